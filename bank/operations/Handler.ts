@@ -1,0 +1,36 @@
+import type { Declaration, RequestCarriedBy, ResponseCarriedBy } from '../../src/application/operations/declaration';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Language } from '../../src/domain/language/Language';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+
+/** The signed-in user on whose behalf a call is made. */
+export interface Caller {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly sessionId: string;
+  readonly customerKind: 'I' | 'C';
+  readonly language: Language;
+}
+
+/** What a handler knows besides its request. */
+export interface CallContext {
+  readonly caller: Caller;
+  /** The client's id of this call, for logs and for the customer to quote. */
+  readonly referenceId: string;
+  /** The bank's clock at the start of the call. */
+  readonly now: Instant;
+  readonly bank: BankServices;
+}
+
+/** What the bank does for one operation: a value, or one of the refusals its declaration lists. Anything else throws. */
+export type Handler<D extends Declaration> = (
+  request: RequestCarriedBy<D>,
+  context: CallContext,
+) => Promise<Result<ResponseCarriedBy<D>, Failure<D['failures'][number]>>>;
+
+/** One handler for every operation of an area: a missing one or an undeclared failure does not type-check. */
+export type HandlersFor<Operations extends Readonly<Record<string, Declaration>>> = {
+  readonly [Code in keyof Operations]: Handler<Operations[Code]>;
+};

@@ -1,0 +1,102 @@
+import type { Account } from '../../domain/account/Account';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { BankDay } from '../../domain/time/Instant';
+import { declare } from './declaration';
+
+export interface AccountsQuery {
+  /** `O` open, `C` closed (specification 2: recordStat, default O). */
+  readonly recordStatus: 'O' | 'C';
+}
+
+export interface AccountByIdQuery {
+  readonly accountId: string;
+}
+
+/** A page of history: one transaction, one operation, or a period, newest first. */
+export interface TransactionHistoryQuery {
+  readonly transactionId?: string | undefined;
+  readonly operationId?: OperationId | undefined;
+  readonly from?: BankDay | undefined;
+  readonly to?: BankDay | undefined;
+  readonly accountId?: string | undefined;
+  /** The `next` of the page before. */
+  readonly cursor?: string | undefined;
+  /** Rows on the page, 1 to 1000. */
+  readonly limit?: number | undefined;
+}
+
+export interface TransactionHistoryPage {
+  readonly transactions: readonly Transaction[];
+  /** Absent on the last page. */
+  readonly next: string | undefined;
+}
+
+export interface TransactionByIdQuery {
+  readonly transactionId: string;
+}
+
+export interface DownloadedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface OperationReference {
+  readonly operationId: OperationId;
+}
+
+const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+
+/** Accounts service: what the customer holds and what has happened on it (specification 2, section 7.3). */
+export const accountOperations = {
+  GET_ACCOUNTS_V2: declare<AccountsQuery, readonly Account[]>()({
+    services: ['account'],
+    summary: 'Lists the accounts of the customer with their balances',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_ACCOUNT_BY_ID: declare<AccountByIdQuery, Account>()({
+    services: ['account'],
+    summary: 'Shows one account of the customer',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  }),
+  GET_TRANSACTION_HISTORY_V2: declare<TransactionHistoryQuery, TransactionHistoryPage>()({
+    services: ['account'],
+    summary: 'Lists the operations of the customer, newest first, page by page',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_TRANSACTION_BY_ID_V2: declare<TransactionByIdQuery, Transaction>()({
+    services: ['account'],
+    summary: 'Shows one operation of the customer',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  GET_TRANSACTION_RECEIPT_FILE: declare<TransactionByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Makes the receipt of one operation as a PDF in the language of the user',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  RETRY_SEND_OTP: declare<OperationReference, CodeSent>()({
+    services: ['account'],
+    summary: 'Sends another code for an operation that waits for one',
+    kind: 'step',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateCreate'],
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+  }),
+} as const;

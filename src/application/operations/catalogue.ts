@@ -1,0 +1,47 @@
+import { accountOperations } from './accounts';
+import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
+import { directoryOperations } from './directories';
+import type { Failure, GatewayFailureCode } from './failureCodes';
+import { transferOperations } from './transfers';
+import { utilityOperations } from './utilities';
+
+/** Every operation the application and the bank know, by its code. */
+export const catalogue = {
+  ...accountOperations,
+  ...transferOperations,
+  ...utilityOperations,
+  ...directoryOperations,
+} as const satisfies Readonly<Record<string, Declaration>>;
+
+export type Catalogue = typeof catalogue;
+export type OperationCode = keyof Catalogue;
+
+/** Codes of operations that are created first and take effect only when they are confirmed. */
+export type ConfirmedCode = CodesOf<ConfirmedDeclaration>;
+/** Codes of the steps of a confirmation; only the gateway and `OperationFlow` speak them. */
+export type StepCode = CodesOf<StepDeclaration>;
+/** Codes that take effect in one call. */
+export type PlainCode = Exclude<OperationCode, ConfirmedCode | StepCode>;
+
+export type RequestOf<Code extends OperationCode> = RequestCarriedBy<Catalogue[Code]>;
+/** For a confirmed code this is the preview: what will be booked when it is confirmed. */
+export type ResponseOf<Code extends OperationCode> = ResponseCarriedBy<Catalogue[Code]>;
+/** The names an operation itself can refuse with. */
+export type FailureCodeOf<Code extends OperationCode> = Catalogue[Code]['failures'][number];
+/** What a caller of the operation has to be ready for: its own refusals and the gateway's. */
+export type FailureOf<Code extends OperationCode> = Failure<FailureCodeOf<Code> | GatewayFailureCode>;
+
+/** The code of the step that makes a created operation take effect. */
+export type ConfirmStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['confirm'] & StepCode;
+/** What the bank answers once a created operation is confirmed. */
+export type OutcomeOf<Code extends ConfirmedCode> = ResponseOf<ConfirmStepOf<Code>>;
+
+type CodesOf<Kind extends Declaration> = {
+  [Code in OperationCode]: Catalogue[Code] extends Kind ? Code : never;
+}[OperationCode];
+
+export const OPERATION_CODES = Object.keys(catalogue) as readonly OperationCode[];
+
+export function isOperationCode(text: string): text is OperationCode {
+  return Object.hasOwn(catalogue, text);
+}

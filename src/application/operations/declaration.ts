@@ -1,0 +1,67 @@
+import type { FailureCode } from './failureCodes';
+
+/** The services an operation code is sent to (specification 2, section 7.3). */
+export const SERVICES = ['account', 'transfer', 'payment', 'utility', 'integration', 'directory'] as const;
+
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Who may call: a visitor without a session, an individual, a company's user, by what the user may do there. */
+export type Caller = 'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
+
+interface CommonDeclaration {
+  readonly services: readonly [ServiceName, ...ServiceName[]];
+  /** One line for auditors: what the operation does, in the present tense. */
+  readonly summary: string;
+  readonly allowed: readonly [Caller, ...Caller[]];
+  /** The refusals this operation can answer with, in the order it checks them. Gateway failures are implied. */
+  readonly failures: readonly FailureCode[];
+}
+
+/** Reads; changes nothing. */
+export interface QueryDeclaration extends CommonDeclaration {
+  readonly kind: 'query';
+  readonly confirmation: 'none';
+}
+
+/** Changes something other than money, at once. */
+export interface CommandDeclaration extends CommonDeclaration {
+  readonly kind: 'command';
+  readonly confirmation: 'none';
+}
+
+/** Creates an operation that waits for its confirmation. Money moves only this way: `confirmation: 'none'` does not type-check. */
+export interface ConfirmedDeclaration extends CommonDeclaration {
+  readonly kind: 'money' | 'order';
+  readonly confirmation: 'otp' | 'sign';
+  /** The codes of the confirmation steps. */
+  readonly steps: { readonly send: string; readonly resend: string; readonly confirm: string };
+}
+
+/** A step of a confirmation: sends, repeats or checks the code of an operation that already waits. */
+export interface StepDeclaration extends CommonDeclaration {
+  readonly kind: 'step';
+  readonly confirmation: 'none';
+}
+
+export type Declaration = QueryDeclaration | CommandDeclaration | ConfirmedDeclaration | StepDeclaration;
+
+declare const requestType: unique symbol;
+declare const responseType: unique symbol;
+
+/** The types an operation carries; they exist for the compiler only. */
+export interface Carries<Request, Response> {
+  readonly [requestType]?: (request: Request) => Request;
+  readonly [responseType]?: (response: Response) => Response;
+}
+
+export type RequestCarriedBy<D> = D extends Carries<infer Request, infer _Response> ? Request : never;
+export type ResponseCarriedBy<D> = D extends Carries<infer _Request, infer Response> ? Response : never;
+
+/**
+ * Declares one operation: first what it carries, then what it is.
+ *
+ * @example declare<AccountQuery, Account>()({ services: ['account'], kind: 'query', … })
+ */
+export function declare<Request, Response>() {
+  return <const D extends Declaration>(declaration: D): D & Carries<Request, Response> => declaration;
+}

@@ -1,0 +1,40 @@
+import type { BusinessErrorDirectory, DirectoryVersion } from '../../domain/directory/Directory';
+import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import { declare } from './declaration';
+import type { Nothing } from './utilities';
+
+export interface DirectoryQuery {
+  readonly withoutImages: boolean;
+  /** The edition the client holds; absent when it holds none. */
+  readonly dataVersion?: bigint | undefined;
+}
+
+const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+
+/** Directory service: versioned reference data (specification 2, section 7.3). */
+export const directoryOperations = {
+  GET_DV_OF_DIRECTORIES: declare<Nothing, readonly DirectoryVersion[]>()({
+    services: ['directory'],
+    summary: 'Lists the directories and the edition of each',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_DIRECTORY_BUSINESS_ERRORS: declare<DirectoryQuery, BusinessErrorDirectory>()({
+    services: ['directory'],
+    summary: 'Gives the text of every failure code in every language',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_EXCHANGE_RATES: declare<Nothing, readonly ExchangeRate[]>()({
+    services: ['directory'],
+    summary: 'Lists the rates of the bank and of the National Bank against the som',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+} as const;

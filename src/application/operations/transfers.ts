@@ -1,0 +1,64 @@
+import type { CodeSent, OperationOutcome } from '../../domain/operation/OperationOutcome';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
+import type { OperationReference } from './accounts';
+import { declare } from './declaration';
+
+export interface OperationConfirmation {
+  readonly operationId: OperationId;
+  /** The code as sent, digits only. */
+  readonly otp: string;
+}
+
+const MAKERS = ['individual', 'corporateCreate'] as const;
+
+/** Refusals of the booking itself, in the order the ledger checks them. */
+const BOOKING_FAILURES = [
+  'ACCOUNT_DEBIT_NOT_FOUND',
+  'ACCOUNT_CREDIT_NOT_FOUND',
+  'SAME_ACCOUNT',
+  'CURRENCY_MISMATCH',
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_DEBIT_FROZEN',
+  'ACCOUNT_NO_DEBIT',
+  'ACCOUNT_CREDIT_DORMANT',
+  'ACCOUNT_NO_CREDIT',
+  'INSUFFICIENT_FUNDS',
+] as const;
+
+/** Transfer service: money that moves, and the code that lets it (specification 2, section 7.3). */
+export const transferOperations = {
+  MAKE_OWN_ACCOUNTS_TRANSFER: declare<OwnAccountsTransfer, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates a transfer between two accounts of the customer and shows what will be booked',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' },
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...BOOKING_FAILURES],
+  }),
+  SEND_OTP_BY_SMS: declare<OperationReference, CodeSent>()({
+    services: ['transfer', 'utility'],
+    summary: 'Sends the code that confirms an operation to the phone of the user',
+    kind: 'step',
+    confirmation: 'none',
+    allowed: MAKERS,
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+  }),
+  CONFIRM_TRANSFER: declare<OperationConfirmation, OperationOutcome>()({
+    services: ['transfer'],
+    summary: 'Checks the code and books the transfer',
+    kind: 'step',
+    confirmation: 'none',
+    allowed: MAKERS,
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'INCORRECT_OTP',
+      ...BOOKING_FAILURES,
+    ],
+  }),
+} as const;

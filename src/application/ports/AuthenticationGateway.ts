@@ -1,0 +1,54 @@
+import type { Result } from '../../domain/result/Result';
+import type { AuthenticationFailureCodeOf, AuthenticationOperation } from '../operations/authentication';
+import type { Failure, GatewayFailureCode } from '../operations/failureCodes';
+import type { Unreachable } from './OperationGateway';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A session whose password was right and whose second factor is still to come. */
+export interface PendingSession {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+  /** How the code was delivered; `SMS` here. */
+  readonly otpDelivery: string;
+  readonly state: string;
+  /** Masked. */
+  readonly phoneNumber: string;
+}
+
+export interface SessionGrant {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+}
+
+export interface ValidSession {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** What the bank wants every visitor to know. */
+export interface GlobalStatus {
+  readonly text: string;
+  readonly shouldShowText: boolean;
+  /** `none` shows the text beside the form; `block` also keeps visitors from signing in. */
+  readonly behaviorCode: string;
+}
+
+type Answer<Operation extends AuthenticationOperation, Value> = Promise<
+  Result<Value, Failure<AuthenticationFailureCodeOf<Operation> | GatewayFailureCode> | Unreachable>
+>;
+
+/** Every way into the bank and out of it. The session key itself is kept by `SessionKeeper`, which the calls read. */
+export interface AuthenticationGateway {
+  authenticate(credentials: Credentials): Answer<'authenticate', PendingSession>;
+  confirmSecondFactor(otp: string): Answer<'confirmSecondFactor', SessionGrant>;
+  retrySendingOtpToLogin(): Answer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }>;
+  validateSession(): Answer<'validateSession', ValidSession>;
+  exit(): Answer<'exit', undefined>;
+  globalStatus(): Answer<'getGlobalIbankStatus', GlobalStatus>;
+}
+
+export const AuthenticationGateway = Symbol.for('AuthenticationGateway');

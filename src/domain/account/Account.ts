@@ -1,0 +1,26 @@
+import type { Currency } from '../money/Currency';
+import type { Money } from '../money/Money';
+
+/** A current account of a customer (specification 1, section 3). */
+export interface Account {
+  readonly id: string;
+  /** 16 digits; the last two check the first fourteen. */
+  readonly number: string;
+  /** The name the customer gave it; empty when none was given. */
+  readonly name: string;
+  readonly accountClass: string;
+  readonly classGroupId: string;
+  readonly currency: Currency;
+  /** What can be spent now: the balance less what is blocked. */
+  readonly available: Money;
+  readonly blocked: Money;
+  readonly debitStopped: boolean;
+  readonly creditStopped: boolean;
+  /** Blocked by the bank or a court; only the bank can lift it. */
+  readonly frozen: boolean;
+  /** No operation for 180 days; the customer can lift it in settings. */
+  readonly dormant: boolean;
+  readonly availableForOperations: boolean;
+  /** Grows with every change; a balance with an older version is ignored. */
+  readonly dataVersion: bigint;
+}

@@ -1,0 +1,19 @@
+import type { LocalizedText } from '../language/Language';
+
+/** Which edition of a directory the bank serves now; a client that holds another loads it anew. */
+export interface DirectoryVersion {
+  readonly name: string;
+  readonly dataVersion: bigint;
+}
+
+/** What the bank says of one failure code (specification 1, section 3). */
+export interface BusinessError {
+  readonly code: string;
+  readonly text: LocalizedText;
+  readonly fallbackText: string;
+}
+
+export interface BusinessErrorDirectory {
+  readonly dataVersion: bigint;
+  readonly errors: readonly BusinessError[];
+}

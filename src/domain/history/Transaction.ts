@@ -1,0 +1,46 @@
+import type { Currency } from '../money/Currency';
+import type { Money } from '../money/Money';
+import type { Instant } from '../time/Instant';
+
+/** Where an operation stands, as the customer is told (specification 1, section 4). */
+export const TRANSACTION_STATUSES = [
+  'ACCEPTED',
+  'ACCEPTED_FOR_PROCESSING',
+  'IN_PROCESS',
+  'WAITING',
+  'ON_CONFIRMATION',
+  'NEEDS_CONFIRMATION',
+  'CONFIRMED',
+  'DECLINED',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** One side of a transaction; a side outside this customer's accounts may be partly or wholly unknown. */
+export interface TransactionSide {
+  readonly accountNumber: string | undefined;
+  readonly currency: Currency | undefined;
+  readonly amount: Money | undefined;
+}
+
+/** One line of a customer's history (specification 1, section 3, history item). */
+export interface Transaction {
+  readonly id: string;
+  readonly operationId: string;
+  /** What kind of operation it was; classified by substring (specification 1, section 4). */
+  readonly txnCode: string;
+  readonly status: TransactionStatus;
+  readonly createdAt: Instant;
+  readonly debit: TransactionSide;
+  readonly credit: TransactionSide;
+  readonly fee: Money | undefined;
+  /** Amount and fee together as they left the debit account. */
+  readonly totalDebited: Money | undefined;
+  readonly senderName: string;
+  readonly recipientName: string;
+  readonly purpose: string;
+  /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
+  readonly fingerprint: string;
+}

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+
+import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
+import { money } from '../../domain/money/Money';
+import type { accountOperations, DownloadedFile, OperationReference, TransactionHistoryQuery } from '../../application/operations/accounts';
+import type { Account } from '../../domain/account/Account';
+import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
+import type { Currency } from '../../domain/money/Currency';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import type { AdaptersFor } from './adapter';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  operationId,
+  wholeNumber,
+} from './codecs';
+
+const accountWire = z.object({
+  id: identifier,
+  accountNo: z.string(),
+  accountName: z.string(),
+  accountClass: z.string(),
+  accountClassGroupId: z.string(),
+  ccy: currency,
+  dataVersion: wholeNumber,
+  acyWithdrawableBalance: amountText,
+  acyBlockedAmt: amountText,
+  acStatNoDr: z.boolean(),
+  acStatNoCr: z.boolean(),
+  acStatFrozen: z.boolean(),
+  acStatDormant: z.boolean(),
+  isAvailableForOperations: z.boolean(),
+});
+
+const account = z.codec(accountWire, z.custom<Account>(), {
+  decode: (wire) => ({
+    id: wire.id,
+    number: wire.accountNo,
+    name: wire.accountName,
+    accountClass: wire.accountClass,
+    classGroupId: wire.accountClassGroupId,
+    currency: wire.ccy,
+    available: decodeAmount(wire.acyWithdrawableBalance, wire.ccy),
+    blocked: decodeAmount(wire.acyBlockedAmt, wire.ccy),
+    debitStopped: wire.acStatNoDr,
+    creditStopped: wire.acStatNoCr,
+    frozen: wire.acStatFrozen,
+    dormant: wire.acStatDormant,
+    availableForOperations: wire.isAvailableForOperations,
+    dataVersion: wire.dataVersion,
+  }),
+  encode: (domain) => ({
+    id: domain.id,
+    accountNo: domain.number,
+    accountName: domain.name,
+    accountClass: domain.accountClass,
+    accountClassGroupId: domain.classGroupId,
+    ccy: domain.currency,
+    dataVersion: domain.dataVersion,
+    acyWithdrawableBalance: encodeAmount(domain.available),
+    acyBlockedAmt: encodeAmount(domain.blocked),
+    acStatNoDr: domain.debitStopped,
+    acStatNoCr: domain.creditStopped,
+    acStatFrozen: domain.frozen,
+    acStatDormant: domain.dormant,
+    isAvailableForOperations: domain.availableForOperations,
+  }),
+});
+
+const transactionWire = z.object({
+  id: identifier,
+  operationId: z.string(),
+  txnCode: z.string(),
+  txnStatusExternal: z.enum(TRANSACTION_STATUSES),
+  transactionCreated: instant,
+  accountDebitNo: z.optional(z.string()),
+  accountDebitCcy: z.optional(currency),
+  amountDebit: z.optional(amountText),
+  amountDebitTotal: z.optional(amountText),
+  feeAmount: z.optional(amountText),
+  accountCreditNo: z.optional(z.string()),
+  accountCreditCcy: z.optional(currency),
+  amountCredit: z.optional(amountText),
+  senderName: z.string(),
+  recipientName: z.string(),
+  purpose: z.string(),
+  fingerprint: z.string(),
+});
+
+const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
+  decode: (wire) => ({
+    id: wire.id,
+    operationId: wire.operationId,
+    txnCode: wire.txnCode,
+    status: wire.txnStatusExternal,
+    createdAt: wire.transactionCreated,
+    debit: side(wire.accountDebitNo, wire.accountDebitCcy, wire.amountDebit),
+    credit: side(wire.accountCreditNo, wire.accountCreditCcy, wire.amountCredit),
+    fee: optionalAmount(wire.feeAmount, wire.accountDebitCcy),
+    totalDebited: optionalAmount(wire.amountDebitTotal, wire.accountDebitCcy),
+    senderName: wire.senderName,
+    recipientName: wire.recipientName,
+    purpose: wire.purpose,
+    fingerprint: wire.fingerprint,
+  }),
+  encode: (domain) => ({
+    id: domain.id,
+    operationId: domain.operationId,
+    txnCode: domain.txnCode,
+    txnStatusExternal: domain.status,
+    transactionCreated: domain.createdAt,
+    accountDebitNo: domain.debit.accountNumber,
+    accountDebitCcy: domain.debit.currency,
+    amountDebit: domain.debit.amount && encodeAmount(domain.debit.amount),
+    amountDebitTotal: domain.totalDebited && encodeAmount(domain.totalDebited),
+    feeAmount: domain.fee && encodeAmount(domain.fee),
+    accountCreditNo: domain.credit.accountNumber,
+    accountCreditCcy: domain.credit.currency,
+    amountCredit: domain.credit.amount && encodeAmount(domain.credit.amount),
+    senderName: domain.senderName,
+    recipientName: domain.recipientName,
+    purpose: domain.purpose,
+    fingerprint: domain.fingerprint,
+  }),
+});
+
+function side(accountNumber: string | undefined, code: Currency | undefined, amount: string | undefined): TransactionSide {
+  return { accountNumber, currency: code, amount: optionalAmount(amount, code) };
+}
+
+function optionalAmount(amount: string | undefined, code: Currency | undefined) {
+  return amount === undefined || code === undefined ? undefined : money(decodeAmount(amount, code).minor, code);
+}
+
+const historyQuery = z.codec(
+  z.strictObject({
+    txnId: z.optional(identifier),
+    dateFrom: z.optional(bankDay),
+    dateTo: z.optional(bankDay),
+    filters: z.optional(
+      z.strictObject({
+        operationId: z.optional(operationId),
+        accountId: z.optional(identifier),
+        cursor: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
+        limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+      }),
+    ),
+  }),
+  z.custom<TransactionHistoryQuery>(),
+  {
+    decode: (wire) => ({
+      transactionId: wire.txnId,
+      from: wire.dateFrom,
+      to: wire.dateTo,
+      operationId: wire.filters?.operationId,
+      accountId: wire.filters?.accountId,
+      cursor: wire.filters?.cursor,
+      limit: wire.filters?.limit,
+    }),
+    encode: (domain) => ({
+      txnId: domain.transactionId,
+      dateFrom: domain.from,
+      dateTo: domain.to,
+      filters: {
+        operationId: domain.operationId,
+        accountId: domain.accountId,
+        cursor: domain.cursor,
+        limit: domain.limit,
+      },
+    }),
+  },
+);
+
+const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<{ readonly transactionId: string }>(), {
+  decode: (wire) => ({ transactionId: wire.txnId }),
+  encode: (domain) => ({ txnId: domain.transactionId }),
+});
+
+const file = z.codec(
+  z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() }),
+  z.custom<DownloadedFile>(),
+  {
+    decode: (wire) => ({
+      name: wire.fileName,
+      contentType: wire.contentType,
+      bytes: z.util.base64ToUint8Array(wire.content),
+    }),
+    encode: (domain) => ({
+      fileName: domain.name,
+      contentType: domain.contentType,
+      content: z.util.uint8ArrayToBase64(domain.bytes),
+    }),
+  },
+);
+
+export const operationReference = z.strictObject({ operationId }) satisfies z.ZodMiniType<OperationReference>;
+
+export const codeSent = z.codec(
+  z.object({
+    islastsmstry: z.boolean(),
+    phoneNumber: z.string(),
+    expiresAt: instant,
+    resendAfterSeconds: z.int(),
+  }),
+  z.custom<CodeSent>(),
+  {
+    decode: (wire) => ({
+      isLastSmsTry: wire.islastsmstry,
+      phone: wire.phoneNumber,
+      expiresAt: wire.expiresAt,
+      resendAfterSeconds: wire.resendAfterSeconds,
+    }),
+    encode: (domain) => ({
+      islastsmstry: domain.isLastSmsTry,
+      phoneNumber: domain.phone,
+      expiresAt: domain.expiresAt,
+      resendAfterSeconds: domain.resendAfterSeconds,
+    }),
+  },
+);
+
+export const accountAdapters = {
+  GET_ACCOUNTS_V2: {
+    request: z.codec(
+      z.strictObject({ recordStat: z._default(z.enum(['O', 'C']), 'O') }),
+      z.custom<{ readonly recordStatus: 'O' | 'C' }>(),
+      {
+        decode: (wire) => ({ recordStatus: wire.recordStat }),
+        encode: (domain) => ({ recordStat: domain.recordStatus }),
+      },
+    ),
+    response: z.array(account),
+  },
+  GET_ACCOUNT_BY_ID: {
+    request: z.strictObject({ accountId: identifier }),
+    response: account,
+  },
+  GET_TRANSACTION_HISTORY_V2: {
+    request: historyQuery,
+    response: z.object({
+      transactions: z.array(transaction),
+      next: z.pipe(
+        z.optional(z.string()),
+        z.transform((next: string | undefined) => next),
+      ),
+    }),
+  },
+  GET_TRANSACTION_BY_ID_V2: {
+    request: transactionById,
+    response: transaction,
+  },
+  GET_TRANSACTION_RECEIPT_FILE: {
+    request: transactionById,
+    response: file,
+  },
+  RETRY_SEND_OTP: {
+    request: operationReference,
+    response: codeSent,
+  },
+} satisfies AdaptersFor<typeof accountOperations>;

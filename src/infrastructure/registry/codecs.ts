@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { CURRENCIES, isCurrency } from '../../domain/money/Currency';
+import { money } from '../../domain/money/Money';
+import { checkedToOperationId } from '../../domain/operation/OperationId';
+import { checkedToBankDay } from '../../domain/time/Instant';
+import type { LocalizedText } from '../../domain/language/Language';
+import type { Money } from '../../domain/money/Money';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { BankDay, Instant } from '../../domain/time/Instant';
+
+/** Text a person typed: at most `max` UTF-16 units, no control characters but line breaks. */
+export function text(max: number) {
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
+  return z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u));
+}
+
+/** An identifier the bank gave out; digits, at most nineteen (bigint in the database). */
+export const identifier = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+
+export const currency = z.enum(CURRENCIES);
+
+/** Whole numbers of any size travel as decimal text. */
+export const wholeNumber = z.codec(z.string().check(z.regex(/^-?\d{1,19}$/)), z.bigint(), {
+  decode: (wire) => BigInt(wire),
+  encode: (domain) => domain.toString(),
+});
+
+const SIGNED_AMOUNT = /^-?\d{1,17}\.\d{2}$/;
+
+/** An amount on the wire: decimal text with exactly two decimals and its currency beside it, e.g. `"1250.50"`, `"KGS"`. */
+export function decodeAmount(wire: string, code: string): Money {
+  if (!isCurrency(code) || !SIGNED_AMOUNT.test(wire)) {
+    throw new Error('Not an amount of a currency of the bank');
+  }
+  return money(BigInt(wire.replace('.', '')), code);
+}
+
+export function encodeAmount(amount: Money): string {
+  const negative = amount.minor < 0n;
+  const digits = (negative ? -amount.minor : amount.minor).toString().padStart(3, '0');
+  return `${negative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Text of an amount as it travels; `decodeAmount` and `encodeAmount` give it meaning with its currency. */
+export const amountText = z.string().check(z.regex(SIGNED_AMOUNT));
+
+/** An amount somebody asks to move: above zero, at most ten digits before the point (specification 1, section 5). */
+export const positiveAmountText = z.string().check(
+  z.regex(/^\d{1,10}\.\d{2}$/),
+  z.refine((wire) => /[1-9]/.test(wire), { error: 'must be above zero' }),
+);
+
+export const operationId = z.codec(
+  z.string().check(z.refine((wire) => checkedToOperationId(wire) !== undefined, { error: 'must be a lower-case UUID' })),
+  z.custom<OperationId>(),
+  {
+    decode: (wire) => wire as OperationId,
+    encode: (domain) => domain,
+  },
+);
+
+export const instant = z.codec(z.iso.datetime({ precision: 3 }), z.custom<Instant>(), {
+  decode: (wire) => Date.parse(wire),
+  encode: (domain) => new Date(domain).toISOString(),
+});
+
+export const bankDay = z.codec(
+  z.string().check(z.refine((wire) => checkedToBankDay(wire) !== undefined, { error: 'must be a day, YYYY-MM-DD' })),
+  z.custom<BankDay>(),
+  {
+    decode: (wire) => wire as BankDay,
+    encode: (domain) => domain,
+  },
+);
+
+/** A text in every language of the product, by the languages' own codes. */
+export const localizedText = z.object({
+  ru: z.string(),
+  en: z.string(),
+  kg: z.string(),
+  cn: z.string(),
+}) satisfies z.ZodMiniType<LocalizedText>;
+
+/** An empty request. */
+export const nothing = z.strictObject({}) as unknown as z.ZodMiniType<Readonly<Record<string, never>>, unknown>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import type { DirectoryQuery, directoryOperations } from '../../application/operations/directories';
+import type { BusinessErrorDirectory, DirectoryVersion } from '../../domain/directory/Directory';
+import { RATE_SCALE } from '../../domain/exchange/ExchangeRate';
+import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import type { AdaptersFor } from './adapter';
+import { currency, localizedText, nothing, wholeNumber } from './codecs';
+
+const RATE_DECIMALS = 6;
+
+/** A rate on the wire is decimal text with six decimals, e.g. `"87.450000"`. */
+const rate = z.codec(z.string().check(z.regex(/^\d{1,9}\.\d{6}$/)), z.bigint(), {
+  decode: (wire) => BigInt(wire.replace('.', '')),
+  encode: (domain) => `${domain / RATE_SCALE}.${(domain % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0')}`,
+});
+
+const exchangeRate = z.codec(
+  z.object({
+    pccy1: currency,
+    pccy2: currency,
+    rateType: z.enum(['commercial', 'official']),
+    buyRate: rate,
+    saleRate: rate,
+  }),
+  z.custom<ExchangeRate>(),
+  {
+    decode: (wire) => ({
+      base: wire.pccy1,
+      quote: wire.pccy2,
+      rateType: wire.rateType,
+      buy: wire.buyRate,
+      sell: wire.saleRate,
+    }),
+    encode: (domain) => ({
+      pccy1: domain.base,
+      pccy2: domain.quote,
+      rateType: domain.rateType,
+      buyRate: domain.buy,
+      saleRate: domain.sell,
+    }),
+  },
+);
+
+const directoryVersion = z.codec(
+  z.object({ directoryName: z.string(), dataVersion: wholeNumber }),
+  z.custom<DirectoryVersion>(),
+  {
+    decode: (wire) => ({ name: wire.directoryName, dataVersion: wire.dataVersion }),
+    encode: (domain) => ({ directoryName: domain.name, dataVersion: domain.dataVersion }),
+  },
+);
+
+const directoryQuery = z.codec(
+  z.strictObject({ noImages: z._default(z.boolean(), false), dataVersion: z.optional(wholeNumber) }),
+  z.custom<DirectoryQuery>(),
+  {
+    decode: (wire) => ({ withoutImages: wire.noImages, dataVersion: wire.dataVersion }),
+    encode: (domain) => ({ noImages: domain.withoutImages, dataVersion: domain.dataVersion }),
+  },
+);
+
+const businessErrors = z.codec(
+  z.object({
+    dataVersion: wholeNumber,
+    errors: z.array(z.object({ errorCode: z.string(), name: localizedText, default: z.string() })),
+  }),
+  z.custom<BusinessErrorDirectory>(),
+  {
+    decode: (wire) => ({
+      dataVersion: wire.dataVersion,
+      errors: wire.errors.map((error) => ({ code: error.errorCode, text: error.name, fallbackText: error.default })),
+    }),
+    encode: (domain) => ({
+      dataVersion: domain.dataVersion,
+      errors: domain.errors.map((error) => ({ errorCode: error.code, name: error.text, default: error.fallbackText })),
+    }),
+  },
+);
+
+export const directoryAdapters = {
+  GET_DV_OF_DIRECTORIES: { request: nothing, response: z.array(directoryVersion) },
+  GET_DIRECTORY_BUSINESS_ERRORS: { request: directoryQuery, response: businessErrors },
+  GET_EXCHANGE_RATES: { request: nothing, response: z.array(exchangeRate) },
+} satisfies AdaptersFor<typeof directoryOperations>;

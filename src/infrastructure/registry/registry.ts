@@ -1,0 +1,18 @@
+import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
+import { accountAdapters } from './accounts';
+import type { Adapter, AdaptersFor } from './adapter';
+import { directoryAdapters } from './directories';
+import { transferAdapters } from './transfers';
+import { utilityAdapters } from './utilities';
+
+/** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
+export const registry: AdaptersFor<Catalogue> = {
+  ...accountAdapters,
+  ...transferAdapters,
+  ...utilityAdapters,
+  ...directoryAdapters,
+};
+
+export function adapterOf<Code extends OperationCode>(code: Code): Adapter<RequestOf<Code>, ResponseOf<Code>> {
+  return registry[code];
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+
+import type { OperationConfirmation, transferOperations } from '../../application/operations/transfers';
+import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
+import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
+import { codeSent, operationReference } from './accounts';
+import type { AdaptersFor } from './adapter';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  operationId,
+  positiveAmountText,
+  text,
+} from './codecs';
+
+const ownAccountsTransfer = z.codec(
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    accountCreditId: identifier,
+    amount: positiveAmountText,
+    ccy: currency,
+    purpose: z._default(text(200), ''),
+  }),
+  z.custom<OwnAccountsTransfer>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      creditAccountId: wire.accountCreditId,
+      amount: decodeAmount(wire.amount, wire.ccy),
+      purpose: wire.purpose,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      accountCreditId: domain.creditAccountId,
+      amount: encodeAmount(domain.amount),
+      ccy: domain.amount.currency,
+      purpose: domain.purpose,
+    }),
+  },
+);
+
+const party = z.object({ accountNumber: z.string(), name: z.string() });
+
+const preview = z.codec(
+  z.object({
+    operationId,
+    debit: party,
+    credit: party,
+    amount: amountText,
+    ccy: currency,
+    fee: amountText,
+    amountDebitTotal: amountText,
+    amountCredit: amountText,
+    creditCcy: currency,
+    purpose: z.string(),
+    expiresAt: instant,
+    fingerprint: z.string(),
+    confirmationText: z.string(),
+  }),
+  z.custom<OperationPreview>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debit: wire.debit,
+      credit: wire.credit,
+      amount: decodeAmount(wire.amount, wire.ccy),
+      fee: decodeAmount(wire.fee, wire.ccy),
+      total: decodeAmount(wire.amountDebitTotal, wire.ccy),
+      credited: decodeAmount(wire.amountCredit, wire.creditCcy),
+      purpose: wire.purpose,
+      expiresAt: wire.expiresAt,
+      fingerprint: wire.fingerprint,
+      confirmationText: wire.confirmationText,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      debit: domain.debit,
+      credit: domain.credit,
+      amount: encodeAmount(domain.amount),
+      ccy: domain.amount.currency,
+      fee: encodeAmount(domain.fee),
+      amountDebitTotal: encodeAmount(domain.total),
+      amountCredit: encodeAmount(domain.credited),
+      creditCcy: domain.credited.currency,
+      purpose: domain.purpose,
+      expiresAt: domain.expiresAt,
+      fingerprint: domain.fingerprint,
+      confirmationText: domain.confirmationText,
+    }),
+  },
+);
+
+const outcome = z.codec(
+  z.object({
+    operationId,
+    txnId: identifier,
+    txnStatusExternal: z.enum(TRANSACTION_STATUSES),
+    bookedAt: instant,
+    fingerprint: z.string(),
+  }),
+  z.custom<OperationOutcome>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      transactionId: wire.txnId,
+      status: wire.txnStatusExternal,
+      bookedAt: wire.bookedAt,
+      fingerprint: wire.fingerprint,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      txnId: domain.transactionId,
+      txnStatusExternal: domain.status,
+      bookedAt: domain.bookedAt,
+      fingerprint: domain.fingerprint,
+    }),
+  },
+);
+
+const confirmation = z.strictObject({
+  operationId,
+  otp: z.string().check(z.regex(/^\d{6,8}$/)),
+}) satisfies z.ZodMiniType<OperationConfirmation>;
+
+export const transferAdapters = {
+  MAKE_OWN_ACCOUNTS_TRANSFER: {
+    request: ownAccountsTransfer,
+    response: preview,
+  },
+  SEND_OTP_BY_SMS: {
+    request: operationReference,
+    response: codeSent,
+  },
+  CONFIRM_TRANSFER: {
+    request: confirmation,
+    response: outcome,
+  },
+} satisfies AdaptersFor<typeof transferOperations>;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import type { utilityOperations } from '../../application/operations/utilities';
+import type { Notification } from '../../domain/notification/Notification';
+import type { User } from '../../domain/user/User';
+import { LANGUAGES } from '../../domain/language/Language';
+import type { AdaptersFor } from './adapter';
+import { bankDay, identifier, instant, localizedText, nothing, wholeNumber } from './codecs';
+
+const user = z.codec(
+  z.object({
+    userId: identifier,
+    username: z.string(),
+    userLocale: z.enum(LANGUAGES),
+    accountIndCorp: z.enum(['I', 'C']),
+    customerNo: z.string(),
+    fullName: localizedText,
+    corpName: localizedText,
+    isEmployee: z.boolean(),
+    passportExpDate: z.optional(bankDay),
+    avatarDataVersion: wholeNumber,
+    knpPrefixes: z.array(z.string()),
+  }),
+  z.custom<User>(),
+  {
+    decode: (wire) => ({
+      id: wire.userId,
+      username: wire.username,
+      language: wire.userLocale,
+      customerKind: wire.accountIndCorp,
+      customerNumber: wire.customerNo,
+      fullName: wire.fullName,
+      corporateName: wire.corpName,
+      isEmployee: wire.isEmployee,
+      passportExpiresOn: wire.passportExpDate,
+      avatarDataVersion: wire.avatarDataVersion,
+      purposeCodePrefixes: wire.knpPrefixes,
+    }),
+    encode: (domain) => ({
+      userId: domain.id,
+      username: domain.username,
+      userLocale: domain.language,
+      accountIndCorp: domain.customerKind,
+      customerNo: domain.customerNumber,
+      fullName: domain.fullName,
+      corpName: domain.corporateName,
+      isEmployee: domain.isEmployee,
+      passportExpDate: domain.passportExpiresOn,
+      avatarDataVersion: domain.avatarDataVersion,
+      knpPrefixes: [...domain.purposeCodePrefixes],
+    }),
+  },
+);
+
+const content = z.object({ title: z.string(), body: z.string() });
+
+const notification = z.codec(
+  z.object({
+    id: identifier,
+    txnId: z.optional(identifier),
+    wasViewed: z.boolean(),
+    created: instant,
+    content: z.object({ eng: content, ru: content, kg: content, cn: content }),
+  }),
+  z.custom<Notification>(),
+  {
+    decode: (wire) => ({
+      id: wire.id,
+      transactionId: wire.txnId,
+      viewed: wire.wasViewed,
+      createdAt: wire.created,
+      content: { en: wire.content.eng, ru: wire.content.ru, kg: wire.content.kg, cn: wire.content.cn },
+    }),
+    encode: (domain) => ({
+      id: domain.id,
+      txnId: domain.transactionId,
+      wasViewed: domain.viewed,
+      created: domain.createdAt,
+      content: { eng: domain.content.en, ru: domain.content.ru, kg: domain.content.kg, cn: domain.content.cn },
+    }),
+  },
+);
+
+const unviewed = z.codec(z.object({ unViewed: z.int() }), z.custom<{ readonly unviewed: number }>(), {
+  decode: (wire) => ({ unviewed: wire.unViewed }),
+  encode: (domain) => ({ unViewed: domain.unviewed }),
+});
+
+export const utilityAdapters = {
+  GET_SELF_USER_DATA: { request: nothing, response: user },
+  CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
+  GET_NOTIFICATIONS: { request: nothing, response: z.array(notification) },
+  NOTIFICATION_WAS_READ: {
+    request: z.strictObject({ notificationIds: z.array(identifier).check(z.minLength(1), z.maxLength(200)) }),
+    response: unviewed,
+  },
+} satisfies AdaptersFor<typeof utilityOperations>;
