@@ -1,0 +1,32 @@
+import { configure } from 'mobx';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** State changes only inside actions, and whatever MobX has to say about the code is a failure of the test that caused it. */
+configure({ enforceActions: 'always' });
+
+const complaints: string[] = [];
+let restore: () => void = () => undefined;
+
+function listenedTo(original: (...parts: unknown[]) => void) {
+  return (...parts: unknown[]): void => {
+    const words = parts.map(String).join(' ');
+    if (/\[mobx/i.test(words)) {
+      complaints.push(words);
+    }
+    original(...parts);
+  };
+}
+
+beforeEach(() => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(listenedTo(console.warn.bind(console)));
+  const error = vi.spyOn(console, 'error').mockImplementation(listenedTo(console.error.bind(console)));
+  restore = () => {
+    warn.mockRestore();
+    error.mockRestore();
+  };
+});
+
+afterEach(() => {
+  restore();
+  expect(complaints.splice(0), 'MobX complained').toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+const BANK_SETUP = 'tests/bank/support/globalSetup.ts';
+
+/** One PostgreSQL for all tests of the bank, started before the first of them. */
+const bankSetup = existsSync(fileURLToPath(new URL(BANK_SETUP, import.meta.url))) ? [BANK_SETUP] : [];
+
+/** Where each kind of test lives and what it may use. Groups run one after the other, so a load test has the machine to itself. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,application,registry,support,ui}/**/*.test.ts'],
+          setupFiles: ['tests/support/strictMobx.ts'],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/strictMobx.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'bank',
+          include: ['tests/{bank,contract}/**/*.test.ts'],
+          globalSetup: bankSetup,
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
