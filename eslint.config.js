@@ -1,0 +1,160 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Each ban says why it stands, because its message is what a developer reads. */
+
+const MODULES = [
+  { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing is called the same everywhere.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: an enum is code at run time and no plain JSON value.' },
+  {
+    selector: "ImportDeclaration[source.value='class-validator'] > ImportNamespaceSpecifier",
+    message: 'Import the decorators by name: the whole of class-validator is 100 KB on the login page.',
+  },
+];
+
+const CASTS = [
+  {
+    selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
+    message: 'A cast hides a mistake from the compiler. Narrow the value instead; brands and codecs are the only exceptions.',
+  },
+];
+
+const FLOATS = [
+  { selector: "CallExpression[callee.name='parseFloat']", message: 'Money is whole minor units: parse it with parseAmount.' },
+  { selector: "CallExpression[callee.property.name='parseFloat']", message: 'Money is whole minor units: parse it with parseAmount.' },
+  { selector: "CallExpression[callee.property.name='toFixed']", message: 'toFixed rounds in binary: format money with formatAmount.' },
+];
+
+const NUMBERS_IN_MONEY = [
+  {
+    selector: "CallExpression[callee.name='Number']",
+    message: 'Number() loses tyiyns above 2^53 and accepts 1e3: keep amounts and identifiers as bigint or text here.',
+  },
+];
+
+const LOCALES = [
+  { selector: "MemberExpression[object.name='Intl']", message: 'Intl knows no Kyrgyz: use the formatters in src/domain.' },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]',
+    message: 'The machine’s locale data knows no Kyrgyz: use the formatters in src/domain.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='localeCompare']",
+    message: 'localeCompare orders differently from machine to machine: compare code units.',
+  },
+];
+
+const TIME_AND_CHANCE = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time comes in as an argument or from the Clock, so that a test or a demonstration can move it.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time comes in as an argument or from the Clock, so that a test or a demonstration can move it.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Chance comes in through a port; secrets need a cryptographic source.',
+  },
+];
+
+const SQL = [
+  {
+    selector: "CallExpression[callee.property.name='query'] > TemplateLiteral[expressions.length>0]",
+    message: 'Values go to PostgreSQL as parameters, never inside the text of a query.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='query'] > BinaryExpression",
+    message: 'Values go to PostgreSQL as parameters, never inside the text of a query.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='query'] > ObjectExpression > Property[key.name='text'] > TemplateLiteral[expressions.length>0]",
+    message: 'Values go to PostgreSQL as parameters, never inside the text of a query.',
+  },
+];
+
+const MARKUP = [
+  { selector: "JSXAttribute[name.name='style']", message: 'Style with a CSS module and tokens: one place for colours and spacing.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Markup from text is how a script gets in; Trusted Types refuses it at run time.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'Markup from text is how a script gets in; Trusted Types refuses it at run time.',
+  },
+];
+
+/** `no-restricted-syntax` replaces itself from block to block, so every block names all the lists that hold in it. */
+function banned(files, lists, ignores = []) {
+  return { files, ignores, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } };
+}
+
+/** Where an unchecked value becomes a branded or decoded one: the only casts in the house. */
+const BRANDS_AND_CODECS = [
+  'src/domain/operation/OperationId.ts',
+  'src/domain/time/Instant.ts',
+  'src/infrastructure/registry/codecs.ts',
+  'src/application/operations/catalogue.ts',
+];
+
+
+const SRC = [MODULES, CASTS, FLOATS, LOCALES, MARKUP];
+const PURE = [...SRC, TIME_AND_CHANCE];
+const BANK = [MODULES, CASTS, FLOATS, LOCALES, TIME_AND_CHANCE, SQL];
+
+export default tseslint.config(
+  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'node_modules/', 'proto/generated/', 'tests/architecture/planted/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'no-control-regex': 'error',
+      'no-fallthrough': 'error',
+      'no-debugger': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
+      // A port is an interface and a symbol of the same name.
+      '@typescript-eslint/no-redeclare': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'class-validator',
+              importNames: ['IsPhoneNumber', 'IsMobilePhone'],
+              message: 'It brings the phone numbers of the whole world, 50 KB: the domain has its own rule.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  banned(['**/*.{ts,tsx}'], [MODULES], ['*.config.ts']),
+  banned(['src/**/*.{ts,tsx}'], SRC),
+  banned(['src/{domain,application}/**/*.ts'], PURE),
+  banned(['bank/**/*.ts'], BANK, ['bank/Clock.ts']),
+  banned(['bank/Clock.ts'], BANK.filter((list) => list !== TIME_AND_CHANCE)),
+  banned(['src/domain/{money,transfer}/**/*.ts'], [...PURE, NUMBERS_IN_MONEY]),
+  banned(['src/infrastructure/registry/**/*.ts'], [...SRC, NUMBERS_IN_MONEY]),
+  banned(['bank/{ledger,transfers,operations}/**/*.ts'], [...BANK, NUMBERS_IN_MONEY]),
+  banned(BRANDS_AND_CODECS.filter((file) => !file.includes('registry')), PURE.filter((list) => list !== CASTS)),
+  banned(['src/infrastructure/registry/codecs.ts'], [...SRC.filter((list) => list !== CASTS), NUMBERS_IN_MONEY]),
+  { files: ['src/**/*.{ts,tsx}', 'bank/**/*.ts'], rules: { 'max-params': ['error', 3] } },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['scripts/**/*.mjs'],
+    rules: { 'no-undef': 'off' },
+  },
+);

@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { run, runTool } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const FIXED_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The Chromium the browser tests drive: `CHROMIUM_PATH`, one of this machine, or Playwright's own.
+ *
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const named = process.env['CHROMIUM_PATH'];
+  return [...(named === undefined ? [] : [named]), ...FIXED_PLACES, ...onPath, ...playwrightBrowsers()].find(isExecutable);
+}
+
+/**
+ * Finds a Chromium or installs one: on Debian as root the distribution's with fonts for Chinese, elsewhere Playwright's.
+ *
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const present = findBrowser();
+  if (present !== undefined) {
+    return present;
+  }
+  console.log('Installing a browser for the browser tests …');
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+    await run('apt-get', [...wait, 'update', '-qq'], { env });
+    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
+  }
+  if (findBrowser() === undefined) {
+    await runTool('playwright-core/cli.js', ['install', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (installed === undefined) {
+    console.error('No Chromium was found or could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');
+    process.exit(1);
+  }
+  return installed;
+}
+
+/** @returns {string[]} */
+function playwrightBrowsers() {
+  const folders = [
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? '',
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ].filter((folder) => folder !== '' && existsSync(folder));
+  const insides = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  ];
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('chromium-'))
+      .flatMap((name) => insides.map((inside) => join(folder, name, inside))),
+  );
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
