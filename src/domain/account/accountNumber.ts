@@ -1,0 +1,34 @@
+const CHECK_MODULUS = 97n;
+
+/** The check digits of the first fourteen digits of an account number: their remainder by 97, zero padded. */
+function checkDigitsOf(firstFourteen: string): string {
+  return (BigInt(firstFourteen) % CHECK_MODULUS).toString().padStart(2, '0');
+}
+
+/** True for a sixteen-digit account number of a Kyrgyz bank whose last two digits check the first fourteen. */
+export function isAccountNumber(text: string): boolean {
+  return /^\d{16}$/.test(text) && checkDigitsOf(text.slice(0, 14)) === text.slice(14);
+}
+
+/** Completes fourteen digits to an account number; anything else is a defect, so it throws. */
+export function withCheckDigits(firstFourteen: string): string {
+  if (!/^\d{14}$/.test(firstFourteen)) {
+    throw new Error('An account number is made from exactly fourteen digits');
+  }
+  return firstFourteen + checkDigitsOf(firstFourteen);
+}
+
+/** The last four digits: how customers tell their accounts apart. */
+export function lastFour(number: string): string {
+  return number.slice(-4);
+}
+
+/** `*0114`: enough for its owner to know the account, too little for anybody else to use it. */
+export function maskAccountNumber(number: string): string {
+  return `*${lastFour(number)}`;
+}
+
+/** Four digits at a time, with no-break spaces: `1280 0160 0000 0114`. */
+export function groupAccountNumber(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1\u00a0');
+}

@@ -1,0 +1,75 @@
+import type { CreditRefusal, DebitRefusal } from '../account/usability';
+import { LONGEST_INTEGER_PART } from '../money/parseAmount';
+
+export const SHORTEST_USERNAME = 5;
+export const LONGEST_USERNAME = 30;
+/** The bank made stricter rules for new passwords; an old one of any length must still let its owner in. */
+export const LONGEST_PASSWORD = 128;
+export const SHORTEST_OTP = 6;
+export const LONGEST_OTP = 8;
+export const LONGEST_PURPOSE = 200;
+
+/** What can be wrong with a field before anything is sent. Each has a text in `validation.json` in every language. */
+export type ValidationCode =
+  | 'USERNAME_REQUIRED'
+  | 'USERNAME_LENGTH'
+  | 'USERNAME_CHARACTERS'
+  | 'PASSWORD_REQUIRED'
+  | 'PASSWORD_TOO_LONG'
+  | 'OTP_REQUIRED'
+  | 'OTP_NOT_DIGITS'
+  | 'OTP_LENGTH'
+  | 'ACCOUNT_REQUIRED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'SAME_ACCOUNT'
+  | 'CURRENCY_MISMATCH'
+  | DebitRefusal
+  | CreditRefusal
+  | 'AMOUNT_REQUIRED'
+  | 'NOT_AN_AMOUNT'
+  | 'TOO_MANY_DECIMALS'
+  | 'AMOUNT_TOO_LONG'
+  | 'NOT_POSITIVE'
+  | 'MORE_THAN_AVAILABLE'
+  | 'PURPOSE_TOO_LONG'
+  | 'PURPOSE_CHARACTERS'
+  | 'NOT_A_DAY'
+  | 'PERIOD_REVERSED';
+
+/** Numbers the texts mention, by the names they have between the braces of `validation.json`. */
+export type ValidationParameters = Readonly<Record<string, number>>;
+
+/** The numbers of every text; total, so that a new code cannot be without its own. */
+export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationParameters>> = {
+  USERNAME_REQUIRED: {},
+  USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_USERNAME },
+  USERNAME_CHARACTERS: {},
+  PASSWORD_REQUIRED: {},
+  PASSWORD_TOO_LONG: { max: LONGEST_PASSWORD },
+  OTP_REQUIRED: {},
+  OTP_NOT_DIGITS: {},
+  OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
+  ACCOUNT_REQUIRED: {},
+  ACCOUNT_NOT_FOUND: {},
+  SAME_ACCOUNT: {},
+  CURRENCY_MISMATCH: {},
+  ACCOUNT_DEBIT_DORMANT: {},
+  ACCOUNT_DEBIT_FROZEN: {},
+  ACCOUNT_NO_DEBIT: {},
+  ACCOUNT_CREDIT_DORMANT: {},
+  ACCOUNT_NO_CREDIT: {},
+  AMOUNT_REQUIRED: {},
+  NOT_AN_AMOUNT: {},
+  TOO_MANY_DECIMALS: {},
+  AMOUNT_TOO_LONG: { max: LONGEST_INTEGER_PART },
+  NOT_POSITIVE: {},
+  MORE_THAN_AVAILABLE: {},
+  PURPOSE_TOO_LONG: { max: LONGEST_PURPOSE },
+  PURPOSE_CHARACTERS: {},
+  NOT_A_DAY: {},
+  PERIOD_REVERSED: {},
+};
+
+export function isValidationCode(text: string): text is ValidationCode {
+  return Object.hasOwn(VALIDATION_PARAMETERS, text);
+}

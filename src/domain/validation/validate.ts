@@ -1,0 +1,29 @@
+import { validateSync } from 'class-validator';
+
+import { isValidationCode } from './ValidationCode';
+import type { ValidationCode } from './ValidationCode';
+
+/** The first problem of every field that has one; an empty object means the form can be sent. */
+export type Problems<Form> = Readonly<Partial<Record<keyof Form, ValidationCode>>>;
+
+/** A `message` of every rule of a form must be a `ValidationCode`; another one is a defect, so it throws. */
+export function validate<Form extends object>(form: Form): Problems<Form> {
+  const problems: Partial<Record<keyof Form, ValidationCode>> = {};
+  for (const error of validateSync(form, { stopAtFirstError: true })) {
+    const message = Object.values(error.constraints ?? {})[0] ?? '';
+    if (!isFieldOf(form, error.property) || !isValidationCode(message)) {
+      throw new Error(`Field ${error.property} has a rule without a validation code: ${message}`);
+    }
+    problems[error.property] = message;
+  }
+  return problems;
+}
+
+/** True when no field has a problem. */
+export function isSound(problems: Problems<object>): boolean {
+  return Object.keys(problems).length === 0;
+}
+
+function isFieldOf<Form extends object>(form: Form, name: PropertyKey): name is keyof Form {
+  return name in form;
+}
