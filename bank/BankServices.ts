@@ -1,10 +1,12 @@
 import type { Database } from './database/Database';
 import type { Clock } from './Clock';
 import type { Configuration } from './Configuration';
+import type { Secrets } from './Secrets';
 
 /** What handlers and jobs of the bank share; made once in main.ts. */
 export interface BankServices {
   readonly configuration: Configuration;
   readonly clock: Clock;
   readonly database: Database;
+  readonly secrets: Secrets;
 }

@@ -1,0 +1,36 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+import type { Secrets } from '../Secrets';
+
+/** What a code was sent for; the same six digits for something else have another hash. */
+export interface CodeSubject {
+  readonly kind: 'login' | 'operation';
+  readonly id: string;
+}
+
+/** How long a code can be used. */
+export const CODE_LIFE_MS = 5 * 60 * 1000;
+/** How long before another code may be asked for. */
+export const RESEND_AFTER_MS = 30 * 1000;
+
+const CODES = 1_000_000;
+const CODE_DIGITS = 6;
+
+/** Six digits nobody can foresee. */
+export function generateCode(): string {
+  return randomInt(CODES).toString().padStart(CODE_DIGITS, '0');
+}
+
+/** What is stored of a code: without the bank's secret its million possibilities cannot be tried out. */
+export function codeHash(secrets: Secrets, subject: CodeSubject, code: string): Buffer {
+  return createHmac('sha256', secrets.codeKey).update(`${subject.kind}:${subject.id}:${code}`).digest();
+}
+
+const VISIBLE_DIGITS = 4;
+
+/** A phone number as it may be shown before sign-in is complete: `+996 *** ** 12 34`. */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const last = digits.slice(-VISIBLE_DIGITS);
+  return `+${digits.slice(0, 3)} *** ** ${last.slice(0, 2)} ${last.slice(2)}`;
+}
