@@ -47,7 +47,8 @@ export interface AuthenticationGateway {
   confirmSecondFactor(otp: string): Answer<'confirmSecondFactor', SessionGrant>;
   retrySendingOtpToLogin(): Answer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }>;
   validateSession(): Answer<'validateSession', ValidSession>;
-  exit(): Answer<'exit', undefined>;
+  /** Ends the session of this key; the application has forgotten it by then. */
+  exit(sessionKey: string): Answer<'exit', undefined>;
   globalStatus(): Answer<'getGlobalIbankStatus', GlobalStatus>;
 }
 

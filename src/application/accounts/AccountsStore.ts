@@ -1,0 +1,88 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Account } from '../../domain/account/Account';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** The accounts of the customer. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
+export class AccountsStore {
+  status: LoadStatus = 'LOADING';
+  failure: Failure | undefined;
+  accounts: readonly Account[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { accounts: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  byId(accountId: string): Account | undefined {
+    return this.accounts.find((account) => account.id === accountId);
+  }
+
+  /** Numbers of the customer's own accounts, by which history tells money in from money out. */
+  get numbers(): ReadonlySet<string> {
+    return new Set(this.accounts.map((account) => account.number));
+  }
+
+  /** Loads what is not loaded yet. */
+  async ensure(): Promise<void> {
+    if (this.accounts.length === 0) {
+      await this.reload();
+    }
+  }
+
+  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.accounts.length === 0) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      this.failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok) {
+        this.accounts = answer.value.map((account) => this.#newerOf(account));
+        this.status = statusOf(this.accounts);
+      } else if (this.accounts.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** The bank says an account has changed; reads it when this edition of it is not held yet. */
+  async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
+    const held = this.byId(accountId);
+    if (held !== undefined && dataVersion !== undefined && dataVersion <= held.dataVersion) {
+      return;
+    }
+    const answer = await this.#gateway.execute('GET_ACCOUNT_BY_ID', { accountId });
+    if (answer.ok) {
+      this.applyUpdate(answer.value);
+    }
+  }
+
+  /** Takes over a newer edition of an account; an older or equal one is passed over. */
+  applyUpdate(incoming: Account): void {
+    const held = this.byId(incoming.id);
+    if (held === undefined) {
+      this.accounts = [...this.accounts, incoming];
+      this.status = 'LOADED';
+    } else if (incoming.dataVersion > held.dataVersion) {
+      this.accounts = this.accounts.map((account) => (account.id === incoming.id ? incoming : account));
+    }
+  }
+
+  #newerOf(incoming: Account): Account {
+    const held = this.byId(incoming.id);
+    return held !== undefined && held.dataVersion > incoming.dataVersion ? held : incoming;
+  }
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** Exchange rates of the bank and of the National Bank against the som. */
+export class RatesStore {
+  status: LoadStatus = 'LOADING';
+  rates: readonly ExchangeRate[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { rates: observableRef }, { autoBind: true });
+  }
+
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.rates.length === 0) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_EXCHANGE_RATES', {});
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.rates = answer.value;
+        this.status = statusOf(this.rates);
+      } else if (this.rates.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+}

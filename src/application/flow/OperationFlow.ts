@@ -1,0 +1,298 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import type { ConfirmedCode, RequestOf } from '../operations/catalogue';
+import type { Failure } from '../operations/failureCodes';
+import type { Clock } from '../ports/Clock';
+import type { Identifiers } from '../ports/Identifiers';
+import type { Challenge, OperationGateway } from '../ports/OperationGateway';
+import type { Scheduler } from '../ports/Scheduler';
+import { Countdown } from '../time/Countdown';
+import { endsOperation, isLost } from './failureMeaning';
+import type { AwaitingCodeState, FlowState, UnknownState } from './FlowState';
+import { OutcomeInquiry } from './OutcomeInquiry';
+
+export interface FlowParts {
+  readonly gateway: OperationGateway;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+}
+
+/** Builds the request of an operation under an id; called anew for every submission. */
+export type RequestBuilder<Code extends ConfirmedCode> = (operationId: OperationId) => RequestOf<Code>;
+
+/**
+ * The one way an operation goes from form to result: draft → created → awaiting code → done. A call that does not fit the
+ * state is passed over, so a double click sends nothing twice. Going back keeps everything. When the answer to the code is
+ * lost, the bank is asked by operationId before anything is said.
+ *
+ * The id is taken when the form opens. A submission gets a fresh one when the same id could not stand for it: the request
+ * was edited after a submission, the bank refused it, or the created operation has run out.
+ */
+export class OperationFlow<Code extends ConfirmedCode> {
+  state: FlowState<Code> = { step: 'draft', failure: undefined };
+  operationId: OperationId;
+  /** Seconds until another code may be asked for. */
+  readonly resendCountdown: Countdown;
+
+  readonly #code: Code;
+  readonly #parts: FlowParts;
+  readonly #inquiry: OutcomeInquiry;
+  /** What the current id stands for at the bank, as far as was submitted. */
+  #submitted: RequestOf<Code> | undefined;
+  #created: { readonly challenge: Challenge<Code>; readonly codeSent: CodeSent | undefined } | undefined;
+  /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
+  #round = 0;
+
+  constructor(code: Code, parts: FlowParts) {
+    this.#code = code;
+    this.#parts = parts;
+    this.#inquiry = new OutcomeInquiry(parts.gateway, parts.scheduler);
+    this.operationId = parts.identifiers.operationId();
+    this.resendCountdown = new Countdown(parts.clock, parts.scheduler);
+    makeAutoObservable(this, { state: observableRef, resendCountdown: false }, { autoBind: true });
+  }
+
+  /** The preview of the created operation, wherever in the flow it is. */
+  get challenge(): Challenge<Code> | undefined {
+    return 'challenge' in this.state ? this.state.challenge : undefined;
+  }
+
+  /** An answer of the bank is on its way. */
+  get busy(): boolean {
+    const { state } = this;
+    return (
+      state.step === 'creating' ||
+      state.step === 'sendingCode' ||
+      state.step === 'confirming' ||
+      (state.step === 'awaitingCode' && state.resending) ||
+      (state.step === 'unknown' && state.asking)
+    );
+  }
+
+  get canResend(): boolean {
+    const { state } = this;
+    return (
+      state.step === 'awaitingCode' && !state.resending && !state.codeSent.isLastSmsTry && !this.resendCountdown.running
+    );
+  }
+
+  /** Forgets everything and opens the form anew, under a new id. */
+  open(): void {
+    this.#round += 1;
+    this.#renew();
+    this.resendCountdown.stop();
+    this.state = { step: 'draft', failure: undefined };
+  }
+
+  /** Has the bank create the operation. The same request again, after going back, is not created a second time. */
+  async submit(build: RequestBuilder<Code>): Promise<void> {
+    if (this.state.step === 'refused') {
+      this.edit();
+    }
+    if (this.state.step !== 'draft') {
+      return;
+    }
+    if (this.#submitted !== undefined && !compareStructural(build(this.operationId), this.#submitted)) {
+      this.#renew();
+    }
+    if (this.#created !== undefined && this.#expired(this.#created.challenge)) {
+      this.#renew();
+    }
+    if (this.#created !== undefined) {
+      this.state = { step: 'created', ...this.#created, failure: undefined };
+      return;
+    }
+    await this.#create(build(this.operationId));
+  }
+
+  /** Back to the form from the check or code page, or after a refusal. */
+  edit(): void {
+    const { state } = this;
+    if (state.step === 'created' || (state.step === 'awaitingCode' && !state.resending)) {
+      this.state = { step: 'draft', failure: undefined };
+    } else if (state.step === 'refused') {
+      this.#renew();
+      this.state = { step: 'draft', failure: undefined };
+    }
+  }
+
+  /** Back from the code page to the check page. The code that was sent stays good. */
+  review(): void {
+    const { state } = this;
+    if (state.step === 'awaitingCode' && !state.resending) {
+      this.state = { step: 'created', challenge: state.challenge, codeSent: state.codeSent, failure: undefined };
+    }
+  }
+
+  /** From the check page to the code page. A code that was sent and still lives is not sent again. */
+  async proceed(): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'created') {
+      return;
+    }
+    const { challenge, codeSent } = state;
+    if (codeSent !== undefined && this.#parts.clock.now() < codeSent.expiresAt) {
+      this.#await({ challenge, codeSent });
+      return;
+    }
+    this.state = { step: 'sendingCode', challenge, codeSent };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#parts.gateway.sendCode(challenge, codeSent === undefined ? 'first' : 'again');
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#codeSent(challenge, answer.value);
+    } else if (endsOperation(answer.failure)) {
+      this.#refuse(challenge, answer.failure);
+    } else {
+      this.#set({ step: 'created', challenge, codeSent, failure: answer.failure });
+    }
+  }
+
+  async resend(): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'awaitingCode' || !this.canResend) {
+      return;
+    }
+    this.state = { ...state, resending: true, failure: undefined, notSent: false };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#parts.gateway.sendCode(state.challenge, 'again');
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#codeSent(state.challenge, answer.value);
+    } else if (endsOperation(answer.failure)) {
+      this.#refuse(state.challenge, answer.failure);
+    } else {
+      const noMore = answer.failure.code === 'MAX_OTP_TRIES';
+      const codeSent = noMore ? { ...state.codeSent, isLastSmsTry: true } : state.codeSent;
+      this.#await({ challenge: state.challenge, codeSent, failure: answer.failure });
+    }
+  }
+
+  /** Hands the code over. `otp` is digits only. */
+  async confirm(otp: string): Promise<void> {
+    const { state } = this;
+    if (state.step !== 'awaitingCode' || state.resending) {
+      return;
+    }
+    const { challenge, codeSent } = state;
+    this.state = { step: 'confirming', challenge, codeSent };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#parts.gateway.confirm(challenge, otp);
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#finish({ step: 'done', challenge, result: { from: 'answer', outcome: answer.value } });
+    } else if (isLost(answer.failure)) {
+      await this.#ask({ step: 'unknown', challenge, codeSent, asking: true, failure: answer.failure });
+    } else if (endsOperation(answer.failure)) {
+      this.#refuse(challenge, answer.failure);
+    } else {
+      this.#await({ challenge, codeSent, failure: answer.failure });
+    }
+  }
+
+  /** Asks the bank once more whether the operation was booked. */
+  async askAgain(): Promise<void> {
+    const { state } = this;
+    if (state.step === 'unknown' && !state.asking) {
+      await this.#ask({ ...state, asking: true });
+    }
+  }
+
+  async #create(request: RequestOf<Code>): Promise<void> {
+    this.#submitted = request;
+    this.state = { step: 'creating' };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#parts.gateway.create(this.#code, request);
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#created = { challenge: answer.value, codeSent: undefined };
+      this.#set({ step: 'created', ...this.#created, failure: undefined });
+      return;
+    }
+    if (!isLost(answer.failure)) {
+      runInAction(this.#renew);
+    }
+    this.#set({ step: 'draft', failure: answer.failure });
+  }
+
+  async #ask(asking: UnknownState<Code>): Promise<void> {
+    this.#set(asking);
+    const isCurrent = this.#currentRound();
+    const found = await this.#inquiry.ask(this.operationId);
+    if (!isCurrent()) {
+      return;
+    }
+    const { challenge, codeSent } = asking;
+    switch (found.was) {
+      case 'booked':
+        this.#finish({ step: 'done', challenge, result: { from: 'history', transaction: found.transaction } });
+        return;
+      case 'declined':
+        this.#refuse(challenge, { code: 'OPERATION_IMPOSSIBLE' });
+        return;
+      case 'notBooked':
+        this.#await({ challenge, codeSent, notSent: true });
+        return;
+      case 'unknown':
+        this.#set({ ...asking, asking: false });
+        return;
+      default:
+        found satisfies never;
+    }
+  }
+
+  #codeSent(challenge: Challenge<Code>, codeSent: CodeSent): void {
+    runInAction(() => {
+      this.#created = { challenge, codeSent };
+      this.resendCountdown.start(codeSent.resendAfterSeconds);
+      this.#await({ challenge, codeSent });
+    });
+  }
+
+  #await(
+    parts: Pick<AwaitingCodeState<Code>, 'challenge' | 'codeSent'> & Partial<Pick<AwaitingCodeState<Code>, 'failure' | 'notSent'>>,
+  ): void {
+    this.#set({ step: 'awaitingCode', resending: false, failure: undefined, notSent: false, ...parts });
+  }
+
+  #refuse(challenge: Challenge<Code>, failure: Failure): void {
+    this.#finish({ step: 'refused', challenge, failure });
+  }
+
+  #finish(state: FlowState<Code>): void {
+    runInAction(() => this.resendCountdown.stop());
+    this.#set(state);
+  }
+
+  #set(state: FlowState<Code>): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+
+  readonly #renew = (): void => {
+    this.operationId = this.#parts.identifiers.operationId();
+    this.#submitted = undefined;
+    this.#created = undefined;
+  };
+
+  #expired(challenge: Challenge<Code>): boolean {
+    return challenge.preview.expiresAt <= this.#parts.clock.now();
+  }
+
+  #currentRound(): () => boolean {
+    const round = this.#round;
+    return () => round === this.#round;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Failure, FailureCode } from '../operations/failureCodes';
+
+/** What a refusal of a confirmation step means for the operation itself. */
+type Meaning = 'ended' | 'stillWaits' | 'lost';
+
+/** Total over the catalogue of failures, so that a new name has to be thought about here. */
+const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
+  INVALID_REQUEST: 'stillWaits',
+  UNKNOWN_OPERATION_CODE: 'stillWaits',
+  INVALID_SESSION_KEY: 'stillWaits',
+  ACCESS_DENIED: 'ended',
+  TOO_MANY_REQUESTS: 'stillWaits',
+  INTERNAL_SERVER_ERROR: 'lost',
+  CLIENT_ERROR: 'lost',
+  INVALID_LOGIN_OR_PASSWORD: 'stillWaits',
+  INCORRECT_OTP: 'stillWaits',
+  OTP_EXPIRED: 'stillWaits',
+  OTP_TRIES_LIMIT_EXCEEDED: 'ended',
+  MAX_OTP_TRIES: 'stillWaits',
+  OPERATION_ID_REUSED: 'ended',
+  OPERATION_NOT_FOUND: 'ended',
+  OPERATION_TIME_OUT: 'ended',
+  OPERATION_IMPOSSIBLE: 'ended',
+  ACCOUNT_NOT_FOUND: 'ended',
+  ACCOUNT_DEBIT_NOT_FOUND: 'ended',
+  ACCOUNT_CREDIT_NOT_FOUND: 'ended',
+  SAME_ACCOUNT: 'ended',
+  CURRENCY_MISMATCH: 'ended',
+  ACCOUNT_DEBIT_DORMANT: 'ended',
+  ACCOUNT_DEBIT_FROZEN: 'ended',
+  ACCOUNT_NO_DEBIT: 'ended',
+  ACCOUNT_CREDIT_DORMANT: 'ended',
+  ACCOUNT_NO_CREDIT: 'ended',
+  INSUFFICIENT_FUNDS: 'ended',
+  TRANSACTION_NOT_FOUND: 'ended',
+  EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
+};
+
+/** The operation can never be confirmed any more. */
+export function endsOperation(failure: Failure): boolean {
+  return MEANINGS[failure.code] === 'ended';
+}
+
+/** It is not known whether the bank did what it was asked. */
+export function isLost(failure: Failure): boolean {
+  return MEANINGS[failure.code] === 'lost';
+}

@@ -1,0 +1,143 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Transaction } from '../../domain/history/Transaction';
+import type { BankDay } from '../../domain/time/Instant';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+const ROWS_PER_PAGE = 500;
+
+/** Bishkek days, both included. */
+export interface Period {
+  readonly from: BankDay;
+  readonly to: BankDay;
+}
+
+/**
+ * The operations of the customer in one period, newest first. The list can be used from the first page on; the rest follows
+ * page by page until it is complete.
+ */
+export class HistoryStore {
+  status: LoadStatus = 'LOADING';
+  failure: Failure | undefined;
+  transactions: readonly Transaction[] = [];
+  /** False while further pages are on their way, or when they could not be loaded. */
+  complete = false;
+  period: Period | undefined;
+  /** Only operations of this account; all when absent. */
+  accountId: string | undefined;
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(
+      this,
+      { transactions: observableRef, failure: observableRef, period: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  byId(transactionId: string): Transaction | undefined {
+    return this.transactions.find((transaction) => transaction.id === transactionId);
+  }
+
+  /** Shows another period or account; the same ones again change nothing. */
+  async show(period: Period, accountId?: string): Promise<void> {
+    const same = this.period?.from === period.from && this.period.to === period.to && this.accountId === accountId;
+    if (same && this.status !== 'ERROR') {
+      return;
+    }
+    this.period = period;
+    this.accountId = accountId;
+    this.transactions = [];
+    await this.reload();
+  }
+
+  /** Reads the whole period anew. Rows on the screen stay until their replacement is complete. */
+  async reload(): Promise<void> {
+    if (this.period === undefined) {
+      return;
+    }
+    const isLatest = this.#latest.begin();
+    this.failure = undefined;
+    if (this.transactions.length === 0) {
+      this.status = 'LOADING';
+    }
+    await this.#loadPages(this.period, isLatest);
+  }
+
+  /** The bank says an operation has changed: reads it and puts it in its place, or at the top when it is new here. */
+  async refresh(transactionId: string): Promise<void> {
+    if (this.period === undefined) {
+      return;
+    }
+    const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', {
+      transactionId,
+      ...this.period,
+      accountId: this.accountId,
+    });
+    const transaction = answer.ok ? answer.value.transactions[0] : undefined;
+    if (transaction !== undefined) {
+      this.put(transaction);
+    }
+  }
+
+  put(incoming: Transaction): void {
+    const held = this.transactions.some(({ id }) => id === incoming.id);
+    this.transactions = held
+      ? this.transactions.map((transaction) => (transaction.id === incoming.id ? incoming : transaction))
+      : [incoming, ...this.transactions].sort((left, right) => right.createdAt - left.createdAt);
+    if (this.status === 'EMPTY') {
+      this.status = 'LOADED';
+    }
+  }
+
+  async #loadPages(period: Period, isLatest: () => boolean): Promise<void> {
+    const hadRows = this.transactions.length > 0;
+    let rows: readonly Transaction[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', {
+        ...period,
+        accountId: this.accountId,
+        cursor,
+        limit: ROWS_PER_PAGE,
+      });
+      if (!isLatest()) {
+        return;
+      }
+      if (!answer.ok) {
+        this.#fail(answer.failure);
+        return;
+      }
+      rows = [...rows, ...answer.value.transactions];
+      cursor = answer.value.next;
+      if (cursor === undefined || !hadRows) {
+        this.#take(rows, cursor === undefined);
+      }
+    } while (cursor !== undefined);
+  }
+
+  #take(rows: readonly Transaction[], complete: boolean): void {
+    runInAction(() => {
+      this.transactions = rows;
+      this.complete = complete;
+      this.status = statusOf(rows);
+    });
+  }
+
+  #fail(failure: Failure): void {
+    runInAction(() => {
+      this.failure = failure;
+      this.complete = false;
+      if (this.transactions.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Notification } from '../../domain/notification/Notification';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+
+/** How long a pointer rests on a notification before it counts as viewed (specification 2, section 9). */
+export const HOVER_TO_VIEWED_MS = 300;
+/** How long after telling the bank the list itself shows it as viewed (specification 1, section 4). */
+export const VIEWED_SHOWN_AFTER_MS = 1000;
+
+/** What the bank told the user, and how much of it has not been viewed. */
+export class NotificationsStore {
+  status: LoadStatus = 'LOADING';
+  notifications: readonly Notification[] = [];
+  unviewed = 0;
+
+  readonly #gateway: OperationGateway;
+  readonly #scheduler: Scheduler;
+  readonly #latest = new LatestOnly();
+  readonly #told = new Set<string>();
+  #hovered: { readonly id: string; readonly cancel: Cancel } | undefined;
+
+  constructor(gateway: OperationGateway, scheduler: Scheduler) {
+    this.#gateway = gateway;
+    this.#scheduler = scheduler;
+    makeAutoObservable(this, { notifications: observableRef }, { autoBind: true });
+  }
+
+  /** Asks only for the number: what the bell shows. */
+  async recheck(): Promise<void> {
+    const answer = await this.#gateway.execute('CHECK_NOTIFICATIONS', {});
+    if (answer.ok) {
+      this.#count(answer.value.unviewed);
+    }
+  }
+
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.notifications.length === 0) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_NOTIFICATIONS', {});
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.notifications = answer.value;
+        this.status = statusOf(answer.value);
+      } else if (this.notifications.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** A pointer or the focus came to rest on a notification. */
+  hover(id: string): void {
+    this.leave();
+    this.#hovered = { id, cancel: this.#scheduler.after(HOVER_TO_VIEWED_MS, () => void this.markViewed([id])) };
+  }
+
+  /** The pointer went on before it counted. */
+  leave(): void {
+    this.#hovered?.cancel();
+    this.#hovered = undefined;
+  }
+
+  async markAllViewed(): Promise<void> {
+    await this.markViewed(this.notifications.map((notification) => notification.id));
+  }
+
+  /** Tells the bank; those already viewed, or already told, are passed over. What could not be told may be told again. */
+  async markViewed(ids: readonly string[]): Promise<void> {
+    const untold = this.notifications.filter(({ id, viewed }) => ids.includes(id) && !viewed && !this.#told.has(id));
+    const notificationIds = untold.map(({ id }) => id);
+    if (notificationIds.length === 0) {
+      return;
+    }
+    notificationIds.forEach((id) => this.#told.add(id));
+    const answer = await this.#gateway.execute('NOTIFICATION_WAS_READ', { notificationIds });
+    if (answer.ok) {
+      this.#count(answer.value.unviewed);
+      this.#scheduler.after(VIEWED_SHOWN_AFTER_MS, () => this.#showViewed(new Set(notificationIds)));
+    } else {
+      notificationIds.forEach((id) => this.#told.delete(id));
+    }
+  }
+
+  #count(unviewed: number): void {
+    runInAction(() => {
+      this.unviewed = unviewed;
+    });
+  }
+
+  #showViewed(ids: ReadonlySet<string>): void {
+    runInAction(() => {
+      this.notifications = this.notifications.map((notification) =>
+        ids.has(notification.id) ? { ...notification, viewed: true } : notification,
+      );
+    });
+  }
+}

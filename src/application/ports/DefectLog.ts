@@ -1,0 +1,6 @@
+/** Takes note of what should not have happened, for the bank's engineers. Never throws, never shown to the customer. */
+export interface DefectLog {
+  defect(label: string, cause: unknown, referenceId?: string): void;
+}
+
+export const DefectLog = Symbol.for('DefectLog');

@@ -1,0 +1,8 @@
+/** Small settings that outlive the tab: language, theme, hidden amounts. Nothing secret, no customer data. */
+export interface KeyValueStore {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export const KeyValueStore = Symbol.for('KeyValueStore');

@@ -1,0 +1,16 @@
+import type { StoredSession } from './SessionVault';
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { readonly type: 'SESSION_WANTED' }
+  | { readonly type: 'SESSION_OFFERED'; readonly session: StoredSession }
+  | { readonly type: 'SIGNED_OUT'; readonly sessionId: string };
+
+/** Speaks to the other tabs of the application in this browser; a tab never hears itself. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  /** Answers how to stop listening. */
+  listen(hear: (message: TabMessage) => void): () => void;
+}
+
+export const TabChannel = Symbol.for('TabChannel');

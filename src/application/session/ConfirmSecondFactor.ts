@@ -1,0 +1,41 @@
+import type { Failure } from '../operations/failureCodes';
+import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { SessionStore } from './SessionStore';
+
+/** What came of asking for another code. */
+export type ResendAnswer =
+  | { readonly sent: true; readonly isLastSmsTry: boolean }
+  | { readonly sent: false; readonly failure: Failure };
+
+/** Hands over the code of the second factor, or has another one sent (specification 2, section 7.1). */
+export class ConfirmSecondFactor {
+  readonly #gateway: AuthenticationGateway;
+  readonly #session: SessionStore;
+
+  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+    this.#gateway = gateway;
+    this.#session = session;
+  }
+
+  /** Answers the refusal, or `undefined` once the customer is signed in under the new key. */
+  async confirm(otp: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.confirmSecondFactor(otp);
+    if (answer.ok) {
+      this.#session.grant(answer.value);
+      return undefined;
+    }
+    return answer.failure;
+  }
+
+  async resend(): Promise<ResendAnswer> {
+    const answer = await this.#gateway.retrySendingOtpToLogin();
+    return answer.ok
+      ? { sent: true, isLastSmsTry: answer.value.isLastSmsTry }
+      : { sent: false, failure: answer.failure };
+  }
+
+  /** Back to the login page: the half-signed-in session is given up. */
+  abandon(): Promise<void> {
+    return this.#session.signOut();
+  }
+}

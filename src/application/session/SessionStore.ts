@@ -1,0 +1,201 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import type { AuthenticationGateway, PendingSession, SessionGrant } from '../ports/AuthenticationGateway';
+import type { Scheduler } from '../ports/Scheduler';
+import type { StoredSession } from '../ports/SessionVault';
+import type { TabChannel, TabMessage } from '../ports/TabChannel';
+import type { SessionKeeper } from './SessionKeeper';
+
+/** `checking` lasts from the start of the application until it is known whether this tab has a good session. */
+export type SessionStatus = 'checking' | 'unauthenticated' | 'secondFactorPending' | 'signedIn';
+
+/** Why the session ended: the customer left, here or in another tab, or the bank no longer accepts the key. */
+export type SessionEnd = 'signedOut' | 'signedOutElsewhere' | 'expired';
+
+/** How long a new tab waits for another tab to hand its session over. */
+export const HAND_OVER_WAIT_MS = 200;
+/** How often the session is validated while signed in (specification 2, section 9, session check interval). */
+export const SESSION_CHECK_INTERVAL_MS = 30_000;
+
+export interface SessionParts {
+  readonly keeper: SessionKeeper;
+  readonly gateway: AuthenticationGateway;
+  readonly tabs: TabChannel;
+  readonly scheduler: Scheduler;
+}
+
+/**
+ * Whether somebody is signed in, and all ways this ends (specification 1, section 4; specification 2, section 10). Signing
+ * out forgets everything at once and tells the bank afterwards; an invalid key does the same without a word.
+ */
+export class SessionStore {
+  status: SessionStatus = 'checking';
+  /** Why there is no session any more; `undefined` when there was none. Shown on the login page. */
+  end: SessionEnd | undefined;
+
+  readonly #parts: SessionParts;
+  #started = false;
+  #stopChecking: (() => void) | undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get signedIn(): boolean {
+    return this.status === 'signedIn';
+  }
+
+  /** Where the code of the second factor went, masked. */
+  get phoneNumber(): string {
+    return this.#parts.keeper.session?.phoneNumber ?? '';
+  }
+
+  get sessionId(): string {
+    return this.#parts.keeper.session?.sessionId ?? '';
+  }
+
+  /** Finds out, once, whether this tab has a session: its own from before a reload, or one handed over by another tab. */
+  async start(): Promise<void> {
+    if (this.#started) {
+      return;
+    }
+    this.#started = true;
+    this.#parts.keeper.onRejection(this.expire);
+    this.#parts.tabs.listen(this.hear);
+    const session = this.#parts.keeper.session ?? (await this.#askOtherTabs());
+    if (session === undefined) {
+      this.#settle('unauthenticated');
+    } else if (session.stage === 'secondFactorPending') {
+      // A half-signed-in key may not be validated; the code page finds out by using it.
+      this.#settle('secondFactorPending');
+    } else {
+      this.#parts.keeper.keep(session);
+      await this.#validateFirst(session);
+    }
+  }
+
+  /** The password was right; the code is still to come. */
+  pend(session: PendingSession): void {
+    this.end = undefined;
+    this.#parts.keeper.keep({
+      sessionKey: session.sessionKey,
+      sessionId: session.sessionId,
+      stage: 'secondFactorPending',
+      phoneNumber: session.phoneNumber,
+    });
+    this.status = 'secondFactorPending';
+  }
+
+  /** The code was right; from now on only the new key counts. */
+  grant(session: SessionGrant): void {
+    this.#parts.keeper.keep({ ...session, stage: 'signedIn', phoneNumber: '' });
+    this.#settle('signedIn');
+  }
+
+  /** Leaves the bank: forgets first, so that nothing stays on the screen, then ends the session at the bank and in other tabs. */
+  async signOut(): Promise<void> {
+    const session = this.#parts.keeper.session;
+    const signedIn = this.signedIn;
+    if (session === undefined) {
+      this.#settle('unauthenticated');
+      return;
+    }
+    const exit = this.#parts.gateway.exit(session.sessionKey);
+    this.#leave(signedIn ? 'signedOut' : undefined);
+    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId });
+    await exit;
+  }
+
+  /** The bank no longer accepts the key: silent, without a message of failure (specification 2, section 8.1). */
+  expire(): void {
+    const session = this.#parts.keeper.session;
+    if (session === undefined) {
+      return;
+    }
+    this.#leave('expired');
+    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId });
+  }
+
+  /** The login page has shown why the last session ended. */
+  dismissEnd(): void {
+    this.end = undefined;
+  }
+
+  hear(message: TabMessage): void {
+    const session = this.#parts.keeper.session;
+    switch (message.type) {
+      case 'SESSION_WANTED':
+        if (this.signedIn && session !== undefined) {
+          this.#parts.tabs.post({ type: 'SESSION_OFFERED', session });
+        }
+        return;
+      case 'SIGNED_OUT':
+        if (session?.sessionId === message.sessionId) {
+          this.#leave('signedOutElsewhere');
+        }
+        return;
+      case 'SESSION_OFFERED':
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #askOtherTabs(): Promise<StoredSession | undefined> {
+    return new Promise((resolve) => {
+      const finish = (session: StoredSession | undefined): void => {
+        cancel();
+        stopListening();
+        resolve(session);
+      };
+      const cancel = this.#parts.scheduler.after(HAND_OVER_WAIT_MS, () => finish(undefined));
+      const stopListening = this.#parts.tabs.listen((message) => {
+        if (message.type === 'SESSION_OFFERED') {
+          finish(message.session);
+        }
+      });
+      this.#parts.tabs.post({ type: 'SESSION_WANTED' });
+    });
+  }
+
+  async #validateFirst(session: StoredSession): Promise<void> {
+    const answer = await this.#parts.gateway.validateSession();
+    runInAction(() => {
+      if (this.#parts.keeper.sessionKey !== session.sessionKey) {
+        return;
+      }
+      // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
+      if (answer.ok || answer.failure.code === 'CLIENT_ERROR') {
+        this.#settle('signedIn');
+      } else {
+        this.#leave('expired');
+      }
+    });
+  }
+
+  #settle(status: SessionStatus): void {
+    runInAction(() => {
+      this.status = status;
+      if (status === 'signedIn') {
+        this.end = undefined;
+        this.#stopChecking ??= this.#parts.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
+      }
+    });
+  }
+
+  /** The gateway reports a refused key by itself; nothing else about the answer matters here. */
+  readonly #check = (): void => {
+    void this.#parts.gateway.validateSession();
+  };
+
+  #leave(end: SessionEnd | undefined): void {
+    runInAction(() => {
+      this.#stopChecking?.();
+      this.#stopChecking = undefined;
+      this.#parts.keeper.forget();
+      this.end = end;
+      this.status = 'unauthenticated';
+    });
+  }
+}

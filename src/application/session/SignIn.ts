@@ -1,0 +1,24 @@
+import type { Failure } from '../operations/failureCodes';
+import type { AuthenticationGateway, Credentials } from '../ports/AuthenticationGateway';
+import type { SessionStore } from './SessionStore';
+
+/** Checks login and password; afterwards the session waits for its code (specification 1, section 4). */
+export class SignIn {
+  readonly #gateway: AuthenticationGateway;
+  readonly #session: SessionStore;
+
+  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+    this.#gateway = gateway;
+    this.#session = session;
+  }
+
+  /** Answers the refusal, or `undefined` once the code has been sent. */
+  async submit(credentials: Credentials): Promise<Failure | undefined> {
+    const answer = await this.#gateway.authenticate(credentials);
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    this.#session.pend(answer.value);
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+
+/** How long a toast stays (specification 2, section 9). The notification list keeps what it said. */
+export const TOAST_MS = 2499;
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'positive' | 'negative';
+  /** Words of the bank or already translated words. */
+  readonly text: string;
+}
+
+/** Short messages at the bottom of the screen. They wait while somebody points at them or has the focus in them. */
+export class Toasts {
+  toasts: readonly Toast[] = [];
+  paused = false;
+
+  readonly #scheduler: Scheduler;
+  readonly #timers = new Map<number, Cancel>();
+  #nextId = 1;
+
+  constructor(scheduler: Scheduler) {
+    this.#scheduler = scheduler;
+    makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
+  }
+
+  show(text: string, tone: Toast['tone'] = 'positive'): void {
+    const toast = { id: this.#nextId, tone, text };
+    this.#nextId += 1;
+    this.toasts = [...this.toasts, toast];
+    if (!this.paused) {
+      this.#startTimer(toast.id);
+    }
+  }
+
+  dismiss(id: number): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** Stops all clocks while the region is pointed at or focused. */
+  pause(): void {
+    this.paused = true;
+    this.#timers.forEach((cancel) => cancel());
+    this.#timers.clear();
+  }
+
+  /** Every toast has its whole time again. */
+  resume(): void {
+    if (this.paused) {
+      this.paused = false;
+      this.toasts.forEach(({ id }) => this.#startTimer(id));
+    }
+  }
+
+  clear(): void {
+    this.toasts.forEach(({ id }) => this.dismiss(id));
+    this.paused = false;
+  }
+
+  #startTimer(id: number): void {
+    this.#timers.set(id, this.#scheduler.after(TOAST_MS, () => this.dismiss(id)));
+  }
+}
