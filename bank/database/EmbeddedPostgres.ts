@@ -1,0 +1,414 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { findPostgresBinaries } from './PostgresBinaries';
+import { canReach, unprivilegedUser } from './SystemUser';
+import type { ChildProcess } from 'node:child_process';
+import type { PostgresBinaries } from './PostgresBinaries';
+import type { SystemUser } from './SystemUser';
+
+export interface EmbeddedPostgresOptions {
+  /** The bank's data folder; the cluster lies in it when the database's user can get there. */
+  readonly dataDirectory: string;
+  /** False only in tests of logic: the cluster then does not survive a crash of the machine. */
+  readonly durable: boolean;
+  /** Told when the server died by itself and when it is back. */
+  readonly report?: (message: string) => void;
+}
+
+/** How to reach the server; `database` is left to the caller. */
+export interface ConnectionPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+const OWNER = 'tulpar';
+const SOCKET_PORT = 5432;
+/** A socket's path must fit `sun_path`, 107 bytes on Linux and 103 on macOS, with `/.s.PGSQL.5432` behind the folder. */
+const LONGEST_SOCKET_FOLDER = 85;
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+const POLL_MS = 20;
+const RESTART_PAUSE_MS = 200;
+
+/**
+ * A real PostgreSQL that lives and dies with the bank. It takes over the folder of a bank that was killed, and starts the
+ * server again when the server is killed under a living bank.
+ */
+export class EmbeddedPostgres {
+  private server: ChildProcess | undefined;
+  private stopping = false;
+  private keeper: Client | undefined;
+
+  private constructor(
+    private readonly options: EmbeddedPostgresOptions,
+    private readonly user: SystemUser | undefined,
+    private readonly binaries: PostgresBinaries,
+    /** Where the cluster lies. */
+    readonly location: string,
+    readonly place: ConnectionPlace,
+  ) {}
+
+  /**
+   * Starts the server, making the cluster first when there is none.
+   *
+   * @throws when another living bank uses the same folder, or the server does not come up in a minute
+   */
+  static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+    const user = unprivilegedUser();
+    mkdirSync(options.dataDirectory, { recursive: true, mode: 0o755 });
+    const home = homeOf(options.dataDirectory, user);
+    const binaries = await findPostgresBinaries(user, home);
+    const location = join(home, 'postgres');
+    await dropWhenForgotten(location, options.dataDirectory);
+    const password = readOrMakePassword(options.dataDirectory);
+    const socketFolder = makeSocketFolder(home, user);
+    const place = {
+      host: socketFolder ?? '127.0.0.1',
+      port: socketFolder === undefined ? await freePort() : SOCKET_PORT,
+      user: OWNER,
+      password,
+    };
+    const embedded = new EmbeddedPostgres(options, user, binaries, location, place);
+    await embedded.takeOver();
+    await embedded.initialise();
+    await embedded.launch();
+    await embedded.keep();
+    return embedded;
+  }
+
+  /** Fast shutdown: open transactions are rolled back, what was committed stays. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.keeper?.end().catch(() => undefined);
+    const server = this.server;
+    if (server?.pid === undefined || server.exitCode !== null) {
+      return;
+    }
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    server.kill('SIGINT');
+    const patience = setTimeout(() => server.kill('SIGQUIT'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(patience);
+  }
+
+  /** Process id of the postmaster, for tests that kill it. */
+  get processId(): number | undefined {
+    return this.server?.pid;
+  }
+
+  private async initialise(): Promise<void> {
+    if (existsSync(join(this.location, 'PG_VERSION'))) {
+      return;
+    }
+    const fresh = `${this.location}.new`;
+    const passwordFile = `${this.location}.password`;
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, this.place.password, { mode: 0o600 });
+    this.giveToServer(fresh);
+    this.giveToServer(passwordFile);
+    try {
+      await this.run(this.binaries.initdb, [
+        `--pgdata=${fresh}`,
+        `--username=${OWNER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--data-checksums',
+        ...(this.options.durable ? [] : ['--no-sync']),
+      ]);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+    renameSync(fresh, this.location);
+  }
+
+  private giveToServer(path: string): void {
+    if (this.user !== undefined) {
+      chownSync(path, this.user.ids.uid, this.user.ids.gid);
+    }
+  }
+
+  private run(program: string, values: readonly string[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(program, values, { ...this.user?.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+      let complaint = '';
+      child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+      child.on('error', reject);
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaint}`))));
+    });
+  }
+
+  /** Ends a server that outlived its bank. A server whose bank still lives is left alone. */
+  private async takeOver(): Promise<void> {
+    const running = this.readProcessId();
+    if (running === undefined || !isAlive(running) || !(await this.answersAt())) {
+      return;
+    }
+    if (await this.hasLivingKeeper()) {
+      throw new Error(`Another bank is running on ${this.options.dataDirectory}; stop it or choose another DATA_DIR`);
+    }
+    signal(running, 'SIGINT');
+    const deadline = Date.now() + STOP_LIMIT_MS;
+    while (this.readProcessId() === running && isAlive(running)) {
+      if (Date.now() > deadline) {
+        throw new Error(`The database server left behind (process ${running}) does not stop`);
+      }
+      await delay(POLL_MS);
+    }
+  }
+
+  private readProcessId(): number | undefined {
+    const file = join(this.location, 'postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+  }
+
+  /** Where the server left behind listens: the same socket, or the port its process file names. */
+  private placeLeftBehind(): ConnectionPlace {
+    const port = Number(readFileSync(join(this.location, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    return { ...this.place, port };
+  }
+
+  private async answersAt(): Promise<boolean> {
+    const deadline = Date.now() + STOP_LIMIT_MS;
+    while (Date.now() < deadline) {
+      const pid = this.readProcessId();
+      if (pid === undefined || !isAlive(pid)) {
+        return false;
+      }
+      const answer = await tryQuery(this.placeLeftBehind(), 'select 1 as found');
+      if (answer !== undefined) {
+        return true;
+      }
+      await delay(POLL_MS);
+    }
+    // The process file names a process that is no server of ours: the id was given to another program.
+    return false;
+  }
+
+  private async hasLivingKeeper(): Promise<boolean> {
+    const answer = await tryQuery(
+      this.placeLeftBehind(),
+      `select 1 as found from pg_stat_activity where application_name = '${KEEPER}'`,
+    );
+    return answer !== undefined && answer > 0;
+  }
+
+  /** Starts the server process and waits until it answers; it is started again when it dies before it is told to. */
+  private async launch(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    for (;;) {
+      const server = this.spawnServer();
+      this.server = server;
+      if (await this.answersBefore(deadline, server)) {
+        server.once('exit', () => void this.revive());
+        // It may have died between its first answer and now, when nobody was listening.
+        if (server.exitCode !== null || server.signalCode !== null) {
+          continue;
+        }
+        return;
+      }
+      if (this.stopping) {
+        return;
+      }
+      if (Date.now() > deadline) {
+        throw new Error(`The embedded PostgreSQL did not start; see ${this.logFile()}`);
+      }
+      // Backends of a killed server hold its memory for a moment and keep the next one from starting.
+      await delay(RESTART_PAUSE_MS);
+    }
+  }
+
+  private spawnServer(): ChildProcess {
+    const host = this.place.host;
+    const log = openSync(this.logFile(), 'a', 0o600);
+    const socketFolder = host.startsWith('/') ? host : undefined;
+    const settings: Readonly<Record<string, string>> = {
+      listen_addresses: socketFolder === undefined ? '127.0.0.1' : '',
+      unix_socket_directories: socketFolder ?? '',
+      port: String(this.place.port),
+      max_connections: '100',
+      shared_buffers: '128MB',
+      synchronous_commit: 'on',
+      fsync: this.options.durable ? 'on' : 'off',
+      full_page_writes: this.options.durable ? 'on' : 'off',
+      max_wal_size: '1GB',
+      jit: 'off',
+      log_min_messages: 'warning',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+    };
+    const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Its own process group, so that Ctrl-C reaches the bank, which finishes its calls before it stops the server.
+    const server = spawn(this.binaries.postgres, ['-D', this.location, ...values], {
+      ...this.user?.ids,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    server.on('error', (cause) => this.options.report?.(`The embedded PostgreSQL cannot be run: ${cause.message}`));
+    closeSync(log);
+    return server;
+  }
+
+  private logFile(): string {
+    return `${this.location}.log`;
+  }
+
+  private async answersBefore(deadline: number, server: ChildProcess): Promise<boolean> {
+    while (Date.now() < deadline && server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
+      if ((await tryQuery(this.place, 'select 1 as found')) !== undefined) {
+        return true;
+      }
+      await delay(POLL_MS);
+    }
+    return false;
+  }
+
+  private async revive(): Promise<void> {
+    if (this.stopping) {
+      return;
+    }
+    this.options.report?.('The embedded PostgreSQL died; starting it again');
+    try {
+      await this.launch();
+      await this.keep();
+      this.options.report?.('The embedded PostgreSQL is back');
+    } catch (cause) {
+      this.options.report?.(`The embedded PostgreSQL stays down: ${String(cause)}`);
+    }
+  }
+
+  /** One connection that shows other processes that this bank lives: it ends with the process, however that ends. */
+  private async keep(): Promise<void> {
+    if (this.stopping) {
+      return;
+    }
+    const keeper = new Client({ ...this.place, database: 'postgres', application_name: KEEPER });
+    keeper.on('error', () => undefined);
+    await keeper.connect();
+    this.keeper = keeper;
+  }
+}
+
+const KEEPER = 'tulpar-keeper';
+
+function homeOf(dataDirectory: string, user: SystemUser | undefined): string {
+  if (canReach(user, dataDirectory)) {
+    return dataDirectory;
+  }
+  const home = join('/var/tmp', `tulpar-${shortHash(dataDirectory)}`);
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  refuseForeignOwner(home, user);
+  return home;
+}
+
+function makeSocketFolder(home: string, user: SystemUser | undefined): string | undefined {
+  if (process.platform === 'win32') {
+    return undefined;
+  }
+  const preferred = join(home, 'socket');
+  const folder = Buffer.byteLength(preferred) <= LONGEST_SOCKET_FOLDER ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  refuseForeignOwner(folder, user);
+  if (user !== undefined) {
+    chownSync(folder, user.ids.uid, user.ids.gid);
+  }
+  return folder;
+}
+
+/** A folder under a public one could have been put there by somebody else before us. */
+function refuseForeignOwner(folder: string, user: SystemUser | undefined): void {
+  const owner = statSync(folder).uid;
+  if (process.getuid !== undefined && owner !== process.getuid() && owner !== user?.ids.uid) {
+    throw new Error(`${folder} belongs to another user of this machine; choose another DATA_DIR`);
+  }
+}
+
+/**
+ * A cluster that had to be put outside the data folder belongs to that folder all the same: once an operator has deleted
+ * the folder, the cluster behind it goes too.
+ */
+async function dropWhenForgotten(location: string, dataDirectory: string): Promise<void> {
+  if (!existsSync(location) || existsSync(passwordFileOf(dataDirectory))) {
+    return;
+  }
+  const processFile = join(location, 'postmaster.pid');
+  if (existsSync(processFile)) {
+    const processId = Number(readFileSync(processFile, 'utf8').split('\n')[0]);
+    signal(processId, 'SIGINT');
+    const deadline = Date.now() + STOP_LIMIT_MS;
+    while (existsSync(processFile) && isAlive(processId) && Date.now() < deadline) {
+      await delay(POLL_MS);
+    }
+  }
+  rmSync(location, { recursive: true, force: true });
+}
+
+function passwordFileOf(dataDirectory: string): string {
+  return join(dataDirectory, 'database-password');
+}
+
+function readOrMakePassword(dataDirectory: string): string {
+  const file = passwordFileOf(dataDirectory);
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}
+
+/** Rows a query found, or nothing when the server does not answer. */
+async function tryQuery(place: ConnectionPlace, sql: string): Promise<number | undefined> {
+  const client = new Client({ ...place, database: 'postgres', connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rowCount ?? 0;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+  }
+}
+
+function signal(processId: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(processId, name);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}

@@ -1,0 +1,233 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { NotificationContent } from '../../src/domain/notification/Notification';
+import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
+import type { Instant } from '../../src/domain/time/Instant';
+
+/** Read as milliseconds, written as a Date. */
+type Moment = ColumnType<Instant, Date, Date>;
+type OptionalMoment = ColumnType<Instant | null, Date | null | undefined, Date | null>;
+type Identity = GeneratedAlways<bigint>;
+/** Ids reach the bank's code as text too; PostgreSQL reads both. */
+type Reference = ColumnType<bigint, bigint | string, bigint | string>;
+type OptionalReference = ColumnType<bigint | null, bigint | string | null | undefined, bigint | string | null>;
+type Json<Value extends object> = JSONColumnType<Value, string, string>;
+export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
+
+/** What a row of the outbox says, by the names of the stream; ids and versions as text. */
+export interface EventPayload {
+  readonly accountId?: string;
+  readonly txnId?: string;
+  readonly dataVersion?: string;
+  readonly directoryName?: string;
+  readonly title?: LocalizedText;
+}
+
+/** The columns of every table, as migrations/ makes them. */
+export interface Tables {
+  customer: {
+    id: Identity;
+    customer_no: string;
+    kind: 'I' | 'C';
+    name: Json<LocalizedText>;
+    inn: string;
+    phone: string;
+    passport_expires_on: string | null;
+    created_at: Moment;
+  };
+  app_user: {
+    id: Identity;
+    customer_id: Reference;
+    login: string;
+    password_hash: string;
+    full_name: Json<LocalizedText>;
+    phone: string;
+    language: Generated<Language>;
+    rights: Generated<('view' | 'create' | 'approve' | 'sign')[]>;
+    is_employee: Generated<boolean>;
+    avatar_data_version: Generated<bigint>;
+    purpose_code_prefixes: Generated<string[]>;
+    failed_tries: Generated<number>;
+    blocked_until: OptionalMoment;
+    created_at: Moment;
+  };
+  session: {
+    id: Identity;
+    key_hash: Buffer;
+    user_id: Reference;
+    state: 'pending' | 'active';
+    created_at: Moment;
+    last_activity_at: Moment;
+    ended_at: OptionalMoment;
+    end_reason: string | null;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+  };
+  code_subject: {
+    subject_kind: 'login' | 'operation';
+    subject_id: Reference;
+    sends_left: Generated<number>;
+    tries_left: Generated<number>;
+    last_sent_at: OptionalMoment;
+  };
+  one_time_code: {
+    id: Identity;
+    subject_kind: 'login' | 'operation';
+    subject_id: Reference;
+    code_hash: Buffer;
+    digest: Buffer;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: OptionalMoment;
+  };
+  message_outbox: {
+    id: Identity;
+    user_id: Reference;
+    recipient: string;
+    text: string;
+    created_at: Moment;
+    next_attempt_at: Moment;
+    attempts: Generated<number>;
+    sent_at: OptionalMoment;
+    last_error: string | null;
+  };
+  account: {
+    id: Identity;
+    number: string;
+    customer_id: OptionalReference;
+    account_class: string;
+    class_group: string;
+    name: Generated<string>;
+    currency: Currency;
+    balance: Generated<bigint>;
+    blocked: Generated<bigint>;
+    lowest_balance: bigint | null;
+    debit_stopped: Generated<boolean>;
+    credit_stopped: Generated<boolean>;
+    frozen: Generated<boolean>;
+    dormant: Generated<boolean>;
+    available_for_operations: Generated<boolean>;
+    record_status: Generated<'O' | 'C'>;
+    data_version: Generated<bigint>;
+    opened_at: Moment;
+    last_operation_at: OptionalMoment;
+  };
+  operation: {
+    id: Identity;
+    customer_id: Reference;
+    operation_id: string;
+    user_id: Reference;
+    code: string;
+    request_hash: Buffer;
+    request: Json<object>;
+    debit_account_id: Reference;
+    credit_account_id: Reference;
+    debit_number: string;
+    credit_number: string;
+    debit_name: string;
+    credit_name: string;
+    amount: bigint;
+    fee: bigint;
+    currency: Currency;
+    purpose: string;
+    digest: Buffer;
+    fingerprint: string;
+    notice: Json<LocalizedContent> | null;
+    state: Generated<'created' | 'booked'>;
+    created_at: Moment;
+    expires_at: Moment;
+    booked_at: OptionalMoment;
+    txn_id: OptionalReference;
+  };
+  posting: { id: Identity; created_at: Moment };
+  entry: {
+    account_id: Reference;
+    account_version: bigint;
+    posting_id: Reference;
+    amount: bigint;
+    currency: Currency;
+    balance_after: bigint;
+  };
+  txn: {
+    id: Identity;
+    posting_id: OptionalReference;
+    operation_id: string;
+    txn_code: string;
+    status: TransactionStatus;
+    created_at: Moment;
+    debit_account_id: OptionalReference;
+    debit_number: string | null;
+    debit_currency: Currency | null;
+    debit_amount: bigint | null;
+    credit_account_id: OptionalReference;
+    credit_number: string | null;
+    credit_currency: Currency | null;
+    credit_amount: bigint | null;
+    fee: bigint | null;
+    total_debited: bigint | null;
+    sender_name: string;
+    recipient_name: string;
+    purpose: string;
+    fingerprint: Generated<string>;
+  };
+  txn_of_customer: { customer_id: Reference; created_at: Moment; txn_id: Reference };
+  outbox_event: {
+    id: Identity;
+    /** Eight-byte transaction id, as text. */
+    xid: Generated<string>;
+    customer_id: OptionalReference;
+    user_id: OptionalReference;
+    type: StreamEventType;
+    payload: Json<EventPayload>;
+    created_at: Moment;
+  };
+  notification: {
+    id: Identity;
+    user_id: Reference;
+    txn_id: OptionalReference;
+    content: Json<LocalizedContent>;
+    created_at: Moment;
+    viewed_at: OptionalMoment;
+  };
+  exchange_rate: {
+    base: Currency;
+    quote: Currency;
+    rate_type: 'commercial' | 'official';
+    buy: bigint;
+    sell: bigint;
+    valid_from: Moment;
+  };
+  directory_version: { name: string; data_version: bigint; content_hash: Buffer; changed_at: Moment };
+  audit_event: {
+    id: Identity;
+    at: Moment;
+    user_id: OptionalReference;
+    customer_id: OptionalReference;
+    session_id: OptionalReference;
+    event: string;
+    reference_id: string;
+    result: string;
+    subject: Generated<string>;
+    details: ColumnType<object, string | undefined, string>;
+  };
+  sandbox_message: {
+    id: Identity;
+    login: string;
+    recipient: string;
+    text: string;
+    code: Generated<string>;
+    created_at: Moment;
+  };
+  client_log: {
+    id: Identity;
+    at: Moment;
+    reference_id: string;
+    user_id: OptionalReference;
+    session_id: OptionalReference;
+    level: string;
+    message: string;
+    details: ColumnType<object, string | undefined, string>;
+  };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { migrateAt } from '../../../bank/database/openDatabase';
+import { createTestDatabase } from '../support/testDatabase';
+import type { TestDatabase } from '../support/testDatabase';
+
+describe('migrations', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  it('change nothing the second time', async () => {
+    const before = await test.owner.query('select name, sha256, applied_at from schema_migration order by name');
+    await migrateAt(test.connection);
+    const after = await test.owner.query('select name, sha256, applied_at from schema_migration order by name');
+    expect(before.rows.length).toBeGreaterThan(1);
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('refuse a database that was built with another text of the same file', async () => {
+    await test.owner.query(`update schema_migration set sha256 = 'other' where name like '0001%'`);
+    await expect(migrateAt(test.connection)).rejects.toThrow('another 0001_tables.sql');
+  });
+
+  it('run under a role that is no superuser and owns nothing', async () => {
+    const { rows } = await test.database.pool.query<{ role: string; tables: bigint }>(
+      `select current_user as role, (select count(*) from pg_tables where tableowner = current_user) as tables`,
+    );
+    expect(rows).toEqual([{ role: 'tulpar_bank', tables: 0n }]);
+  });
+
+  it('read int8 as bigint, moments as milliseconds and days as text', async () => {
+    const { rows } = await test.database.pool.query(
+      `select 9007199254740993::bigint as large, $1::timestamptz as moment, date '2026-11-21' as day`,
+      [new Date(1_795_243_800_123)],
+    );
+    expect(rows).toEqual([{ large: 9_007_199_254_740_993n, moment: 1_795_243_800_123, day: '2026-11-21' }]);
+  });
+});

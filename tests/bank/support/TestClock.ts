@@ -1,0 +1,16 @@
+import type { Clock } from '../../../bank/Clock';
+import type { Instant } from '../../../src/domain/time/Instant';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  constructor(private instant: Instant) {}
+
+  now(): Instant {
+    return this.instant;
+  }
+
+  /** Moves the clock by so many milliseconds. */
+  advance(milliseconds: number): void {
+    this.instant += milliseconds;
+  }
+}

@@ -1,0 +1,2 @@
+/** The database every test database is copied from: migrated, empty. */
+export const TEMPLATE = 'tulpar_template';

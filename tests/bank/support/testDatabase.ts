@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+import { connect } from '../../../bank/database/openDatabase';
+import { TEMPLATE } from './template';
+import type { ClientConfig } from 'pg';
+import type { Database } from '../../../bank/database/Database';
+
+/** A database of its own for one test file or one test. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** A connection of the owner, for arranging and for looking where the bank may not. */
+  readonly owner: Client;
+  readonly connection: ClientConfig;
+  close(): Promise<void>;
+}
+
+/** Copies `template` (the migrated, empty one unless told otherwise) under a new name and connects to it. */
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const place = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  const connection = { ...place, database: name };
+  const owner = new Client(connection);
+  owner.on('error', () => undefined);
+  await owner.connect();
+  const database = connect(connection, { poolSize: 12 });
+  return {
+    database,
+    owner,
+    connection,
+    close: async () => {
+      await Promise.all([owner.end(), database.pool.end()]);
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs one statement as the owner of the cluster, outside any test database. */
+async function administer(sql: string): Promise<void> {
+  const client = new Client({ ...inject('postgres'), database: 'postgres' });
+  await client.connect();
+  try {
+    // Copies of one template wait for one another, because PostgreSQL refuses to copy a database in use.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
