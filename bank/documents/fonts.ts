@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+
+import pdfmake from 'pdfmake';
+import type { ContentText } from 'pdfmake/interfaces';
+
+import { projectRoot } from '../projectRoot';
+
+/** Noto Sans has Latin and Cyrillic with ң, ө and ү and the signs of the bank's currencies. */
+const TEXT_FONT = 'NotoSans';
+/** Noto Sans has no Chinese; these characters come from its sister font. */
+const CHINESE_FONT = 'NotoSansHans';
+
+const CHINESE_RUN = /[\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
+
+let prepared = false;
+
+/** The document maker with the fonts of the bank. It may read those fonts and nothing else, from the disk or the network. */
+export function documentMaker(): typeof pdfmake {
+  if (!prepared) {
+    const latin = join(projectRoot(), 'node_modules/@expo-google-fonts/noto-sans');
+    const chinese = join(projectRoot(), 'node_modules/@embedpdf/fonts-sc/fonts');
+    const files = {
+      [TEXT_FONT]: {
+        normal: join(latin, '400Regular/NotoSans_400Regular.ttf'),
+        bold: join(latin, '600SemiBold/NotoSans_600SemiBold.ttf'),
+      },
+      [CHINESE_FONT]: {
+        normal: join(chinese, 'NotoSansHans-Regular.otf'),
+        bold: join(chinese, 'NotoSansHans-Medium.otf'),
+      },
+    };
+    const allowed = new Set(Object.values(files).flatMap((file) => [file.normal, file.bold]));
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
+    pdfmake.setFonts(files);
+    prepared = true;
+  }
+  return pdfmake;
+}
+
+/** Cuts a text into runs of one font each, because a font without a character would print an empty box. */
+export function fontRuns(text: string): ContentText[] {
+  const runs: ContentText[] = [];
+  let position = 0;
+  for (const match of text.matchAll(CHINESE_RUN)) {
+    if (match.index > position) {
+      runs.push({ text: text.slice(position, match.index), font: TEXT_FONT });
+    }
+    runs.push({ text: match[0], font: CHINESE_FONT });
+    position = match.index + match[0].length;
+  }
+  if (position < text.length) {
+    runs.push({ text: text.slice(position), font: TEXT_FONT });
+  }
+  return runs;
+}
+
+export const DEFAULT_FONT = TEXT_FONT;

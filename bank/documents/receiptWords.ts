@@ -1,0 +1,115 @@
+import type { TransactionKind } from '../../src/domain/history/classify';
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
+
+/** Every word a receipt can carry besides what the operation itself says. */
+export const RECEIPT_WORDS = {
+  receipt: { ru: 'Квитанция', en: 'Receipt', kg: 'Дүмүрчөк', cn: '回单' },
+  number: { ru: '№', en: 'No.', kg: '№', cn: '编号' },
+  operation: { ru: 'Операция', en: 'Operation', kg: 'Операция', cn: '交易类型' },
+  dateAndTime: { ru: 'Дата и время', en: 'Date and time', kg: 'Күнү жана убактысы', cn: '日期和时间' },
+  bishkekTime: { ru: 'по Бишкеку', en: 'Bishkek time', kg: 'Бишкек убактысы боюнча', cn: '比什凯克时间' },
+  status: { ru: 'Статус', en: 'Status', kg: 'Абалы', cn: '状态' },
+  debitAccount: { ru: 'Счёт списания', en: 'Debit account', kg: 'Чыгарылуучу эсеп', cn: '扣款账户' },
+  creditAccount: { ru: 'Счёт зачисления', en: 'Credit account', kg: 'Кирүүчү эсеп', cn: '入账账户' },
+  sender: { ru: 'Отправитель', en: 'Sender', kg: 'Жөнөтүүчү', cn: '汇款人' },
+  recipient: { ru: 'Получатель', en: 'Recipient', kg: 'Алуучу', cn: '收款人' },
+  amount: { ru: 'Сумма', en: 'Amount', kg: 'Сумма', cn: '金额' },
+  creditedAmount: { ru: 'Сумма зачисления', en: 'Credit amount', kg: 'Кирүүчү сумма', cn: '入账金额' },
+  fee: { ru: 'Комиссия', en: 'Fee', kg: 'Комиссия', cn: '手续费' },
+  total: { ru: 'Всего списано', en: 'Total debited', kg: 'Бардыгы чыгарылды', cn: '扣款合计' },
+  purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн багыты', cn: '付款用途' },
+  confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
+  fingerprint: { ru: 'Отпечаток операции', en: 'Operation fingerprint', kg: 'Операциянын изи', cn: '操作指纹' },
+  reference: { ru: 'Идентификатор', en: 'Reference', kg: 'Идентификатор', cn: '参考号' },
+  madeOn: {
+    ru: 'Сформировано в интернет-банке',
+    en: 'Made in the internet bank on',
+    kg: 'Интернет-банкта түзүлгөн:',
+    cn: '网上银行生成时间',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** `Страница 1 из 2` and its like. */
+export function pageOfPages(page: number, pages: number, language: Language): string {
+  const words = {
+    ru: `Страница ${page} из ${pages}`,
+    en: `Page ${page} of ${pages}`,
+    kg: `${pages} барактын ${page}-барагы`,
+    cn: `第 ${page} 页，共 ${pages} 页`,
+  } as const satisfies LocalizedText;
+  return words[language];
+}
+
+export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = {
+  ACCEPTED: { ru: 'Исполнено', en: 'Completed', kg: 'Аткарылды', cn: '已完成' },
+  ACCEPTED_FOR_PROCESSING: {
+    ru: 'Принято в обработку',
+    en: 'Accepted for processing',
+    kg: 'Иштетүүгө кабыл алынды',
+    cn: '已受理',
+  },
+  IN_PROCESS: { ru: 'В обработке', en: 'In process', kg: 'Иштетилүүдө', cn: '处理中' },
+  WAITING: { ru: 'Ожидает', en: 'Waiting', kg: 'Күтүүдө', cn: '等待中' },
+  ON_CONFIRMATION: { ru: 'На подтверждении', en: 'Being confirmed', kg: 'Ырасталууда', cn: '确认中' },
+  NEEDS_CONFIRMATION: {
+    ru: 'Требует подтверждения',
+    en: 'Needs confirmation',
+    kg: 'Ырастоону талап кылат',
+    cn: '待确认',
+  },
+  CONFIRMED: { ru: 'Подтверждено', en: 'Confirmed', kg: 'Ырасталды', cn: '已确认' },
+  DECLINED: { ru: 'Отклонено', en: 'Declined', kg: 'Четке кагылды', cn: '已拒绝' },
+  REJECTED: { ru: 'Отказано', en: 'Rejected', kg: 'Кабыл алынган жок', cn: '已驳回' },
+  CANCELLED: { ru: 'Отменено', en: 'Cancelled', kg: 'Жокко чыгарылды', cn: '已取消' },
+};
+
+export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
+  ownTransfer: {
+    ru: 'Перевод между своими счетами',
+    en: 'Transfer between own accounts',
+    kg: 'Өз эсептердин ортосунда которуу',
+    cn: '本人账户间转账',
+  },
+  bankClientTransfer: {
+    ru: 'Перевод клиенту банка',
+    en: 'Transfer to a bank customer',
+    kg: 'Банктын кардарына которуу',
+    cn: '本行客户转账',
+  },
+  exchange: { ru: 'Обмен валют', en: 'Currency exchange', kg: 'Валюта алмашуу', cn: '货币兑换' },
+  deal: { ru: 'Валютная сделка', en: 'Currency deal', kg: 'Валюта бүтүмү', cn: '外汇交易' },
+  otherBankTransfer: {
+    ru: 'Перевод в другой банк',
+    en: 'Transfer to another bank',
+    kg: 'Башка банкка которуу',
+    cn: '他行转账',
+  },
+  deposit: { ru: 'Депозит', en: 'Deposit', kg: 'Депозит', cn: '存款' },
+  genericPayment: { ru: 'Оплата услуг', en: 'Payment for services', kg: 'Кызматтарга төлөм', cn: '服务缴费' },
+  mobilePayment: { ru: 'Мобильная связь', en: 'Mobile top-up', kg: 'Мобилдик байланыш', cn: '手机充值' },
+  swift: { ru: 'SWIFT-перевод', en: 'SWIFT transfer', kg: 'SWIFT которуу', cn: 'SWIFT汇款' },
+  tax: { ru: 'Налог', en: 'Tax', kg: 'Салык', cn: '税费' },
+  taxPayment: { ru: 'Оплата налога', en: 'Tax payment', kg: 'Салык төлөө', cn: '缴税' },
+  cardToCard: { ru: 'Перевод с карты на карту', en: 'Card-to-card transfer', kg: 'Картадан картага которуу', cn: '卡对卡转账' },
+  kitep: { ru: 'Оплата учебников', en: 'Textbook payment', kg: 'Окуу китептерине төлөм', cn: '教材缴费' },
+  wallet: { ru: 'Электронный кошелёк', en: 'E-wallet', kg: 'Электрондук капчык', cn: '电子钱包' },
+  salaryBatch: { ru: 'Зарплатная ведомость', en: 'Payroll list', kg: 'Эмгек акы тизмеси', cn: '工资单' },
+  moneyTransfer: { ru: 'Денежный перевод', en: 'Money transfer', kg: 'Акча которуу', cn: '汇款' },
+  loanStatement: { ru: 'Справка по кредиту', en: 'Loan statement', kg: 'Насыя боюнча маалымкат', cn: '贷款证明' },
+  accountStatement: { ru: 'Выписка по счёту', en: 'Account statement', kg: 'Эсеп боюнча көчүрмө', cn: '账户对账单' },
+  checkbookOrder: { ru: 'Заказ чековой книжки', en: 'Checkbook order', kg: 'Чек китепчесине буйрутма', cn: '支票簿申请' },
+  visaOct: { ru: 'Перевод на карту Visa', en: 'Transfer to a Visa card', kg: 'Visa картасына которуу', cn: '向Visa卡转账' },
+  visaAft: {
+    ru: 'Пополнение с карты Visa',
+    en: 'Top-up from a Visa card',
+    kg: 'Visa картасынан толуктоо',
+    cn: '从Visa卡充值',
+  },
+  qrOutgoing: { ru: 'Оплата по QR-коду', en: 'Payment by QR code', kg: 'QR-код менен төлөө', cn: '二维码付款' },
+  qrIncoming: { ru: 'Поступление по QR-коду', en: 'Income by QR code', kg: 'QR-код менен түшкөн акча', cn: '二维码收款' },
+  cardOpening: { ru: 'Открытие карты', en: 'Card opening', kg: 'Карта ачуу', cn: '开卡' },
+  cardReopening: { ru: 'Перевыпуск карты', en: 'Card reissue', kg: 'Картаны кайра чыгаруу', cn: '换卡' },
+  accountOpening: { ru: 'Открытие счёта', en: 'Account opening', kg: 'Эсеп ачуу', cn: '开户' },
+  other: { ru: 'Операция', en: 'Operation', kg: 'Операция', cn: '交易' },
+};

@@ -1,0 +1,175 @@
+import type { Content, ContentText, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+
+import { groupAccountNumber } from '../../src/domain/account/accountNumber';
+import { classifyTransaction } from '../../src/domain/history/classify';
+import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
+import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
+import { amountInWords } from '../../src/domain/money/amountInWords';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { equal } from '../../src/domain/money/Money';
+import type { Money } from '../../src/domain/money/Money';
+import { confirmationText } from '../../src/domain/operation/confirmationText';
+import { formatDate, formatTime } from '../../src/domain/time/format';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankDetails } from './bankDetails';
+import { DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
+
+/** Everything a receipt says. */
+export interface ReceiptFacts {
+  readonly transaction: Transaction;
+  readonly bank: BankDetails;
+  /** The bank's clock when the receipt is made. */
+  readonly madeAt: Instant;
+}
+
+type Row = readonly [label: keyof typeof RECEIPT_WORDS, value: string | undefined];
+
+const PAGE_MARGIN = 36;
+const LABEL_WIDTH = 118;
+const INK = '#000000';
+const QUIET_INK = '#444444';
+const HAIRLINE = '#999999';
+
+/**
+ * The receipt of one operation as a PDF of one A5 page (more when the texts are long): black on white, with text that can be
+ * selected and searched. It repeats the words and the fingerprint the customer confirmed.
+ */
+export async function renderReceipt(facts: ReceiptFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const buffer = await documentMaker().createPdf(receiptDefinition(facts, language)).getBuffer();
+  return new Uint8Array(buffer);
+}
+
+function receiptDefinition(facts: ReceiptFacts, language: Language): TDocumentDefinitions {
+  const title = `${RECEIPT_WORDS.receipt[language]} ${RECEIPT_WORDS.number[language]} ${facts.transaction.id}`;
+  return {
+    pageSize: 'A5',
+    pageMargins: [PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN + 12],
+    language: LANGUAGE_TAGS[language],
+    displayTitle: true,
+    info: { title, author: facts.bank.name[language], creationDate: new Date(facts.madeAt) },
+    defaultStyle: { font: DEFAULT_FONT, fontSize: 9, lineHeight: 1.15, color: INK },
+    footer: (page, pages) => footer(facts, language, pageOfPages(page, pages, language)),
+    content: [
+      heading(facts.bank.name[language], title),
+      amountBlock(facts.transaction, language),
+      rowsTable(rowsOf(facts.transaction, language), language),
+    ],
+  };
+}
+
+function heading(bankName: string, title: string): Content {
+  return {
+    stack: [
+      { text: fontRuns(bankName), fontSize: 10, color: QUIET_INK },
+      { text: fontRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+    ],
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function amountBlock(transaction: Transaction, language: Language): Content {
+  const amount = mainAmount(transaction);
+  const words = amount === undefined ? '' : amountInWords(amount, language === 'kg' ? 'kg' : 'ru');
+  return {
+    stack: [
+      { text: fontRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
+      { text: fontRuns(formatMoney(amount, language)), fontSize: 24, bold: true, lineHeight: 1.05, margin: [0, 2, 0, 0] },
+      { text: fontRuns(words), fontSize: 9, color: QUIET_INK },
+    ],
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function mainAmount(transaction: Transaction): Money | undefined {
+  return transaction.debit.amount ?? transaction.credit.amount;
+}
+
+function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
+  const created = transaction.createdAt;
+  const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
+  return [
+    ['status', STATUS_WORDS[transaction.status][language]],
+    ['dateAndTime', when],
+    ['debitAccount', accountOf(transaction.debit)],
+    ['sender', transaction.senderName],
+    ['creditAccount', accountOf(transaction.credit)],
+    ['recipient', transaction.recipientName],
+    ['amount', amountText(mainAmount(transaction), language)],
+    ['creditedAmount', creditedElsewhere(transaction, language)],
+    ['fee', amountText(transaction.fee, language)],
+    ['total', amountText(transaction.totalDebited, language)],
+    ['purpose', transaction.purpose],
+    ['confirmed', confirmedWords(transaction, language)],
+    ['fingerprint', transaction.fingerprint],
+    ['reference', transaction.operationId],
+  ];
+}
+
+function accountOf(side: TransactionSide): string | undefined {
+  return side.accountNumber === undefined ? undefined : groupAccountNumber(side.accountNumber);
+}
+
+function amountText(amount: Money | undefined, language: Language): string | undefined {
+  return amount === undefined ? undefined : formatMoney(amount, language);
+}
+
+/** The credited amount is a row of its own only when it is another one than was debited. */
+function creditedElsewhere({ debit, credit }: Transaction, language: Language): string | undefined {
+  const same = debit.amount === undefined || credit.amount === undefined || equal(debit.amount, credit.amount);
+  return same ? undefined : amountText(credit.amount, language);
+}
+
+/** The words of the operation stand only beside a fingerprint: without one the customer confirmed nothing. */
+function confirmedWords(transaction: Transaction, language: Language): string | undefined {
+  const { debit, credit, fee } = transaction;
+  const own = classifyTransaction(transaction.txnCode) === 'ownTransfer';
+  if (!own || transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
+    return undefined;
+  }
+  if (debit.accountNumber === undefined || credit.accountNumber === undefined) {
+    return undefined;
+  }
+  const accounts = { debitAccountNumber: debit.accountNumber, creditAccountNumber: credit.accountNumber };
+  return confirmationText({ kind: 'ownAccounts', amount: debit.amount, fee, ...accounts }, language);
+}
+
+const RULED: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  hLineColor: () => HAIRLINE,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: (column) => (column === 0 ? 10 : 0),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+function rowsTable(rows: readonly Row[], language: Language): Content {
+  const shown = rows.filter(([, value]) => value !== undefined && value !== '');
+  return {
+    layout: RULED,
+    table: {
+      widths: [LABEL_WIDTH, '*'],
+      dontBreakRows: true,
+      body: shown.map(([label, value]) => [cell(RECEIPT_WORDS[label][language], QUIET_INK), cell(value ?? '', INK)]),
+    },
+  };
+}
+
+function cell(text: string, color: string): ContentText {
+  return { text: fontRuns(text), color };
+}
+
+function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
+  const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDate(facts.madeAt)} ${formatTime(facts.madeAt)}`;
+  return {
+    margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
+    fontSize: 7.5,
+    color: QUIET_INK,
+    columns: [
+      { text: fontRuns(made), width: '*' },
+      { text: fontRuns(pages), width: 'auto', alignment: 'right' },
+    ],
+  };
+}
