@@ -1,0 +1,45 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../operations/failureCodes';
+import type { FileSaver } from '../ports/FileSaver';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** Fetches receipts and hands them over as files, one at a time. */
+export class Receipts {
+  /** The transaction whose receipt is on its way. */
+  loadingId: string | undefined;
+  failure: Failure | undefined;
+
+  readonly #gateway: OperationGateway;
+  readonly #saver: FileSaver;
+
+  constructor(gateway: OperationGateway, saver: FileSaver) {
+    this.#gateway = gateway;
+    this.#saver = saver;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.loadingId !== undefined;
+  }
+
+  async download(transactionId: string): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.loadingId = transactionId;
+    this.failure = undefined;
+    const answer = await this.#gateway.execute('GET_TRANSACTION_RECEIPT_FILE', { transactionId });
+    if (answer.ok) {
+      this.#saver.save(answer.value);
+    }
+    runInAction(() => {
+      this.loadingId = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+
+  dismissFailure(): void {
+    this.failure = undefined;
+  }
+}

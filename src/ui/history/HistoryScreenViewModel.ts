@@ -1,0 +1,187 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { HistoryStore, Period } from '../../application/history/HistoryStore';
+import type { Receipts } from '../../application/history/Receipts';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Clock } from '../../application/ports/Clock';
+import type { Account } from '../../domain/account/Account';
+import type { StatusTone, TransactionKind } from '../../domain/history/classify';
+import { searchTransactions } from '../../domain/history/searchTransactions';
+import type { TransactionTitles } from '../../domain/history/searchTransactions';
+import { addDays } from '../../domain/time/format';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import { historyRow } from './historyRow';
+import type { HistoryRow } from './historyRow';
+
+export interface HistoryScreenParts {
+  readonly history: HistoryStore;
+  readonly accounts: AccountsStore;
+  readonly receipts: Receipts;
+  readonly clock: Clock;
+}
+
+/** Periods the customer can choose with one press; days counted with today. */
+export const PERIOD_PRESETS = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 731 } as const;
+
+export type PeriodPreset = keyof typeof PERIOD_PRESETS;
+
+export const DEFAULT_PRESET: PeriodPreset = 'month';
+
+/** What narrows the list; lives in the address of the page, which the view reads and writes. */
+export interface HistoryFilter {
+  readonly search: string;
+  readonly from: BankDay;
+  readonly to: BankDay;
+  /** Every account when absent. */
+  readonly accountId: string | undefined;
+  /** Every kind when absent. */
+  readonly kind: TransactionKind | undefined;
+  /** Every status when absent. */
+  readonly tone: StatusTone | undefined;
+}
+
+/** The history: a period of operations, narrowed by what the customer types and chooses. */
+export class HistoryScreenViewModel {
+  filter: HistoryFilter;
+  /** The title of each kind in the language of the screen, because customers search by what they read. */
+  titles: TransactionTitles | undefined;
+
+  readonly #parts: HistoryScreenParts;
+
+  constructor(parts: HistoryScreenParts) {
+    this.#parts = parts;
+    this.filter = {
+      search: '',
+      ...this.#periodOf(DEFAULT_PRESET),
+      accountId: undefined,
+      kind: undefined,
+      tone: undefined,
+    };
+    makeAutoObservable(this, { filter: observableRef, titles: observableRef }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    return this.#parts.history.status;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#parts.history.failure;
+  }
+
+  /** Further pages are on their way; the rows can be used already. */
+  get loadingMore(): boolean {
+    const { status, complete, failure } = this.#parts.history;
+    return status === 'LOADED' && !complete && failure === undefined;
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#parts.accounts.accounts;
+  }
+
+  /** The preset the period stands for; `undefined` for days the customer chose. */
+  get preset(): PeriodPreset | undefined {
+    return presets().find((preset) => {
+      const { from, to } = this.#periodOf(preset);
+      return this.filter.from === from && this.filter.to === to;
+    });
+  }
+
+  get rows(): readonly HistoryRow[] {
+    const { search, kind, tone } = this.filter;
+    const { transactions } = this.#parts.history;
+    const found = this.titles === undefined ? transactions : searchTransactions(transactions, search, this.titles);
+    return found
+      .map((transaction) => historyRow(transaction, this.#lookedAt))
+      .filter((row) => (kind === undefined || row.kind === kind) && (tone === undefined || row.tone === tone));
+  }
+
+  /** Kinds that occur in the period, for the filter. */
+  get kinds(): readonly TransactionKind[] {
+    return [...new Set(this.#parts.history.transactions.map((transaction) => historyRow(transaction, []).kind))];
+  }
+
+  /** There are operations in the period, and none matches; not the same as an empty period. */
+  get noMatches(): boolean {
+    return this.status === 'LOADED' && this.rows.length === 0;
+  }
+
+  setTitles(titles: TransactionTitles): void {
+    this.titles = titles;
+  }
+
+  setSearch(search: string): void {
+    this.filter = { ...this.filter, search };
+  }
+
+  setKind(kind: TransactionKind | undefined): void {
+    this.filter = { ...this.filter, kind };
+  }
+
+  setTone(tone: StatusTone | undefined): void {
+    this.filter = { ...this.filter, tone };
+  }
+
+  setAccount(accountId: string | undefined): void {
+    this.filter = { ...this.filter, accountId };
+    this.#show();
+  }
+
+  setPeriod(from: BankDay, to: BankDay): void {
+    this.filter = { ...this.filter, from, to };
+    this.#show();
+  }
+
+  choosePreset(preset: PeriodPreset): void {
+    const { from, to } = this.#periodOf(preset);
+    this.setPeriod(from, to);
+  }
+
+  /** Everything shown again but the period. */
+  clearFilter(): void {
+    const { from, to } = this.filter;
+    this.filter = { search: '', from, to, accountId: undefined, kind: undefined, tone: undefined };
+    this.#show();
+  }
+
+  /** Opens the page with what its address says; what it does not say keeps its place. */
+  load(filter: Partial<HistoryFilter> = {}): void {
+    this.filter = { ...this.filter, ...filter };
+    void this.#parts.accounts.ensure();
+    this.#show();
+  }
+
+  retry(): void {
+    void this.#parts.history.reload();
+  }
+
+  get receiptBusyId(): string | undefined {
+    return this.#parts.receipts.loadingId;
+  }
+
+  async downloadReceipt(transactionId: string): Promise<void> {
+    await this.#parts.receipts.download(transactionId);
+  }
+
+  #show(): void {
+    const { from, to, accountId } = this.filter;
+    void this.#parts.history.show({ from, to }, accountId);
+  }
+
+  get #lookedAt(): readonly string[] {
+    const { accounts } = this.#parts;
+    const chosen = this.filter.accountId && accounts.byId(this.filter.accountId);
+    return chosen ? [chosen.number] : [...accounts.numbers];
+  }
+
+  #periodOf(preset: PeriodPreset): Period {
+    const to = bankDayOf(this.#parts.clock.now());
+    return { from: addDays(to, 1 - PERIOD_PRESETS[preset]), to };
+  }
+}
+
+function presets(): readonly PeriodPreset[] {
+  return ['week', 'month', 'quarter', 'year', 'twoYears'];
+}

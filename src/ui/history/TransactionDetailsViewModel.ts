@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { HistoryStore } from '../../application/history/HistoryStore';
+import type { Receipts } from '../../application/history/Receipts';
+import { LatestOnly } from '../../application/loading/LatestOnly';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Transaction } from '../../domain/history/Transaction';
+import { historyRow } from './historyRow';
+import type { HistoryRow } from './historyRow';
+
+export interface TransactionDetailsParts {
+  readonly gateway: OperationGateway;
+  readonly history: HistoryStore;
+  readonly accounts: AccountsStore;
+  readonly receipts: Receipts;
+}
+
+/** One operation with everything that is known of it, its receipt, and the way to do it again. */
+export class TransactionDetailsViewModel {
+  status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
+  /** Why it could not be shown; TRANSACTION_NOT_FOUND when the customer has no such operation. */
+  failure: Failure | undefined;
+  /** As it was when the page was opened. */
+  fetched: Transaction | undefined;
+
+  readonly #parts: TransactionDetailsParts;
+  readonly #latest = new LatestOnly();
+  #id: string | undefined;
+
+  constructor(parts: TransactionDetailsParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef, fetched: observableRef }, { autoBind: true });
+  }
+
+  /** The edition in the history when it is there, so that updates of the stream show here too. */
+  get transaction(): Transaction | undefined {
+    return this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
+  }
+
+  get row(): HistoryRow | undefined {
+    return this.transaction && historyRow(this.transaction, [...this.#parts.accounts.numbers]);
+  }
+
+  /** The operation when it went between the customer's own accounts, for a form that is filled in again. */
+  get repeatable(): Transaction | undefined {
+    const { row } = this;
+    const { numbers } = this.#parts.accounts;
+    const own = [row?.transaction.debit.accountNumber, row?.transaction.credit.accountNumber].every(
+      (number) => number !== undefined && numbers.has(number),
+    );
+    return row?.kind === 'ownTransfer' && own ? row.transaction : undefined;
+  }
+
+  get receiptBusy(): boolean {
+    return this.#parts.receipts.busy;
+  }
+
+  get receiptFailure(): Failure | undefined {
+    return this.#parts.receipts.failure;
+  }
+
+  async load(transactionId: string): Promise<void> {
+    const isLatest = this.#latest.begin();
+    this.#id = transactionId;
+    this.failure = undefined;
+    this.fetched = this.#parts.history.byId(transactionId);
+    this.status = this.fetched === undefined ? 'LOADING' : 'LOADED';
+    this.#parts.receipts.dismissFailure();
+    void this.#parts.accounts.ensure();
+    const answer = await this.#parts.gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.fetched = answer.value;
+        this.status = 'LOADED';
+      } else if (this.fetched === undefined) {
+        this.failure = answer.failure;
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  async retry(): Promise<void> {
+    if (this.#id !== undefined) {
+      await this.load(this.#id);
+    }
+  }
+
+  async downloadReceipt(): Promise<void> {
+    if (this.fetched !== undefined) {
+      await this.#parts.receipts.download(this.fetched.id);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import type { SessionStore } from '../../application/session/SessionStore';
+import type { Countdown } from '../../application/time/Countdown';
+import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import { isSound, validate } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+
+/** Seconds before another sign-in code may be asked for; the answer to authenticate does not carry them. */
+export const RESEND_AFTER_SECONDS = 30;
+
+/** The code of the second factor. Once it is right the customer is signed in, and the route guard goes home. */
+export class OtpScreenViewModel {
+  otp = '';
+  busy = false;
+  resending = false;
+  attempted = false;
+  failure: Failure | undefined;
+  /** The bank will send no further SMS for this sign-in. */
+  isLastSmsTry = false;
+  /** A further code was sent at the customer's asking; for a polite word. */
+  resent = false;
+  readonly resendCountdown: Countdown;
+
+  readonly #confirmation: ConfirmSecondFactor;
+  readonly #session: SessionStore;
+
+  constructor(confirmation: ConfirmSecondFactor, session: SessionStore, resendCountdown: Countdown) {
+    this.#confirmation = confirmation;
+    this.#session = session;
+    this.resendCountdown = resendCountdown;
+    makeAutoObservable(this, { failure: observableRef, resendCountdown: false }, { autoBind: true });
+    resendCountdown.start(RESEND_AFTER_SECONDS);
+  }
+
+  get problems(): Problems<OtpForm> {
+    return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
+  }
+
+  /** Masked; where the code went. */
+  get phoneNumber(): string {
+    return this.#session.phoneNumber;
+  }
+
+  get secondsLeft(): number {
+    return this.resendCountdown.secondsLeft;
+  }
+
+  get canResend(): boolean {
+    return !this.busy && !this.resending && !this.isLastSmsTry && !this.ended && this.secondsLeft === 0;
+  }
+
+  /** This sign-in cannot be finished any more; the way out is to begin again. */
+  get ended(): boolean {
+    return this.failure?.code === 'OTP_TRIES_LIMIT_EXCEEDED';
+  }
+
+  setOtp(otp: string): void {
+    this.otp = otp;
+  }
+
+  async submit(): Promise<void> {
+    if (this.busy || this.ended) {
+      return;
+    }
+    this.attempted = true;
+    this.failure = undefined;
+    this.resent = false;
+    if (!isSound(this.problems)) {
+      return;
+    }
+    this.busy = true;
+    const failure = await this.#confirmation.confirm(otpDigits(this.otp));
+    runInAction(() => {
+      this.busy = false;
+      this.failure = failure;
+      if (failure === undefined || failure.code === 'INCORRECT_OTP' || failure.code === 'OTP_EXPIRED') {
+        this.otp = '';
+        this.attempted = false;
+      }
+    });
+  }
+
+  async resend(): Promise<void> {
+    if (!this.canResend) {
+      return;
+    }
+    this.resending = true;
+    this.failure = undefined;
+    this.resent = false;
+    const answer = await this.#confirmation.resend();
+    runInAction(() => {
+      this.resending = false;
+      if (answer.sent) {
+        this.resent = true;
+        this.isLastSmsTry = answer.isLastSmsTry;
+        this.resendCountdown.start(RESEND_AFTER_SECONDS);
+      } else {
+        this.failure = answer.failure;
+        this.isLastSmsTry ||= answer.failure.code === 'MAX_OTP_TRIES';
+      }
+    });
+  }
+
+  /** Back to the login page; this sign-in is given up. */
+  async back(): Promise<void> {
+    this.resendCountdown.stop();
+    await this.#confirmation.abandon();
+  }
+}

@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import type { SessionStore } from '../../application/session/SessionStore';
+import type { UserStore } from '../../application/user/UserStore';
+import type { Language } from '../../domain/language/Language';
+import { displayName, initials, personName } from '../../domain/user/displayName';
+
+export interface ShellParts {
+  readonly session: SessionStore;
+  readonly user: UserStore;
+  readonly notifications: NotificationsStore;
+}
+
+/** The header of the signed-in application: who is signed in, how much is unviewed, and the way out. */
+export class ShellViewModel {
+  readonly #parts: ShellParts;
+
+  constructor(parts: ShellParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The company for a company's user, the person otherwise; `undefined` until the bank has said who it is. */
+  displayName(language: Language): string | undefined {
+    const { user } = this.#parts.user;
+    return user && displayName(user, language);
+  }
+
+  /** The person, also under a company's name. */
+  personName(language: Language): string | undefined {
+    const { user } = this.#parts.user;
+    return user && personName(user, language);
+  }
+
+  initials(language: Language): string | undefined {
+    const { user } = this.#parts.user;
+    return user && initials(user, language);
+  }
+
+  get isCorporate(): boolean {
+    return this.#parts.user.isCorporate;
+  }
+
+  get unviewed(): number {
+    return this.#parts.notifications.unviewed;
+  }
+
+  async signOut(): Promise<void> {
+    await this.#parts.session.signOut();
+  }
+}
