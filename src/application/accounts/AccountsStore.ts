@@ -15,6 +15,8 @@ export class AccountsStore {
 
   readonly #gateway: OperationGateway;
   readonly #latest = new LatestOnly();
+  /** Accounts being read, each with the newest edition announced. */
+  readonly #announced = new Map<string, bigint | undefined>();
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
@@ -58,15 +60,27 @@ export class AccountsStore {
     });
   }
 
-  /** The bank says an account has changed; reads it when this edition of it is not held yet. */
+  /**
+   * The bank says an account has changed; reads it when this edition is not held yet. A burst of changes of one account is
+   * read once, and once more when an even newer edition was announced meanwhile.
+   */
   async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
-    const held = this.byId(accountId);
-    if (held !== undefined && dataVersion !== undefined && dataVersion <= held.dataVersion) {
+    if (this.#holds(accountId, dataVersion)) {
       return;
     }
+    if (this.#announced.has(accountId)) {
+      this.#announced.set(accountId, dataVersion);
+      return;
+    }
+    this.#announced.set(accountId, dataVersion);
     const answer = await this.#gateway.execute('GET_ACCOUNT_BY_ID', { accountId });
     if (answer.ok) {
       this.applyUpdate(answer.value);
+    }
+    const newest = this.#announced.get(accountId);
+    this.#announced.delete(accountId);
+    if (answer.ok && newest !== dataVersion) {
+      await this.refresh(accountId, newest);
     }
   }
 
@@ -79,6 +93,11 @@ export class AccountsStore {
     } else if (incoming.dataVersion > held.dataVersion) {
       this.accounts = this.accounts.map((account) => (account.id === incoming.id ? incoming : account));
     }
+  }
+
+  #holds(accountId: string, dataVersion: bigint | undefined): boolean {
+    const held = this.byId(accountId);
+    return held !== undefined && dataVersion !== undefined && dataVersion <= held.dataVersion;
   }
 
   #newerOf(incoming: Account): Account {

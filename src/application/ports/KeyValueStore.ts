@@ -6,3 +6,6 @@ export interface KeyValueStore {
 }
 
 export const KeyValueStore = Symbol.for('KeyValueStore');
+
+/** The same for this tab alone: it survives a reload and ends with the tab. */
+export const TabKeyValueStore = Symbol.for('TabKeyValueStore');

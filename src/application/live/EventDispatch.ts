@@ -1,0 +1,88 @@
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
+import type { AccountsStore } from '../accounts/AccountsStore';
+import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import type { RatesStore } from '../exchange/RatesStore';
+import type { HistoryStore } from '../history/HistoryStore';
+import type { RecentOperations } from '../history/RecentOperations';
+import type { NotificationsStore } from '../notifications/NotificationsStore';
+import type { Connectivity } from '../ports/Connectivity';
+import type { Toasts } from '../toasts/Toasts';
+import type { UserStore } from '../user/UserStore';
+import type { LiveListener } from './LiveUpdates';
+
+export interface EventDispatchParts {
+  readonly accounts: AccountsStore;
+  readonly history: HistoryStore;
+  readonly recent: RecentOperations;
+  readonly notifications: NotificationsStore;
+  readonly rates: RatesStore;
+  readonly user: UserStore;
+  readonly businessErrors: BusinessErrorsStore;
+  readonly toasts: Toasts;
+  readonly connectivity: Connectivity;
+}
+
+/** Does what each event of the live stream asks for (specification 2, section 7.4). */
+export class EventDispatch implements LiveListener {
+  readonly #parts: EventDispatchParts;
+
+  constructor(parts: EventDispatchParts) {
+    this.#parts = parts;
+  }
+
+  event(event: StreamEvent): void {
+    const { accounts, history, recent, notifications, rates, user, businessErrors } = this.#parts;
+    switch (event.type) {
+      case 'UPDATED_ACCOUNT':
+        if (event.accountId !== undefined) {
+          void accounts.refresh(event.accountId, event.dataVersion);
+        }
+        return;
+      case 'TRANSACTION_UPDATED':
+        if (event.txnId !== undefined) {
+          void history.refresh(event.txnId);
+        }
+        void recent.reload();
+        return;
+      case 'TRANSACTION_NOTIFICATION':
+      case 'NOTIFICATION':
+        this.#notify(event.title);
+        return;
+      case 'UPDATED_CURRENCY_RATE':
+        void rates.reload();
+        return;
+      case 'SHOULD_UPDATE_USER_DATA':
+        void user.reload();
+        void notifications.recheck();
+        return;
+      case 'DV_OF_DIRECTORIES':
+        void businessErrors.refresh();
+        return;
+      // Deposits, cards and the chat have no screen that could be refreshed.
+      case 'UPDATED_DEPOSIT':
+      case 'UPDATED_ACCOUNT_CARD':
+      case 'CHAT_NEW_MSG':
+        return;
+      default:
+        event.type satisfies never;
+    }
+  }
+
+  missed(): void {
+    const { accounts, history, recent, notifications } = this.#parts;
+    void accounts.reload();
+    void history.reload();
+    void recent.reload();
+    void notifications.recheck();
+    void notifications.reload();
+  }
+
+  #notify(title: string | undefined): void {
+    const { notifications, toasts, connectivity } = this.#parts;
+    void notifications.recheck();
+    void notifications.reload();
+    if (title !== undefined && connectivity.online) {
+      toasts.show(title);
+    }
+  }
+}

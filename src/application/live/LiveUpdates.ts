@@ -1,0 +1,148 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { StreamEvent } from '../../domain/notification/StreamEvent';
+import type { Connectivity } from '../ports/Connectivity';
+import type { EventStream, StreamEnd } from '../ports/EventStream';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+
+/** How long after sign-in the stream starts (specification 2, section 9). */
+export const STREAM_START_MS = 4000;
+/** The pause before a new attempt once a few have failed (specification 2, section 9, stream reconnection). */
+export const STREAM_RECONNECT_MS = 30_000;
+/** The first pauses after a running stream was cut: most cuts are short, and a balance should not be old for half a minute. */
+export const STREAM_QUICK_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const;
+/** The bank sends a sign of life every 15 seconds; three missed ones mean a dead line. */
+export const STREAM_SILENCE_MS = 45_000;
+
+/** What happens with what the stream brings. */
+export interface LiveListener {
+  event(event: StreamEvent): void;
+  /** Events may have been missed: everything shown has to be read anew. */
+  missed(): void;
+}
+
+export interface LiveParts {
+  readonly stream: EventStream;
+  readonly scheduler: Scheduler;
+  readonly connectivity: Connectivity;
+  readonly listener: LiveListener;
+}
+
+/**
+ * Keeps the live stream of the signed-in customer open. It resumes after the last position seen, which the bank fills up
+ * from; where it starts without one, or comes back after a cut, what is shown is read anew besides, so that nothing that
+ * happened meanwhile is missed.
+ */
+export class LiveUpdates {
+  /** A stream runs and has shown a sign of life. */
+  active = false;
+
+  readonly #parts: LiveParts;
+  #close: (() => void) | undefined;
+  #cancelOpening: Cancel | undefined;
+  #cancelWatchdog: Cancel | undefined;
+  #stopListening: (() => void) | undefined;
+  #lastPosition: string | undefined;
+  /** Attempts since the last sign of life; `undefined` before the first one ever. */
+  #failedAttempts: number | undefined;
+  /** The next sign of life tells that what is shown may be old. */
+  #mayHaveMissed = true;
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): void {
+    if (this.#stopListening !== undefined) {
+      return;
+    }
+    this.#stopListening = this.#parts.connectivity.listen(this.connectivityChanged);
+    this.#openAfter(STREAM_START_MS);
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+    this.#shut();
+    this.#cancelOpening?.();
+    this.#cancelOpening = undefined;
+    this.#lastPosition = undefined;
+    this.#failedAttempts = undefined;
+    this.#mayHaveMissed = true;
+  }
+
+  /** Back online: no reason to wait for the next attempt. */
+  connectivityChanged(online: boolean): void {
+    if (online && !this.active && this.#stopListening !== undefined) {
+      this.open();
+    }
+  }
+
+  open(): void {
+    this.#shut();
+    this.#cancelOpening?.();
+    this.#watch();
+    this.#close = this.#parts.stream.open(this.#lastPosition, {
+      heartbeat: this.alive,
+      event: this.take,
+      ended: this.ended,
+    });
+  }
+
+  alive(position: string): void {
+    this.active = true;
+    this.#failedAttempts = 0;
+    this.#lastPosition = position;
+    this.#watch();
+    if (this.#mayHaveMissed) {
+      this.#mayHaveMissed = false;
+      this.#parts.listener.missed();
+    }
+  }
+
+  take(event: StreamEvent): void {
+    this.alive(event.position);
+    this.#parts.listener.event(event);
+  }
+
+  ended(reason: StreamEnd): void {
+    const renewed = reason === 'renewed' && this.active;
+    this.#shut();
+    if (reason === 'sessionEnded') {
+      this.stop();
+    } else if (renewed) {
+      this.open();
+    } else {
+      this.#mayHaveMissed = true;
+      this.#openAfter(this.#pauseMs());
+    }
+  }
+
+  #pauseMs(): number {
+    if (this.#failedAttempts === undefined) {
+      return STREAM_RECONNECT_MS;
+    }
+    const pauseMs = STREAM_QUICK_RECONNECT_MS[this.#failedAttempts] ?? STREAM_RECONNECT_MS;
+    this.#failedAttempts += 1;
+    return pauseMs;
+  }
+
+  #openAfter(delayMs: number): void {
+    this.#cancelOpening?.();
+    this.#cancelOpening = this.#parts.scheduler.after(delayMs, this.open);
+  }
+
+  #watch(): void {
+    this.#cancelWatchdog?.();
+    this.#cancelWatchdog = this.#parts.scheduler.after(STREAM_SILENCE_MS, () => this.ended('cut'));
+  }
+
+  #shut(): void {
+    this.#cancelWatchdog?.();
+    this.#cancelWatchdog = undefined;
+    this.#close?.();
+    this.#close = undefined;
+    this.active = false;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../ports/Clock';
+import type { DefectLog } from '../ports/DefectLog';
+import type { KeyValueStore } from '../ports/KeyValueStore';
+import type { LogEntry, LogSink } from '../ports/LogSink';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+import { maskSecrets } from './maskSecrets';
+import { readLogEntries } from './readLogEntries';
+
+/** How often what was noticed goes to the bank (specification 2, section 9, log flush). */
+export const LOG_FLUSH_MS = 10_000;
+/** What the bank takes in one batch; older entries give way when more is waiting. */
+export const LONGEST_BATCH = 200;
+const LONGEST_TEXT = 2000;
+const KEY = 'unsentLog';
+
+export interface LogShippingParts {
+  readonly sink: LogSink;
+  /** Of this tab, so that what was not sent survives a reload and is sent by one tab only. */
+  readonly store: KeyValueStore;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly runId: string;
+  /** Where the application is and for which session. */
+  readonly place: () => { readonly url: string; readonly sessionId: string };
+}
+
+/** Collects what the application notices about itself and takes it to the bank in batches, masked. */
+export class LogShipping implements DefectLog {
+  readonly #parts: LogShippingParts;
+  #waiting: readonly LogEntry[];
+  #sending = false;
+  #cancel: Cancel | undefined;
+
+  constructor(parts: LogShippingParts) {
+    this.#parts = parts;
+    this.#waiting = readLogEntries(parts.store.read(KEY));
+  }
+
+  start(): void {
+    this.#cancel ??= this.#parts.scheduler.every(LOG_FLUSH_MS, () => void this.flush());
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  defect(label: string, cause: unknown, referenceId = ''): void {
+    this.#note({ label, level: 'error', text: textOf(cause), referenceId });
+  }
+
+  info(label: string, text: string): void {
+    this.#note({ label, level: 'info', text, referenceId: '' });
+  }
+
+  /** Sends what waits; what does not arrive waits on. */
+  async flush(): Promise<void> {
+    const batch = this.#waiting;
+    if (this.#sending || batch.length === 0) {
+      return;
+    }
+    this.#sending = true;
+    const arrived = await this.#parts.sink.insert(batch);
+    this.#sending = false;
+    if (arrived) {
+      this.#keep(this.#waiting.filter((entry) => !batch.includes(entry)));
+    }
+  }
+
+  #note(noticed: Pick<LogEntry, 'label' | 'level' | 'text' | 'referenceId'>): void {
+    const entry = {
+      ...noticed,
+      ...this.#parts.place(),
+      text: maskSecrets(noticed.text).slice(0, LONGEST_TEXT),
+      runId: this.#parts.runId,
+      time: new Date(this.#parts.clock.now()).toISOString(),
+    };
+    this.#keep([...this.#waiting, entry].slice(-LONGEST_BATCH));
+  }
+
+  #keep(entries: readonly LogEntry[]): void {
+    this.#waiting = entries;
+    if (entries.length === 0) {
+      this.#parts.store.remove(KEY);
+    } else {
+      this.#parts.store.write(KEY, JSON.stringify(entries));
+    }
+  }
+}
+
+function textOf(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? `${cause.name}: ${cause.message}`) : String(cause);
+}

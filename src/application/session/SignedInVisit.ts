@@ -1,0 +1,32 @@
+import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import type { LiveUpdates } from '../live/LiveUpdates';
+import type { NotificationsStore } from '../notifications/NotificationsStore';
+import type { UserStore } from '../user/UserStore';
+
+export interface SignedInVisitParts {
+  readonly user: UserStore;
+  readonly notifications: NotificationsStore;
+  readonly businessErrors: BusinessErrorsStore;
+  readonly live: LiveUpdates;
+}
+
+/** What begins with signing in and ends with leaving, whatever screen is open. */
+export class SignedInVisit {
+  readonly #parts: SignedInVisitParts;
+
+  constructor(parts: SignedInVisitParts) {
+    this.#parts = parts;
+  }
+
+  begin(): void {
+    void this.#parts.user.reload();
+    void this.#parts.notifications.recheck();
+    void this.#parts.businessErrors.refresh();
+    this.#parts.live.start();
+  }
+
+  end(): void {
+    this.#parts.live.stop();
+    this.#parts.notifications.leave();
+  }
+}

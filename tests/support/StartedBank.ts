@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { projectRoot } from '../../bank/projectRoot';
+import type { ChildProcess } from 'node:child_process';
+import type { ClientConfig } from 'pg';
+
+export interface BankOptions {
+  /** A folder of an earlier bank to go on with; a new one in the machine's temporary folder when absent. */
+  readonly dataDirectory?: string;
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const POLL_MS = 20;
+
+/**
+ * The built bank as a process of its own on an embedded PostgreSQL of its own, seen only from outside. Restarting keeps
+ * port and data.
+ */
+export class StartedBank {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDirectory: string,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Starts a bank and waits until it serves. */
+  static async start(options: BankOptions = {}): Promise<StartedBank> {
+    const bank = new StartedBank(
+      options.port ?? (await freePort()),
+      options.dataDirectory ?? temporaryFolder(),
+      options.environment ?? {},
+    );
+    await bank.launch();
+    return bank;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Everything the bank has printed. */
+  get log(): string {
+    return this.output;
+  }
+
+  get processId(): number {
+    if (this.child?.pid === undefined) {
+      throw new Error('The bank is not running');
+    }
+    return this.child.pid;
+  }
+
+  /** Starts the process again after {@link kill} or {@link stop}. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot(), 'dist/bank/main.mjs')], {
+      cwd: this.dataDirectory,
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDirectory,
+        STATIC_DIR: join(projectRoot(), 'dist/app'),
+        ...this.environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const keep = (chunk: Buffer) => (this.output += chunk.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    await this.serves(child);
+  }
+
+  /** SIGKILL: no handler of the bank runs, its database lives on without it. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** SIGTERM, as an operator would; answers the exit code. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends everything and deletes the data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    const database = this.databaseProcessId();
+    if (database !== undefined) {
+      endProcess(database, 'SIGQUIT');
+      await delay(500);
+    }
+    rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** Process id of the embedded PostgreSQL's postmaster; absent when none runs. */
+  databaseProcessId(): number | undefined {
+    const first = this.databaseProcessFile()?.[0];
+    return first === undefined ? undefined : Number(first);
+  }
+
+  /** How a test reaches the bank's database beside the bank, as its owner. */
+  connection(): ClientConfig {
+    const lines = this.databaseProcessFile();
+    if (lines === undefined) {
+      throw new Error('The embedded PostgreSQL is not running');
+    }
+    const [, , , port, socketFolder] = lines;
+    return {
+      host: socketFolder === undefined || socketFolder === '' ? '127.0.0.1' : socketFolder,
+      port: Number(port),
+      user: 'tulpar',
+      password: readFileSync(join(this.dataDirectory, 'database-password'), 'utf8'),
+      database: 'tulpar',
+    };
+  }
+
+  private databaseProcessFile(): readonly string[] | undefined {
+    const file = join(this.dataDirectory, 'postgres', 'postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined;
+  }
+
+  private async serves(child: ChildProcess): Promise<void> {
+    const deadline = performance.now() + START_LIMIT_MS;
+    while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+      const healthy = await fetch(`${this.origin}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (healthy) {
+        return;
+      }
+      await delay(POLL_MS);
+    }
+    throw new Error(`The bank does not serve (exit code ${child.exitCode}). It printed:\n${this.output}`);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.child;
+    this.child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      return child?.exitCode ?? null;
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    const code = await ended;
+    clearTimeout(patience);
+    return code;
+  }
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** A folder the database's user can walk into: mkdtemp alone closes it to everybody else. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tulpar-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port')),
+      );
+    });
+  });
+}
+
+function endProcess(processId: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(processId, signal);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
