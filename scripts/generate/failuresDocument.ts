@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { authenticationOperations } from '../../src/application/operations/authentication';
+import { catalogue } from '../../src/application/operations/catalogue';
+import { FAILURE_CODES, GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';
+import { LANGUAGES } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
+import { readSpecificationFailures } from './specification';
+
+const failureTexts = z.record(z.string(), z.strictObject({ what: z.string(), why: z.string(), next: z.string() }));
+
+type FailureTexts = z.infer<typeof failureTexts>;
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English', kg: 'Кыргызча', cn: '中文' };
+
+/** docs/failures.md: every refusal, what the customer reads of it, and who answers with it. */
+export function failuresDocument(): string {
+  const specification = readSpecificationFailures();
+  const texts = LANGUAGES.map((language) => ({ language, texts: readFailureTexts(language) }));
+  return [
+    '# Failures',
+    '',
+    'Made by `npm run generate` from `src/application/operations/failureCodes.ts` and `failureTexts/`; do not edit.',
+    '',
+    'A failure travels as `{ code, data }`. The application shows its text in the language of the customer; `{{…}}` is filled',
+    'from `data`. Anything the bank did not expect is INTERNAL_SERVER_ERROR with the reference id of the call and nothing else.',
+    '',
+    ...FAILURE_CODES.flatMap((code) => [
+      `## ${code}`,
+      '',
+      `Name: ${specification.has(code) ? 'the specification’s' : 'ours, the specification leaves it open'}. Answered by: ${answeredBy(code)}.`,
+      '',
+      '| | What happened | Why | What to do next |',
+      '| --- | --- | --- | --- |',
+      ...texts.map(({ language, texts: of }) => `| ${LANGUAGE_NAMES[language]} | ${cellsOf(of, code)} |`),
+      '',
+    ]),
+  ].join('\n');
+}
+
+function readFailureTexts(language: Language): FailureTexts {
+  const path = join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`);
+  return failureTexts.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+function cellsOf(texts: FailureTexts, code: string): string {
+  const text = texts[code];
+  if (text === undefined) {
+    throw new Error(`${code} has no text`);
+  }
+  return [text.what, text.why, text.next].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
+}
+
+function answeredBy(code: string): string {
+  if (code === 'CLIENT_ERROR') {
+    return 'the application itself, when the bank cannot be reached';
+  }
+  if (GATEWAY_FAILURES.some((gateway) => gateway === code)) {
+    return 'any operation';
+  }
+  const byCode = Object.entries(catalogue)
+    .filter(([, declaration]) => declaration.failures.some((failure) => failure === code))
+    .map(([operation]) => `[${operation}](operations.md#${operation.toLowerCase()})`);
+  const signingIn = Object.entries(authenticationOperations)
+    .filter(([, declaration]) => declaration.failures.some((failure) => failure === code))
+    .map(([operation]) => `[${operation}](operations.md#signing-in-and-out)`);
+  const all = [...signingIn, ...byCode];
+  return all.length === 0 ? 'no operation yet' : all.join(', ');
+}

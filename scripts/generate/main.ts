@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { failuresDocument } from './failuresDocument';
+import { generateMessages } from './messages';
+import { operationsDocument } from './operationsDocument';
+import { schemaDocuments } from './schemaDocuments';
+
+/**
+ * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/schemas.
+ * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1.
+ */
+const FOLDERS = ['proto/generated', 'docs/schemas'];
+const FILES = ['docs/operations.md', 'docs/failures.md'];
+
+const root = projectRoot();
+const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
+
+try {
+  generateInto(temporary);
+  process.exitCode = process.argv.includes('--check') ? reportDifferences() : replaceAll();
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+function generateInto(folder: string): void {
+  generateMessages(join(folder, 'proto'));
+  write(join(folder, 'docs/operations.md'), operationsDocument());
+  write(join(folder, 'docs/failures.md'), failuresDocument());
+  for (const [name, content] of schemaDocuments()) {
+    write(join(folder, 'docs/schemas', name), content);
+  }
+}
+
+function reportDifferences(): number {
+  const paths = new Set([...generatedFilesOf(root), ...generatedFilesOf(temporary)]);
+  const stale = [...paths].filter((path) => contentOf(join(root, path)) !== contentOf(join(temporary, path))).sort();
+  for (const path of stale) {
+    console.error(`${path} is not what \`npm run generate\` makes`);
+  }
+  return stale.length === 0 ? 0 : 1;
+}
+
+function replaceAll(): number {
+  const made = generatedFilesOf(temporary);
+  for (const path of generatedFilesOf(root).filter((present) => !made.includes(present))) {
+    rmSync(join(root, path));
+  }
+  for (const path of made) {
+    write(join(root, path), contentOf(join(temporary, path)) ?? '');
+  }
+  console.log(`Generated ${made.length} files`);
+  return 0;
+}
+
+function generatedFilesOf(base: string): readonly string[] {
+  return [...FOLDERS.flatMap((folder) => filesIn(base, folder)), ...FILES.filter((file) => existsSync(join(base, file)))];
+}
+
+function filesIn(base: string, folder: string): readonly string[] {
+  if (!existsSync(join(base, folder))) {
+    return [];
+  }
+  return readdirSync(join(base, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return statSync(join(base, path)).isDirectory() ? filesIn(base, path) : [path];
+  });
+}
+
+function contentOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
