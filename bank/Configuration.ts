@@ -1,4 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import type { Rate } from './gateway/RateLimiter';
+import { projectRoot } from './projectRoot';
 
 /** What an operator sets from outside; docs/deploy.md lists every variable. */
 export interface Configuration {
@@ -14,7 +18,20 @@ export interface Configuration {
   readonly staticDirectory: string | undefined;
   /** Origins besides the bank's own that may call it (the development server). */
   readonly allowedOrigins: readonly string[];
+  /** Whether a proxy in front of the bank is believed about the client's address and the use of TLS. */
+  readonly trustProxy: boolean;
+  /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
+  readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
+  /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
+  readonly smsGatewayUrl: string | undefined;
+  /** What every visitor is told before signing in; empty for nothing. */
+  readonly bannerText: string;
+  /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
+  readonly logLevel: LogLevel;
 }
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Reads the configuration from the environment; throws with the variable's name when one cannot be used. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -25,9 +42,45 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     sandbox: !production && environment['SANDBOX'] !== '0',
-    staticDirectory: environment['STATIC_DIR'] ? resolve(environment['STATIC_DIR']) : undefined,
+    staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    trustProxy: environment['TRUST_PROXY'] === '1',
+    rates: {
+      session: rateOf(environment, 'RATE_SESSION', { perSecond: 50, burst: 200 }),
+      address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
+      signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
+    },
+    smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
+    bannerText: environment['BANNER_TEXT'] ?? '',
+    logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
+}
+
+/** The folder given, else the built application of this repository where there is one. */
+function staticDirectoryOf(given: string | undefined): string | undefined {
+  const folder = given ? resolve(given) : join(projectRoot(), 'dist', 'app');
+  return given || existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** A rate is written `perSecond/burst`, e.g. `50/200`. */
+function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate {
+  const text = environment[name];
+  if (text === undefined || text === '') {
+    return usual;
+  }
+  const found = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
+  if (found === null) {
+    throw new Error(`${name} must be two whole numbers, calls per second and at once, such as 50/200, not "${text}"`);
+  }
+  return { perSecond: Number(found[1]), burst: Number(found[2]) };
+}
+
+function logLevelOf(text: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === (text === undefined || text === '' ? 'info' : text));
+  if (level === undefined) {
+    throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
+  }
+  return level;
 }
 
 const HIGHEST_PORT = 65_535;
