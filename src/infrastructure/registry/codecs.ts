@@ -16,7 +16,17 @@ export function text(max: number) {
 }
 
 /** An identifier the bank gave out; digits, at most nineteen (bigint in the database). */
-export const identifier = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+export const identifier = z.string().check(
+  z.regex(/^[1-9]\d{0,18}$/),
+  z.refine((wire) => isWithinDatabase(wire), { error: 'must be an identifier' }),
+);
+
+const LARGEST_IDENTIFIER = 2n ** 63n - 1n;
+
+/** A check runs even when an earlier one has failed, so anything may stand here. */
+function isWithinDatabase(wire: string): boolean {
+  return /^\d{1,19}$/.test(wire) && BigInt(wire) <= LARGEST_IDENTIFIER;
+}
 
 export const currency = z.enum(CURRENCIES);
 
