@@ -37,19 +37,20 @@ export interface GlobalStatus {
   readonly behaviorCode: string;
 }
 
-type Answer<Operation extends AuthenticationOperation, Value> = Promise<
+/** The answer to one authentication call. */
+export type AuthenticationAnswer<Operation extends AuthenticationOperation, Value> = Promise<
   Result<Value, Failure<AuthenticationFailureCodeOf<Operation> | GatewayFailureCode> | Unreachable>
 >;
 
 /** Every way into the bank and out of it. The session key itself is kept by `SessionKeeper`, which the calls read. */
 export interface AuthenticationGateway {
-  authenticate(credentials: Credentials): Answer<'authenticate', PendingSession>;
-  confirmSecondFactor(otp: string): Answer<'confirmSecondFactor', SessionGrant>;
-  retrySendingOtpToLogin(): Answer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }>;
-  validateSession(): Answer<'validateSession', ValidSession>;
+  authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession>;
+  confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant>;
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }>;
+  validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
   /** Ends the session of this key; the application has forgotten it by then. */
-  exit(sessionKey: string): Answer<'exit', undefined>;
-  globalStatus(): Answer<'getGlobalIbankStatus', GlobalStatus>;
+  exit(sessionKey: string): AuthenticationAnswer<'exit', undefined>;
+  globalStatus(): AuthenticationAnswer<'getGlobalIbankStatus', GlobalStatus>;
 }
 
 export const AuthenticationGateway = Symbol.for('AuthenticationGateway');

@@ -22,7 +22,8 @@ export interface Challenge<Code extends ConfirmedCode> {
   readonly preview: ResponseOf<Code>;
 }
 
-type SendStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['send'] & StepCode;
+/** The code of the step that has the code sent. */
+export type SendStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['send'] & StepCode;
 
 /** The one way to the bank's operations. Money cannot be moved in one step: such a call does not type-check. */
 export interface OperationGateway {

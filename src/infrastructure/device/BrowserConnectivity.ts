@@ -1,0 +1,18 @@
+import type { Connectivity } from '../../application/ports/Connectivity';
+
+/** What the browser says of the network. */
+export class BrowserConnectivity implements Connectivity {
+  get online(): boolean {
+    return navigator.onLine;
+  }
+
+  listen(hear: (online: boolean) => void): () => void {
+    const tell = (): void => hear(navigator.onLine);
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  }
+}

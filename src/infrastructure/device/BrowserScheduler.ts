@@ -1,0 +1,14 @@
+import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
+
+/** The timers of the browser. */
+export class BrowserScheduler implements Scheduler {
+  after(delayMs: number, task: () => void): Cancel {
+    const timer = window.setTimeout(task, delayMs);
+    return () => window.clearTimeout(timer);
+  }
+
+  every(intervalMs: number, task: () => void): Cancel {
+    const timer = window.setInterval(task, intervalMs);
+    return () => window.clearInterval(timer);
+  }
+}

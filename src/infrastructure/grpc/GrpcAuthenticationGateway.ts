@@ -1,0 +1,136 @@
+import {
+  AuthenticateRequest,
+  AuthenticateResponse,
+  GlobalIbankStatusResponse,
+  OtpRequest,
+  OtpSendingResponse,
+  SessionResponse,
+  ValidateSessionResponse,
+} from '../../../proto/generated/ibank/v1/authentication';
+import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
+import { authenticationOperations } from '../../application/operations/authentication';
+import type { AuthenticationFailureCodeOf, AuthenticationOperation } from '../../application/operations/authentication';
+import type {
+  AuthenticationAnswer,
+  AuthenticationGateway,
+  Credentials,
+  GlobalStatus,
+  PendingSession,
+  SessionGrant,
+  ValidSession,
+} from '../../application/ports/AuthenticationGateway';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import { refusal, success } from '../../domain/result/Result';
+import type { GrpcClient, Method } from './GrpcClient';
+import { readFailure } from './readFailure';
+
+export interface GrpcAuthenticationGatewayParts {
+  readonly client: GrpcClient;
+  readonly keeper: SessionKeeper;
+  readonly log: DefectLog;
+}
+
+interface WireAnswer {
+  readonly success: boolean;
+  readonly has_error: boolean;
+  readonly error: { readonly code: string; readonly data: string };
+}
+
+interface WireRequest {
+  serializeBinary(): Uint8Array;
+}
+
+/** What one authentication call is: its name, its messages, and what its answer means. */
+interface Exchange<Request extends WireRequest, Response extends WireAnswer, Value> {
+  readonly request: Request;
+  readonly messages: Pick<Method<Request, Response>, 'request' | 'response'>;
+  readonly read: (response: Response) => Value;
+  readonly sessionKey?: string;
+}
+
+/** The authentication service over the wire (specification 2, section 7.1). */
+export class GrpcAuthenticationGateway implements AuthenticationGateway {
+  readonly #parts: GrpcAuthenticationGatewayParts;
+
+  constructor(parts: GrpcAuthenticationGatewayParts) {
+    this.#parts = parts;
+  }
+
+  authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession> {
+    return this.#call('authenticate', {
+      request: AuthenticateRequest.fromObject(credentials),
+      messages: { request: AuthenticateRequest, response: AuthenticateResponse },
+      read: ({ data }) => ({
+        sessionKey: data.sessionkey,
+        sessionId: data.sessionid,
+        otpDelivery: data.otpdelivery,
+        state: data.state,
+        phoneNumber: data.phonenumber,
+      }),
+    });
+  }
+
+  confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant> {
+    return this.#call('confirmSecondFactor', {
+      request: OtpRequest.fromObject({ otp }),
+      messages: { request: OtpRequest, response: SessionResponse },
+      read: ({ data }) => ({ sessionKey: data.sessionkey, sessionId: data.sessionid }),
+    });
+  }
+
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }> {
+    return this.#call('retrySendingOtpToLogin', {
+      request: new Empty(),
+      messages: { request: Empty, response: OtpSendingResponse },
+      read: ({ data }) => ({ isLastSmsTry: data.islastsmstry }),
+    });
+  }
+
+  validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {
+    return this.#call('validateSession', {
+      request: new Empty(),
+      messages: { request: Empty, response: ValidateSessionResponse },
+      read: ({ data }) => ({ sessionId: data.sessionid, userId: data.userid }),
+    });
+  }
+
+  exit(sessionKey: string): AuthenticationAnswer<'exit', undefined> {
+    return this.#call('exit', {
+      request: new Empty(),
+      messages: { request: Empty, response: Acknowledgement },
+      read: () => undefined,
+      sessionKey,
+    });
+  }
+
+  globalStatus(): AuthenticationAnswer<'getGlobalIbankStatus', GlobalStatus> {
+    return this.#call('getGlobalIbankStatus', {
+      request: new Empty(),
+      messages: { request: Empty, response: GlobalIbankStatusResponse },
+      read: ({ data }) => ({
+        text: data.text,
+        shouldShowText: data.shouldshowtext,
+        behaviorCode: data.behaviorcode,
+      }),
+    });
+  }
+
+  async #call<Operation extends AuthenticationOperation, Request extends WireRequest, Response extends WireAnswer, Value>(
+    operation: Operation,
+    exchange: Exchange<Request, Response, Value>,
+  ): AuthenticationAnswer<Operation, Value> {
+    const method = { path: `/ibank.v1.AuthenticationService/${operation}`, ...exchange.messages };
+    const answer = await this.#parts.client.unary(method, exchange.request, exchange.sessionKey);
+    if (!answer.ok) {
+      return answer;
+    }
+    const { message } = answer.value;
+    if (message.success) {
+      return success(exchange.read(message));
+    }
+    const declared: readonly AuthenticationFailureCodeOf<Operation>[] = authenticationOperations[operation].failures;
+    const error = message.has_error ? message.error : undefined;
+    return refusal(readFailure(error, declared, { ...this.#parts, call: answer.value }));
+  }
+}

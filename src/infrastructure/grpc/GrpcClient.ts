@@ -1,0 +1,99 @@
+import { GrpcWebClientBase, MethodDescriptor, MethodType } from 'grpc-web';
+
+import type { Clock } from '../../application/ports/Clock';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Identifiers } from '../../application/ports/Identifiers';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import { refusal, success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+
+/** After this long without an answer a call counts as lost. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+export interface GrpcClientParts {
+  /** Where the bank is; empty for where the application comes from. */
+  readonly host: string;
+  readonly keeper: SessionKeeper;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly log: DefectLog;
+  readonly userAgent: string;
+}
+
+/** One call as it was made: what a customer quotes, and the key it was made with. */
+export interface Call {
+  readonly referenceId: string;
+  readonly sessionKey: string | undefined;
+}
+
+export interface Answered<Message> extends Call {
+  readonly message: Message;
+}
+
+interface WireMessage {
+  serializeBinary(): Uint8Array;
+}
+
+/** One method of the contract with the messages it carries. */
+export interface Method<Request extends WireMessage, Response> {
+  /** E.g. `/ibank.v1.TransferService/execute`. */
+  readonly path: string;
+  readonly request: new () => Request;
+  readonly response: (new () => Response) & { deserializeBinary(bytes: Uint8Array): Response };
+}
+
+/** Makes calls over gRPC-web in the text format, each with its own reference id (specification 2, section 6). */
+export class GrpcClient {
+  readonly #parts: GrpcClientParts;
+  readonly #transport = new GrpcWebClientBase({ format: 'text' });
+
+  constructor(parts: GrpcClientParts) {
+    this.#parts = parts;
+  }
+
+  /** One question, one answer. Whatever goes wrong on the way is one refusal: whether the bank acted is not known. */
+  async unary<Request extends WireMessage, Response>(
+    method: Method<Request, Response>,
+    request: Request,
+    sessionKey = this.#parts.keeper.sessionKey,
+  ): Promise<Result<Answered<Response>, { readonly code: 'CLIENT_ERROR'; readonly referenceId: string }>> {
+    const call = { referenceId: this.#parts.identifiers.referenceId(), sessionKey };
+    const metadata = { ...metadataOf(call, this.#parts.userAgent), deadline: this.#deadline() };
+    try {
+      const descriptor = descriptorOf(method, MethodType.UNARY);
+      const message = await this.#transport.unaryCall(this.#parts.host + method.path, request, metadata, descriptor);
+      return success({ ...call, message });
+    } catch (cause) {
+      this.#parts.log.defect(`call ${method.path}`, cause, call.referenceId);
+      return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
+    }
+  }
+
+  #deadline(): string {
+    return String(this.#parts.clock.now() + CALL_TIMEOUT_MS);
+  }
+}
+
+/** What every call says of itself (specification 2, section 6). */
+export function metadataOf(call: Call, userAgent: string): Record<string, string> {
+  return {
+    refid: call.referenceId,
+    devicetype: 'browser',
+    useragent: userAgent,
+    ...(call.sessionKey === undefined ? {} : { sessionkey: call.sessionKey }),
+  };
+}
+
+export function descriptorOf<Request extends WireMessage, Response>(
+  method: Method<Request, Response>,
+  type: string,
+): MethodDescriptor<Request, Response> {
+  return new MethodDescriptor(
+    method.path,
+    type,
+    method.request,
+    method.response,
+    (request: Request) => request.serializeBinary(),
+    (bytes: Uint8Array) => method.response.deserializeBinary(bytes),
+  );
+}

@@ -1,0 +1,65 @@
+import type { AuthenticationOperation } from '../../application/operations/authentication';
+import type {
+  AuthenticationAnswer,
+  AuthenticationGateway,
+  Credentials,
+  GlobalStatus,
+  PendingSession,
+  SessionGrant,
+  ValidSession,
+} from '../../application/ports/AuthenticationGateway';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import { refusal } from '../../domain/result/Result';
+
+/**
+ * Stands for the real gateway until its code has been fetched, so that the login page shows before it. Fetching begins with
+ * the first call at the latest; when it fails the call is refused, and the next one fetches again.
+ */
+export class LazyAuthenticationGateway implements AuthenticationGateway {
+  readonly #load: () => Promise<AuthenticationGateway>;
+  readonly #log: DefectLog;
+  #gateway: Promise<AuthenticationGateway> | undefined;
+
+  constructor(load: () => Promise<AuthenticationGateway>, log: DefectLog) {
+    this.#load = load;
+    this.#log = log;
+  }
+
+  authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession> {
+    return this.#through('authenticate', (gateway) => gateway.authenticate(credentials));
+  }
+
+  confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant> {
+    return this.#through('confirmSecondFactor', (gateway) => gateway.confirmSecondFactor(otp));
+  }
+
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }> {
+    return this.#through('retrySendingOtpToLogin', (gateway) => gateway.retrySendingOtpToLogin());
+  }
+
+  validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {
+    return this.#through('validateSession', (gateway) => gateway.validateSession());
+  }
+
+  exit(sessionKey: string): AuthenticationAnswer<'exit', undefined> {
+    return this.#through('exit', (gateway) => gateway.exit(sessionKey));
+  }
+
+  globalStatus(): AuthenticationAnswer<'getGlobalIbankStatus', GlobalStatus> {
+    return this.#through('getGlobalIbankStatus', (gateway) => gateway.globalStatus());
+  }
+
+  async #through<Operation extends AuthenticationOperation, Value>(
+    operation: Operation,
+    call: (gateway: AuthenticationGateway) => AuthenticationAnswer<Operation, Value>,
+  ): AuthenticationAnswer<Operation, Value> {
+    this.#gateway ??= this.#load();
+    try {
+      return await call(await this.#gateway);
+    } catch (cause) {
+      this.#gateway = undefined;
+      this.#log.defect(`gateway for ${operation}`, cause);
+      return refusal({ code: 'CLIENT_ERROR' });
+    }
+  }
+}

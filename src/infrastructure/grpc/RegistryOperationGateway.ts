@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
+import { catalogue } from '../../application/operations/catalogue';
+import type {
+  ConfirmedCode,
+  ConfirmStepOf,
+  FailureCodeOf,
+  FailureOf,
+  OperationCode,
+  OutcomeOf,
+  PlainCode,
+  RequestOf,
+  ResponseOf,
+} from '../../application/operations/catalogue';
+import type { ServiceName } from '../../application/operations/declaration';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Challenge, OperationGateway, SendStepOf, Unreachable } from '../../application/ports/OperationGateway';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import { refusal, success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+import { confirmationRequestOf } from '../registry/confirmations';
+import { adapterOf } from '../registry/registry';
+import type { Answered, Call, GrpcClient, Method } from './GrpcClient';
+import { readFailure } from './readFailure';
+
+type Answer<Code extends OperationCode> = Promise<Result<ResponseOf<Code>, FailureOf<Code> | Unreachable>>;
+
+const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
+  account: '/ibank.v1.AccountService/execute',
+  transfer: '/ibank.v1.TransferService/execute',
+  payment: '/ibank.v1.PaymentService/execute',
+  utility: '/ibank.v1.UtilityService/execute',
+  integration: '/ibank.v1.IntegrationService/execute',
+  directory: '/ibank.v1.DirectoryService/execute',
+};
+
+export interface RegistryOperationGatewayParts {
+  readonly client: GrpcClient;
+  readonly keeper: SessionKeeper;
+  readonly log: DefectLog;
+}
+
+/** Speaks the operations of the catalogue over the wire, each through the adapter the registry has for it. */
+export class RegistryOperationGateway implements OperationGateway {
+  readonly #parts: RegistryOperationGatewayParts;
+
+  constructor(parts: RegistryOperationGatewayParts) {
+    this.#parts = parts;
+  }
+
+  execute<Code extends PlainCode>(code: Code, request: RequestOf<Code>): Answer<Code> {
+    return this.#call(code, request);
+  }
+
+  async create<Code extends ConfirmedCode>(
+    code: Code,
+    request: RequestOf<Code>,
+  ): Promise<Result<Challenge<Code>, FailureOf<Code> | Unreachable>> {
+    const answer = await this.#call(code, request);
+    return answer.ok ? success({ code, preview: answer.value }) : answer;
+  }
+
+  async sendCode<Code extends ConfirmedCode>(
+    challenge: Challenge<Code>,
+    attempt: 'first' | 'again',
+  ): Promise<Result<CodeSent, FailureOf<SendStepOf<Code>> | Unreachable>> {
+    const { send, resend } = catalogue[challenge.code].steps;
+    return this.#call(attempt === 'first' ? send : resend, { operationId: challenge.preview.operationId });
+  }
+
+  async confirm<Code extends ConfirmedCode>(
+    challenge: Challenge<Code>,
+    otp: string,
+  ): Promise<Result<OutcomeOf<Code>, FailureOf<ConfirmStepOf<Code>> | Unreachable>> {
+    const request = confirmationRequestOf(challenge.code, { operationId: challenge.preview.operationId, otp });
+    return this.#call(confirmStepOf(challenge.code), request);
+  }
+
+  async #call<Code extends OperationCode>(code: Code, request: RequestOf<Code>): Answer<Code> {
+    const data = this.#encoded(code, request);
+    if (data === undefined) {
+      return refusal({ code: 'INVALID_REQUEST' });
+    }
+    const method = methodOf(catalogue[code].services[0]);
+    const answer = await this.#parts.client.unary(method, OperationRequest.fromObject({ code, data }));
+    return answer.ok ? this.#read(code, answer.value) : answer;
+  }
+
+  /** A request that cannot be written is a defect of the application; nothing is sent. */
+  #encoded<Code extends OperationCode>(code: Code, request: RequestOf<Code>): string | undefined {
+    try {
+      return JSON.stringify(z.encode(adapterOf(code).request, request));
+    } catch (cause) {
+      this.#parts.log.defect(`request of ${code}`, cause);
+      return undefined;
+    }
+  }
+
+  #read<Code extends OperationCode>(
+    code: Code,
+    answered: Answered<OperationResponse>,
+  ): Result<ResponseOf<Code>, FailureOf<Code>> {
+    const { message } = answered;
+    if (!message.success) {
+      const declared: readonly FailureCodeOf<Code>[] = catalogue[code].failures;
+      const error = message.has_error ? message.error : undefined;
+      return refusal(readFailure(error, declared, { ...this.#parts, call: answered }));
+    }
+    return this.#decoded(code, message.data, answered);
+  }
+
+  /** An answer that cannot be read leaves open what the bank did; it counts as a failure of the bank. */
+  #decoded<Code extends OperationCode>(
+    code: Code,
+    data: string,
+    call: Call,
+  ): Result<ResponseOf<Code>, FailureOf<Code>> {
+    try {
+      return success(z.decode(adapterOf(code).response, JSON.parse(data)));
+    } catch (cause) {
+      this.#parts.log.defect(`response of ${code}`, cause, call.referenceId);
+      return refusal({ code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId });
+    }
+  }
+}
+
+function confirmStepOf<Code extends ConfirmedCode>(code: Code): ConfirmStepOf<Code> {
+  return property(property(catalogue[code], 'steps'), 'confirm');
+}
+
+/** A property with its exact type: the compiler widens `value.name` of a generic value, but not this. */
+function property<Value, Name extends keyof Value>(value: Value, name: Name): Value[Name] {
+  return value[name];
+}
+
+function methodOf(service: ServiceName): Method<OperationRequest, OperationResponse> {
+  return { path: SERVICE_PATHS[service], request: OperationRequest, response: OperationResponse };
+}

@@ -1,0 +1,54 @@
+import { FAILURE_CODES, GATEWAY_FAILURES } from '../../application/operations/failureCodes';
+import type { Failure, FailureCode, GatewayFailureCode } from '../../application/operations/failureCodes';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import type { Call } from './GrpcClient';
+
+/** The error of an answer, as generated messages carry it. */
+interface WireError {
+  readonly code: string;
+  readonly data: string;
+}
+
+export interface FailureSurroundings {
+  readonly call: Call;
+  readonly keeper: SessionKeeper;
+  readonly log: DefectLog;
+}
+
+/**
+ * The refusal of an answer without `success`. A name that the operation does not declare, or none at all, is a defect: it is
+ * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key is reported besides.
+ */
+export function readFailure<Declared extends FailureCode>(
+  error: WireError | undefined,
+  declared: readonly Declared[],
+  { call, keeper, log }: FailureSurroundings,
+): Failure<Declared | GatewayFailureCode> {
+  const code = error?.code;
+  if (code === 'INVALID_SESSION_KEY') {
+    keeper.rejected(call.sessionKey);
+  }
+  const known = [...declared, ...GATEWAY_FAILURES].find((name) => name === code);
+  if (known === undefined) {
+    const wording = FAILURE_CODES.find((name) => name === code) ?? 'a failure without a known name';
+    log.defect('undeclared failure', wording, call.referenceId);
+    return { code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId };
+  }
+  const data = readData(error?.data ?? '');
+  return { code: known, referenceId: call.referenceId, ...(data === undefined ? {} : { data }) };
+}
+
+/** The particulars of a failure: a JSON object of short values; anything else is as good as nothing. */
+function readData(json: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+      return undefined;
+    }
+    const values = Object.entries(parsed).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+    return values.length === 0 ? undefined : Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ConfirmedCode, ConfirmStepOf, RequestOf } from '../../application/operations/catalogue';
+import type { OperationConfirmation } from '../../application/operations/transfers';
+
+/** How the code goes to the bank for each confirmed operation. Total: an operation that cannot be confirmed does not type-check. */
+const confirmationRequests: {
+  readonly [Code in ConfirmedCode]: (confirmation: OperationConfirmation) => RequestOf<ConfirmStepOf<Code>>;
+} = {
+  MAKE_OWN_ACCOUNTS_TRANSFER: (confirmation) => confirmation,
+};
+
+export function confirmationRequestOf<Code extends ConfirmedCode>(
+  code: Code,
+  confirmation: OperationConfirmation,
+): RequestOf<ConfirmStepOf<Code>> {
+  return confirmationRequests[code](confirmation);
+}

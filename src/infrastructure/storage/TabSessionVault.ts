@@ -1,0 +1,34 @@
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import type { SessionVault, StoredSession } from '../../application/ports/SessionVault';
+import { readStoredSession } from './readStoredSession';
+
+const KEY = 'session';
+
+/** Keeps the session in the storage of the tab: it survives a reload, ends with the tab, and is no cookie. */
+export class TabSessionVault implements SessionVault {
+  readonly #store: KeyValueStore;
+
+  constructor(store: KeyValueStore) {
+    this.#store = store;
+  }
+
+  read(): StoredSession | undefined {
+    const stored = this.#store.read(KEY);
+    if (stored === undefined) {
+      return undefined;
+    }
+    try {
+      return readStoredSession(JSON.parse(stored));
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(session: StoredSession): void {
+    this.#store.write(KEY, JSON.stringify(session));
+  }
+
+  clear(): void {
+    this.#store.remove(KEY);
+  }
+}
