@@ -1,4 +1,4 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
 import { BoundedQueue } from './BoundedQueue';
 
@@ -14,37 +14,37 @@ const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** For tests that sign in hundreds of times; honoured only under NODE_ENV=test. */
 const TEST_COST: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-/** One hash at a time, because each takes a whole core; a flood of sign-ins must not slow transfers down. */
+/** One check at a time, because each takes a whole core; a flood of sign-ins must not slow transfers down. */
 const queue = new BoundedQueue({ concurrent: 1, waiting: 50 });
+
+/** Runs one check of a password when its turn comes; throws {@link QueueFull} when too many are waiting. */
+export function inPasswordQueue<Value>(check: () => Promise<Value>): Promise<Value> {
+  return queue.run(check);
+}
 
 function hashCost(): HashCost {
   return process.env['NODE_ENV'] === 'test' && process.env['PASSWORD_COST'] === 'low' ? TEST_COST : FULL_COST;
 }
 
-/** Makes the text that is stored instead of a password: argon2id, its own random salt, the exact code points given. */
+/** Makes the text that is stored instead of a password: argon2id (the library's own choice), its own random salt, the exact code points given. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { algorithm: Algorithm.Argon2id, ...hashCost() });
+  return hash(password, hashCost());
 }
 
-/**
- * Whether the password is the one the hash was made of. Costs the same whether it is or not.
- * Throws {@link QueueFull} when too many are waiting to be checked.
- */
+/** Whether the password is the one the hash was made of. Costs the same whether it is or not. */
 export function verifyPassword(storedHash: string, password: string): Promise<boolean> {
-  return queue.run(() => verify(storedHash, password));
+  return verify(storedHash, password);
 }
 
 let decoyHash: Promise<string> | undefined;
 
-/** Spends the time of a check on a password nobody has, so that an unknown or blocked login answers no sooner. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
+/** Makes the decoy ahead of the first sign-in, whose time would otherwise tell an unknown login apart. */
+export function preparePasswords(): Promise<string> {
   decoyHash ??= hashPassword('a password that opens nothing');
-  await verifyPassword(await decoyHash, password);
-  return false;
+  return decoyHash;
 }
 
-/** Makes the decoy ahead of the first sign-in, whose time would otherwise tell an unknown login apart. */
-export async function preparePasswords(): Promise<void> {
-  decoyHash ??= hashPassword('a password that opens nothing');
-  await decoyHash;
+/** Spends the time of a check on a password nobody has, so that an unknown or blocked login answers no sooner. */
+export async function verifyAgainstNobody(password: string): Promise<void> {
+  await verifyPassword(await preparePasswords(), password);
 }

@@ -1,0 +1,38 @@
+import type { Instant } from '../../src/domain/time/Instant';
+import type { GrpcStatus } from './grpcWebText';
+
+/** One call as it arrived, before anything in it is believed. */
+export interface Call {
+  readonly body: Uint8Array;
+  readonly sessionKey: string | undefined;
+  readonly userAgent: string;
+  /** Network address of the caller. */
+  readonly address: string;
+  /** The client's id of this call, or one of the bank's where the client sent none worth keeping. */
+  readonly referenceId: string;
+  readonly now: Instant;
+  readonly log: CallLog;
+}
+
+/** Where a call writes what an operator should know. */
+export interface CallLog {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Answers one method of the wire: the bytes of its response message. Whatever it throws becomes INTERNAL_SERVER_ERROR. */
+export type Method = (call: Call) => Promise<Uint8Array>;
+
+/** The bank does not answer this method at all; reaches the client as a status of the call. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+
+  constructor(
+    readonly status: GrpcStatus,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { BankServices } from '../BankServices';
+import type { Session } from '../identity/Session';
+import { findSession, keepSessionAlive } from '../identity/sessions';
+import type { LiveEvents } from '../notifications/LiveEvents';
+import type { Call } from './Call';
+import { RateLimiter } from './RateLimiter';
+import type { WakeUps } from './WakeUps';
+
+type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_REQUESTS'>>;
+
+/** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
+export class Gateway {
+  private readonly sessionCalls: RateLimiter;
+  private readonly guestCalls: RateLimiter;
+  private readonly signIns: RateLimiter;
+
+  constructor(
+    readonly bank: BankServices,
+    readonly live: LiveEvents,
+    readonly wakeUps: WakeUps,
+  ) {
+    const { rates } = bank.configuration;
+    this.sessionCalls = new RateLimiter(rates.session);
+    this.guestCalls = new RateLimiter(rates.address);
+    this.signIns = new RateLimiter(rates.signIn);
+  }
+
+  /** Lets a visitor without a session pass, or not, by the address the call comes from. */
+  admitGuest(call: Call): Admission<undefined> {
+    return this.guestCalls.allows(call.address, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+
+  /** Keeps one address from trying passwords of one login in quick succession. */
+  admitSignIn(call: Call, username: string): Admission<undefined> {
+    const subject = `${call.address} ${username.toLowerCase()}`;
+    return this.signIns.allows(subject, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+
+  /** The fully signed-in session of a call. Only a call that shows somebody at the screen keeps it alive. */
+  async signedInSession(call: Call, options: { readonly isActivity: boolean }): Promise<Admission<Session>> {
+    const found = await this.anySession(call);
+    if (!found.ok) {
+      return found;
+    }
+    if (found.value.state !== 'active') {
+      return refusal({ code: 'INVALID_SESSION_KEY' });
+    }
+    if (options.isActivity) {
+      await keepSessionAlive(this.bank.database, found.value, call.now);
+    }
+    return found;
+  }
+
+  /** The session of a call whose code has not been confirmed yet. */
+  async pendingSession(call: Call): Promise<Admission<Session>> {
+    const found = await this.anySession(call);
+    return found.ok && found.value.state !== 'pending' ? refusal({ code: 'INVALID_SESSION_KEY' }) : found;
+  }
+
+  /** The session of a call in whatever state. Calls with keys that open nothing count against their address. */
+  async anySession(call: Call): Promise<Admission<Session>> {
+    const session = await findSession(this.bank.database, call.sessionKey, call.now);
+    if (session === undefined) {
+      const admission = this.admitGuest(call);
+      return admission.ok ? refusal({ code: 'INVALID_SESSION_KEY' }) : admission;
+    }
+    return this.sessionCalls.allows(session.sessionId, monotonicMs())
+      ? success(session)
+      : refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
+}
+
+/** Rates are about the load on the machine, so they follow real time even where the bank's clock is moved. */
+function monotonicMs(): number {
+  return performance.now();
+}

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import type { BankServices } from '../BankServices';
+import { synchronizeDirectories } from '../directories/synchronizeDirectories';
+import { preparePasswords } from '../identity/passwords';
+import { LiveEvents } from '../notifications/LiveEvents';
+import { projectRoot } from '../projectRoot';
+import { createSmsSender } from '../rails/sms/createSmsSender';
+import { SmsDispatcher } from '../rails/sms/SmsDispatcher';
+import { serveSandbox } from '../sandbox/serveSandbox';
+import { serveCalls } from './calls';
+import { Gateway } from './Gateway';
+import { addSecurityHeaders } from './securityHeaders';
+import { answerNotFound, serveApplication } from './staticApplication';
+import { WakeUps } from './WakeUps';
+
+const REQUEST_LIMIT_MS = 15_000;
+const HEADERS_LIMIT_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
+const LIMITS_CHECKED_EVERY_MS = 1000;
+
+/** Values that never stand in a log, wherever they turn up. */
+const SECRETS = ['sessionkey', 'otp', 'password', 'username', 'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password'];
+
+/**
+ * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
+ * What works in the background starts when the server is ready and stops when it is closed.
+ */
+export function buildServer(bank: BankServices): FastifyInstance {
+  const { configuration } = bank;
+  const server = fastify({
+    logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
+    disableRequestLogging: true,
+    trustProxy: configuration.trustProxy,
+    requestTimeout: REQUEST_LIMIT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: LIMITS_CHECKED_EVERY_MS, headersTimeout: HEADERS_LIMIT_MS },
+  });
+  const wakeUps = new WakeUps();
+  const live = new LiveEvents(bank, server.log);
+  addSecurityHeaders(server, configuration);
+  serveHealth(server, bank);
+  serveCalls(server, new Gateway(bank, live, wakeUps));
+  if (configuration.sandbox) {
+    serveSandbox(server, bank);
+  }
+  if (configuration.staticDirectory !== undefined) {
+    serveApplication(server, configuration.staticDirectory);
+  }
+  answerEverythingElse(server, configuration.staticDirectory !== undefined);
+  runInBackground(server, bank, { live, wakeUps });
+  return server;
+}
+
+function answerEverythingElse(server: FastifyInstance, servesApplication: boolean): void {
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, servesApplication));
+  server.setErrorHandler<Error & { readonly statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+    }
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(status >= 500 ? 'The bank could not answer\n' : 'The request was not accepted\n');
+  });
+}
+
+interface Background {
+  readonly live: LiveEvents;
+  readonly wakeUps: WakeUps;
+}
+
+function runInBackground(server: FastifyInstance, bank: BankServices, { live, wakeUps }: Background): void {
+  const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
+  wakeUps.subscribe(() => messages.wake());
+  wakeUps.subscribe(() => live.wake());
+  server.addHook('onReady', async () => {
+    await synchronizeDirectories(bank);
+    await preparePasswords();
+    messages.start();
+    live.start();
+  });
+  // Streams are ended before the server waits for its calls, because they never end by themselves.
+  server.addHook('preClose', () => live.stop());
+  server.addHook('onClose', () => messages.stop());
+}
+
+function serveHealth(server: FastifyInstance, bank: BankServices): void {
+  const version = versionOf();
+  server.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await bank.database.pool.query('select 1');
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', version });
+    }
+    return reply.send({ status: 'ok', version, sandbox: bank.configuration.sandbox, time: new Date(bank.clock.now()).toISOString() });
+  });
+}
+
+function versionOf(): string {
+  const description: unknown = createRequire(import.meta.url)(join(projectRoot(), 'package.json'));
+  return typeof description === 'object' && description !== null && 'version' in description ? String(description.version) : '';
+}

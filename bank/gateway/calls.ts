@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { SERVICES } from '../../src/application/operations/declaration';
+import type { ServiceName } from '../../src/application/operations/declaration';
+import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
+import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { authenticationMethods } from './authenticationMethods';
+import type { Call, Method } from './Call';
+import { CallRefused } from './Call';
+import type { Gateway } from './Gateway';
+import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { logMethod } from './logMethod';
+import { wireError } from './messages';
+import { operationMethod } from './operationMethod';
+import { referenceIdOf } from './referenceId';
+import { admitStream } from './streamMethod';
+
+const PREFIX = '/ibank.v1.';
+const STREAM_METHOD = 'StreamService/beginStream';
+const MAX_USER_AGENT = 300;
+
+const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
+  account: 'AccountService',
+  transfer: 'TransferService',
+  payment: 'PaymentService',
+  utility: 'UtilityService',
+  integration: 'IntegrationService',
+  directory: 'DirectoryService',
+};
+
+/** Serves every method of the wire. */
+export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
+  const methods = methodsOf(gateway);
+  server.register(async (calls) => {
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser(
+      /^application\/grpc-web-text(?:\+proto)?(?:;|$)/,
+      { parseAs: 'buffer', bodyLimit: MAX_REQUEST_CHARACTERS },
+      (_request, body, done) => done(null, body),
+    );
+    calls.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      if (!isOwnOrigin(request, gateway.bank.configuration.allowedOrigins)) {
+        reply.code(403).send('Calls from this origin are not accepted\n');
+        return;
+      }
+      done();
+    });
+    calls.post<{ Params: { service: string; method: string } }>(`${PREFIX}:service/:method`, async (request, reply) => {
+      const { service, method } = request.params;
+      return answer({ name: `${service}/${method}`, methods, gateway }, request, reply);
+    });
+  });
+}
+
+function methodsOf(gateway: Gateway): ReadonlyMap<string, Method> {
+  const authentication = Object.entries(authenticationMethods(gateway));
+  return new Map([
+    ...authentication.map(([name, method]) => [`AuthenticationService/${name}`, method] as const),
+    ...SERVICES.map((service) => [`${SERVICE_NAMES[service]}/execute`, operationMethod(service, gateway)] as const),
+    ['LogService/insertLog', logMethod(gateway)],
+  ]);
+}
+
+/**
+ * A browser tells where a page comes from; only the bank's own pages may call it. Programs that are no browsers send no
+ * origin, and have no cookies to abuse either: the session key travels in a header.
+ */
+function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || allowed.includes(origin)) {
+    return true;
+  }
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+interface Target {
+  readonly name: string;
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly gateway: Gateway;
+}
+
+async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const call = callOf(request, target.gateway);
+  reply.header('content-type', GRPC_WEB_TEXT);
+  try {
+    if (target.name === STREAM_METHOD) {
+      return await openStream(call, target.gateway, reply);
+    }
+    const method = target.methods.get(target.name);
+    if (method === undefined) {
+      throw new CallRefused(GRPC_STATUS.unimplemented, 'UNIMPLEMENTED');
+    }
+    return encodeAnswer(await method(call));
+  } catch (error) {
+    if (error instanceof CallRefused) {
+      return encodeTrailer(error.status, error.reason);
+    }
+    call.log.error({ err: error, method: target.name }, 'call failed');
+    return defectAnswer(target.name, call);
+  }
+}
+
+/** What a call that ran into a defect is answered: the reference to quote, and nothing of the defect. */
+function defectAnswer(name: string, call: Call): string {
+  const error = wireError({ code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });
+  if (name === STREAM_METHOD) {
+    return encodeTrailer(GRPC_STATUS.unavailable, 'INTERNAL_SERVER_ERROR');
+  }
+  if (name === 'LogService/insertLog') {
+    return encodeTrailer(GRPC_STATUS.internal, 'INTERNAL_SERVER_ERROR');
+  }
+  // `success` and `error` have the same numbers in every answer of the authentication service.
+  const message = name.startsWith('AuthenticationService/')
+    ? AuthenticateResponse.fromObject({ success: false, error })
+    : OperationResponse.fromObject({ success: false, error });
+  return encodeAnswer(message.serializeBinary());
+}
+
+async function openStream(call: Call, gateway: Gateway, reply: FastifyReply): Promise<FastifyReply> {
+  const stream = await admitStream(call, gateway);
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) {
+      reply.raw.setHeader(name, value);
+    }
+  }
+  // Tells proxies in front not to hold the frames back.
+  reply.raw.setHeader('x-accel-buffering', 'no');
+  reply.raw.writeHead(200);
+  reply.raw.flushHeaders();
+  stream.run(reply.raw);
+  return reply;
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+function callOf(request: FastifyRequest, gateway: Gateway): Call {
+  const referenceId = referenceIdOf(request.headers['refid']);
+  const { body, headers } = request;
+  return {
+    body: Buffer.isBuffer(body) ? body : NO_BODY,
+    sessionKey: typeof headers['sessionkey'] === 'string' ? headers['sessionkey'] : undefined,
+    userAgent: userAgentOf(headers['useragent'] ?? headers['user-agent']),
+    address: request.ip,
+    referenceId,
+    now: gateway.bank.clock.now(),
+    log: request.log.child({ refid: referenceId }),
+  };
+}
+
+// eslint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and nobody needs the others
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
+
+function userAgentOf(header: string | readonly string[] | undefined): string {
+  return typeof header === 'string' ? header.slice(0, MAX_USER_AGENT).replace(CONTROLS, '') : '';
+}

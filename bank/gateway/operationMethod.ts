@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+
+import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { catalogue, isOperationCode } from '../../src/application/operations/catalogue';
+import type { OperationCode, RequestOf } from '../../src/application/operations/catalogue';
+import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
+import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { adapterOf } from '../../src/infrastructure/registry/registry';
+import type { Session } from '../identity/Session';
+import { operationHandlers } from '../operations/index';
+import type { CallContext } from '../operations/Handler';
+import type { Call, Method } from './Call';
+import type { Gateway } from './Gateway';
+import { invalidRequest, readMessage, wireError } from './messages';
+import { parseStrictJson, UnacceptableJson } from './strictJson';
+
+type Answer = Result<string, Failure>;
+
+/** The one method of a code-based service (specification 2, section 7.3). */
+export function operationMethod(service: ServiceName, gateway: Gateway): Method {
+  return async (call) => {
+    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes));
+    const answer = request.ok ? await execute(service, request.value, { call, gateway }) : request;
+    return responseMessage(answer).serializeBinary();
+  };
+}
+
+function responseMessage(answer: Answer): OperationResponse {
+  return answer.ok
+    ? OperationResponse.fromObject({ success: true, data: answer.value })
+    : OperationResponse.fromObject({ success: false, error: wireError(answer.failure) });
+}
+
+interface Surroundings {
+  readonly call: Call;
+  readonly gateway: Gateway;
+}
+
+/** What every operation goes through, in this order. */
+async function execute(service: ServiceName, request: OperationRequest, surroundings: Surroundings): Promise<Answer> {
+  const { call, gateway } = surroundings;
+  const code = codeOf(request, service);
+  if (!code.ok) {
+    return code;
+  }
+  const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
+  if (!session.ok) {
+    return session;
+  }
+  const permission = authorised(session.value, catalogue[code.value]);
+  if (!permission.ok) {
+    return permission;
+  }
+  return answerTo(code.value, request.data, { surroundings, session: session.value });
+}
+
+/** Codes the application sends by itself; they do not show that anybody is at the screen (reliability: S4). */
+const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
+
+function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
+  const { code } = request;
+  if (!isOperationCode(code) || !catalogue[code].services.some((name) => name === service)) {
+    return refusal({ code: 'UNKNOWN_OPERATION_CODE' });
+  }
+  return success(code);
+}
+
+function authorised(session: Session, declaration: Declaration): Result<undefined, Failure<GatewayFailureCode>> {
+  const kinds = kindsOf(session);
+  return declaration.allowed.some((allowed) => kinds.includes(allowed))
+    ? success(undefined)
+    : refusal({ code: 'ACCESS_DENIED' });
+}
+
+function kindsOf(session: Session): readonly CallerKind[] {
+  return session.customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...session.rights];
+}
+
+async function answerTo<Code extends OperationCode>(
+  code: Code,
+  data: string,
+  { surroundings: { call, gateway }, session }: { readonly surroundings: Surroundings; readonly session: Session },
+): Promise<Answer> {
+  const request = decoded(code, data);
+  if (!request.ok) {
+    return request;
+  }
+  const context: CallContext = { caller: session, referenceId: call.referenceId, now: call.now, bank: gateway.bank };
+  const result = await operationHandlers[code](request.value, context);
+  call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId: session.userId }, 'operation');
+  if (!result.ok) {
+    return refusal(result.failure);
+  }
+  if (catalogue[code].kind !== 'query') {
+    gateway.wakeUps.wake();
+  }
+  return success(JSON.stringify(z.encode(adapterOf(code).response, result.value)));
+}
+
+function decoded<Code extends OperationCode>(code: Code, data: string): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
+  try {
+    const result = z.safeDecode(adapterOf(code).request, parseStrictJson(data));
+    return result.success ? success(result.data) : refusal(invalidRequest(fieldOf(result.error)));
+  } catch (error) {
+    if (error instanceof UnacceptableJson) {
+      return refusal(invalidRequest(error.path));
+    }
+    throw error;
+  }
+}
+
+function fieldOf(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) {
+    return '';
+  }
+  const surplus = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return [...issue.path, ...surplus].join('.');
+}

@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http';
+
+import { BeginStreamRequest, StreamInstance } from '../../proto/generated/ibank/v1/stream';
+import type { Session } from '../identity/Session';
+import { formatPosition, parsePosition } from '../notifications/EventPosition';
+import type { EventPosition } from '../notifications/EventPosition';
+import type { StreamEnd, Subscriber } from '../notifications/LiveEvents';
+import type { OutboxEvent } from '../notifications/outbox';
+import type { Call } from './Call';
+import { CallRefused } from './Call';
+import type { Gateway } from './Gateway';
+import { encodeMessage, encodeTrailer, GRPC_STATUS } from './grpcWebText';
+import type { GrpcStatus } from './grpcWebText';
+import { readMessage } from './messages';
+
+const HEARTBEAT_MS = 15_000;
+/** A grpc-web client keeps the whole text of a stream in memory, so a stream ends here and the client opens another. */
+const RENEW_AFTER_CHARACTERS = 1024 * 1024;
+/** A client that reads this far behind is cut off; it resumes from where it was. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** A stream the bank has agreed to open; nothing has been written yet. */
+export interface AdmittedStream {
+  /** Writes to the response, whose head has been sent, until one side ends it. */
+  run(response: ServerResponse): void;
+}
+
+/**
+ * Admits a stream of live notifications (specification 2, section 7.2). A stream carries no refusals of its own, so one that
+ * cannot be opened is refused as a call: throws CallRefused.
+ */
+export async function admitStream(call: Call, gateway: Gateway): Promise<AdmittedStream> {
+  const request = readMessage(call.body, (bytes) => BeginStreamRequest.deserializeBinary(bytes));
+  if (!request.ok) {
+    throw new CallRefused(GRPC_STATUS.invalidArgument, request.failure.code);
+  }
+  const session = await gateway.signedInSession(call, { isActivity: false });
+  if (!session.ok) {
+    throw new CallRefused(REFUSAL_STATUS[session.failure.code], session.failure.code);
+  }
+  const { lastposition } = request.value;
+  const lastPosition = lastposition === '' ? undefined : parsePosition(lastposition);
+  if (lastposition !== '' && lastPosition === undefined) {
+    throw new CallRefused(GRPC_STATUS.invalidArgument, 'INVALID_REQUEST');
+  }
+  return {
+    run: (response) => {
+      const stream = new EventStream(session.value, response);
+      response.once('close', () => {
+        stream.close();
+        gateway.live.unsubscribe(stream);
+      });
+      gateway.live.subscribe(stream, lastPosition);
+    },
+  };
+}
+
+const REFUSAL_STATUS = {
+  INVALID_SESSION_KEY: GRPC_STATUS.unauthenticated,
+  TOO_MANY_REQUESTS: GRPC_STATUS.resourceExhausted,
+} as const;
+
+/** One open stream, written as frames of the text format, each encoded on its own. */
+class EventStream implements Subscriber {
+  private position: EventPosition = { xid: 0n, id: 0n };
+  private written = 0;
+  private closed = false;
+  private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly session: Session,
+    private readonly response: ServerResponse,
+  ) {}
+
+  begin(position: EventPosition): void {
+    this.position = position;
+    this.beat();
+    this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_MS);
+  }
+
+  deliver(event: OutboxEvent): void {
+    this.position = event.position;
+    const { title, ...particulars } = event.payload;
+    const payload = { ...particulars, ...(title && { title: title[this.session.language] }) };
+    this.write(event.type, JSON.stringify(payload));
+  }
+
+  reached(position: EventPosition): void {
+    this.position = position;
+  }
+
+  end(reason: StreamEnd): void {
+    const [status, words]: [GrpcStatus, string] =
+      reason === 'renew' ? [GRPC_STATUS.ok, ''] : [GRPC_STATUS.unauthenticated, 'INVALID_SESSION_KEY'];
+    if (!this.closed) {
+      this.close();
+      this.response.end(encodeTrailer(status, words));
+    }
+  }
+
+  /** Stops writing; nothing leaves the bank afterwards. */
+  close(): void {
+    this.closed = true;
+    clearInterval(this.heartbeat);
+  }
+
+  private beat(): void {
+    this.write('HEARTBEAT', '{}');
+  }
+
+  private write(type: string, payload: string): void {
+    if (this.closed) {
+      return;
+    }
+    if (this.response.writableLength > MAX_BUFFERED_BYTES) {
+      this.close();
+      this.response.destroy();
+      return;
+    }
+    const instance = StreamInstance.fromObject({ type, payload, position: formatPosition(this.position) });
+    const text = encodeMessage(instance.serializeBinary());
+    this.response.write(text);
+    this.written += text.length;
+    if (this.written > RENEW_AFTER_CHARACTERS) {
+      this.end('renew');
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Language } from '../../src/domain/language/Language';
+import type { Instant } from '../../src/domain/time/Instant';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { BankServices } from '../BankServices';
+import type { Tables } from '../database/Tables';
+import type { Call } from '../gateway/Call';
+import { recordAuthentication } from './audit';
+import { maskedPhone } from './oneTimeCodes';
+import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
+import { newSessionKey } from './sessions';
+import { issueSignInCode } from './signInCodes';
+
+/** Wrong passwords in a row before a login is blocked, and for how long (reliability: S8). */
+const FAILURES_BEFORE_BLOCK = 5;
+const BLOCK_MS = 15 * 60 * 1000;
+
+/** Sign-ins of one user that were begun and never finished, within the time of a block: each brings a message and five tries. */
+const UNFINISHED_SIGN_INS = 10;
+
+const SENDS_AFTER_FIRST = 2;
+
+/** Where a sign-in stands once the password was right; the only value of `state` there is. */
+export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
+
+interface PendingSession {
+  readonly sessionkey: string;
+  readonly sessionid: string;
+  readonly otpdelivery: string;
+  readonly state: string;
+  readonly securityquestionid: string;
+  readonly phonenumber: string;
+}
+
+type Outcome = Result<PendingSession, Failure<AuthenticationFailureCodeOf<'authenticate'>>>;
+
+interface Candidate {
+  readonly id: bigint;
+  readonly customer_id: bigint;
+  readonly password_hash: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly failed_tries: number;
+}
+
+/**
+ * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1).
+ * An unknown login, a wrong password and a blocked login get one answer after one and the same time.
+ * Throws QueueFull when too many passwords wait to be checked.
+ */
+export async function authenticate(
+  credentials: { readonly username: string; readonly password: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Outcome> {
+  const { candidate, passed } = await inPasswordQueue(() => check(credentials, call.now, bank));
+  if (candidate === undefined || !passed) {
+    await recordAuthentication(bank.database.kysely, {
+      ...eventOf(call),
+      result: 'INVALID_LOGIN_OR_PASSWORD',
+      userId: candidate?.id.toString(),
+    });
+    return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
+  }
+  return openPendingSession(candidate, call, bank);
+}
+
+function eventOf(call: Call) {
+  return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address } as const;
+}
+
+async function check(
+  { username, password }: { readonly username: string; readonly password: string },
+  now: Instant,
+  bank: BankServices,
+): Promise<{ readonly candidate: Candidate | undefined; readonly passed: boolean }> {
+  const candidate = await countTry(username, now, bank);
+  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK) {
+    await verifyAgainstNobody(password);
+    return { candidate, passed: false };
+  }
+  return { candidate, passed: await verifyPassword(candidate.password_hash, password) };
+}
+
+/**
+ * Counts a try before it is checked and reads the count in the same statement, so that however many come at once no more
+ * than five are ever checked. A right password sets the count back.
+ */
+const COUNT_TRY = `
+  update app_user
+     set failed_tries = case when blocked_until <= $2 then 1 else least(failed_tries + 1, 1000) end,
+         blocked_until = case
+           when blocked_until <= $2 then null
+           when failed_tries + 1 = $4 then $3::timestamptz
+           else blocked_until
+         end
+   where lower(login) = lower($1)
+  returning id, customer_id, password_hash, phone, language, failed_tries`;
+
+const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
+
+async function countTry(username: string, now: Instant, bank: BankServices): Promise<Candidate | undefined> {
+  const counted = await bank.database.pool.query<Candidate>({
+    name: 'count-sign-in-try',
+    text: COUNT_TRY,
+    values: [LOGIN.test(username) ? username : '', new Date(now), new Date(now + BLOCK_MS), FAILURES_BEFORE_BLOCK],
+  });
+  return counted.rows[0];
+}
+
+async function openPendingSession(candidate: Candidate, call: Call, bank: BankServices): Promise<Outcome> {
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('app_user')
+      .set({ failed_tries: 0, blocked_until: null })
+      .where('id', '=', candidate.id)
+      .execute();
+    const event = { ...eventOf(call), userId: candidate.id.toString(), customerId: candidate.customer_id.toString() };
+    if ((await unfinishedSignIns(transaction, candidate, call.now)) >= UNFINISHED_SIGN_INS) {
+      await recordAuthentication(transaction, { ...event, result: 'MAX_OTP_TRIES' });
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const session = await insertSession(transaction, candidate, call);
+    await issueSignInCode(
+      transaction,
+      {
+        sessionId: session.id,
+        userId: candidate.id.toString(),
+        phone: candidate.phone,
+        language: candidate.language,
+        now: call.now,
+      },
+      bank.secrets,
+    );
+    await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.id });
+    return success({
+      sessionkey: session.key,
+      sessionid: session.id,
+      otpdelivery: 'SMS',
+      state: SECOND_FACTOR_REQUIRED,
+      securityquestionid: '',
+      phonenumber: maskedPhone(candidate.phone),
+    });
+  });
+}
+
+async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {
+  const counted = await sql<{ sessions: number }>`
+    select count(*)::int as sessions from session
+     where user_id = ${candidate.id} and state = 'pending' and created_at > ${new Date(now - BLOCK_MS)}`.execute(connection);
+  return counted.rows[0]?.sessions ?? 0;
+}
+
+async function insertSession(
+  connection: Kysely<Tables>,
+  candidate: Candidate,
+  call: Call,
+): Promise<{ readonly id: string; readonly key: string }> {
+  const { key, hash } = newSessionKey();
+  const now = new Date(call.now);
+  const inserted = await connection
+    .insertInto('session')
+    .values({
+      key_hash: hash,
+      user_id: candidate.id,
+      state: 'pending',
+      created_at: now,
+      last_activity_at: now,
+      user_agent: call.userAgent,
+      address: call.address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await connection
+    .insertInto('code_subject')
+    .values({ subject_kind: 'login', subject_id: inserted.id, sends_left: SENDS_AFTER_FIRST, last_sent_at: now })
+    .execute();
+  return { id: inserted.id.toString(), key };
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Caller as CallerKind } from '../../src/application/operations/declaration';
+import type { Language } from '../../src/domain/language/Language';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { Database } from '../database/Database';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './Session';
+import type { Session } from './Session';
+
+const KEY_BYTES = 32;
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** How stale the moment of the last activity may get before it is written anew: a write per call would cost too much. */
+const ACTIVITY_GRAIN_MS = 15_000;
+
+/** A new session key and what is stored of it. The key itself is known to the client alone. */
+export function newSessionKey(): { readonly key: string; readonly hash: Buffer } {
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  return { key, hash: sessionKeyHash(key) };
+}
+
+export function sessionKeyHash(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+interface SessionRow {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly customer_id: bigint;
+  readonly state: 'pending' | 'active';
+  readonly last_activity_at: Instant;
+  readonly kind: 'I' | 'C';
+  readonly language: Language;
+  readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[];
+}
+
+const COMPANY_RIGHTS = {
+  view: 'corporateView',
+  create: 'corporateCreate',
+  approve: 'corporateApprove',
+  sign: 'corporateSign',
+} as const satisfies Readonly<Record<string, CallerKind>>;
+
+const FIND_SESSION = `
+  select session.id, session.user_id, session.state, session.last_activity_at,
+         app_user.customer_id, app_user.language, app_user.rights, customer.kind
+    from session
+    join app_user on app_user.id = session.user_id
+    join customer on customer.id = app_user.customer_id
+   where session.key_hash = $1 and session.ended_at is null
+     and session.last_activity_at > $2 and session.created_at > $3`;
+
+/** The session a key opens, or `undefined` for a key that is unknown, ended, idle for too long or too old. */
+export async function findSession(
+  database: Database,
+  key: string | undefined,
+  now: Instant,
+): Promise<Session | undefined> {
+  if (key === undefined || !KEY.test(key)) {
+    return undefined;
+  }
+  const found = await database.pool.query<SessionRow>({
+    name: 'find-session',
+    text: FIND_SESSION,
+    values: [sessionKeyHash(key), ...oldestMoments(now)],
+  });
+  const row = found.rows[0];
+  return row === undefined ? undefined : sessionOf(row);
+}
+
+function oldestMoments(now: Instant): readonly [Date, Date] {
+  return [new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)];
+}
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    sessionId: row.id.toString(),
+    userId: row.user_id.toString(),
+    customerId: row.customer_id.toString(),
+    customerKind: row.kind,
+    language: row.language,
+    state: row.state,
+    rights: row.rights.map((right) => COMPANY_RIGHTS[right]),
+    lastActivityAt: row.last_activity_at,
+  };
+}
+
+/** Notes that somebody is there. */
+export async function keepSessionAlive(database: Database, session: Session, now: Instant): Promise<void> {
+  if (now - session.lastActivityAt < ACTIVITY_GRAIN_MS) {
+    return;
+  }
+  await database.pool.query({
+    name: 'keep-session-alive',
+    text: 'update session set last_activity_at = greatest(last_activity_at, $2) where id = $1',
+    values: [session.sessionId, new Date(now)],
+  });
+}
+
+/** Which of these sessions are still good; for the streams they have open. */
+export async function livingSessions(
+  database: Database,
+  sessionIds: readonly string[],
+  now: Instant,
+): Promise<ReadonlySet<string>> {
+  const found = await database.pool.query<{ id: bigint }>({
+    name: 'living-sessions',
+    text: `select id from session
+            where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
+    values: [sessionIds, ...oldestMoments(now)],
+  });
+  return new Set(found.rows.map((row) => row.id.toString()));
+}
+
+/** Ends a session for good. */
+export async function endSession(
+  database: Database,
+  sessionId: string,
+  { reason, now }: { readonly reason: string; readonly now: Instant },
+): Promise<void> {
+  await database.kysely
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('id', '=', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .execute();
+}

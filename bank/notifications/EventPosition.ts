@@ -1,0 +1,25 @@
+/**
+ * Where a reader of the outbox stands: the transaction that wrote an event, then the event. Transactions are compared first,
+ * because a transaction that began earlier may commit later.
+ */
+export interface EventPosition {
+  readonly xid: bigint;
+  readonly id: bigint;
+}
+
+const POSITION = /^(\d{1,19})\.(\d{1,19})$/;
+
+export function formatPosition(position: EventPosition): string {
+  return `${position.xid}.${position.id}`;
+}
+
+/** The position a client sends back, or `undefined` when it is not one of the bank's. */
+export function parsePosition(text: string): EventPosition | undefined {
+  const found = POSITION.exec(text);
+  return found?.[1] === undefined || found[2] === undefined ? undefined : { xid: BigInt(found[1]), id: BigInt(found[2]) };
+}
+
+/** True when nothing lies between `position` and what a reader at `other` has seen. */
+export function isAtOrBefore(position: EventPosition, other: EventPosition): boolean {
+  return position.xid < other.xid || (position.xid === other.xid && position.id <= other.id);
+}

@@ -1,0 +1,80 @@
+import type { utilityOperations } from '../../src/application/operations/utilities';
+import { success } from '../../src/domain/result/Result';
+import { checkedToBankDay } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+import type { CallContext, HandlersFor } from './Handler';
+
+const LATEST_NOTIFICATIONS = 200;
+
+/** The user, and what the bank tells the user. */
+export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
+  GET_SELF_USER_DATA: async (_request, { bank, caller }) => {
+    const found = await bank.database.kysely
+      .selectFrom('app_user')
+      .innerJoin('customer', 'customer.id', 'app_user.customer_id')
+      .selectAll('app_user')
+      .select(['customer.kind', 'customer.customer_no', 'customer.name', 'customer.passport_expires_on'])
+      .where('app_user.id', '=', BigInt(caller.userId))
+      .executeTakeFirstOrThrow();
+    return success({
+      id: found.id.toString(),
+      username: found.login,
+      language: found.language,
+      customerKind: found.kind,
+      customerNumber: found.customer_no,
+      fullName: found.full_name,
+      corporateName: found.kind === 'C' ? found.name : NO_NAME,
+      isEmployee: found.is_employee,
+      passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
+      avatarDataVersion: found.avatar_data_version,
+      purposeCodePrefixes: found.purpose_code_prefixes,
+    });
+  },
+
+  CHECK_NOTIFICATIONS: async (_request, context) => success({ unviewed: await unviewed(context) }),
+
+  GET_NOTIFICATIONS: async (_request, { bank, caller }) => {
+    const found = await bank.database.kysely
+      .selectFrom('notification')
+      .select(['id', 'txn_id', 'content', 'created_at', 'viewed_at'])
+      .where('user_id', '=', BigInt(caller.userId))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LATEST_NOTIFICATIONS)
+      .execute();
+    return success(
+      found.map((row) => ({
+        id: row.id.toString(),
+        transactionId: row.txn_id?.toString(),
+        viewed: row.viewed_at !== null,
+        createdAt: row.created_at,
+        content: row.content,
+      })),
+    );
+  },
+
+  NOTIFICATION_WAS_READ: async (request, context) => {
+    await markViewed(request.notificationIds, context);
+    return success({ unviewed: await unviewed(context) });
+  },
+};
+
+const NO_NAME = { ru: '', en: '', kg: '', cn: '' };
+
+async function unviewed({ bank, caller }: { readonly bank: BankServices; readonly caller: CallContext['caller'] }): Promise<number> {
+  const counted = await bank.database.pool.query<{ unviewed: number }>({
+    name: 'count-unviewed',
+    text: 'select count(*)::int as unviewed from notification where user_id = $1 and viewed_at is null',
+    values: [caller.userId],
+  });
+  return counted.rows[0]?.unviewed ?? 0;
+}
+
+async function markViewed(ids: readonly string[], { bank, caller, now }: CallContext): Promise<void> {
+  await bank.database.pool.query({
+    name: 'mark-viewed',
+    text: `update notification set viewed_at = $3
+            where user_id = $1 and viewed_at is null and id = any($2::bigint[])`,
+    values: [caller.userId, ids, new Date(now)],
+  });
+}

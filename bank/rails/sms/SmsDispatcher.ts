@@ -1,0 +1,111 @@
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../BankServices';
+import type { CallLog } from '../../gateway/Call';
+import { PollingLoop } from '../../notifications/PollingLoop';
+import type { SmsMessage, SmsSender } from './SmsSender';
+
+const POLL_MS = 100;
+const FAILURE_PAUSE_MS = 1000;
+const BATCH = 20;
+
+/** A code is worthless after five minutes, so a message older than this is given up. */
+const GIVE_UP_AFTER_MS = 5 * 60 * 1000;
+/** A message that was taken and neither sent nor failed is tried again: its process died. Longer than any attempt lasts. */
+const FIRST_RETRY_MS = 15_000;
+
+/** Messages are taken by moving their next attempt ahead, so no lock is held while a message is on its way. */
+const TAKE = `
+  update message_outbox
+     set attempts = attempts + 1,
+         next_attempt_at = $1::timestamptz + attempts * $2::int * interval '1 millisecond' + $2::int * interval '1 millisecond'
+   where id in (
+     select id from message_outbox
+      where sent_at is null and next_attempt_at <= $1 and created_at > $3
+      order by next_attempt_at, id limit ${BATCH}
+      for update skip locked)
+  returning id, user_id, recipient, text, created_at`;
+
+interface TakenRow {
+  readonly id: bigint;
+  readonly user_id: bigint;
+  readonly recipient: string;
+  readonly text: string;
+  readonly created_at: Instant;
+}
+
+/** Sends what waits in the outbox of messages, in any number of processes at once, each message at least once. */
+export class SmsDispatcher {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly sender: SmsSender,
+    private readonly log: CallLog,
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'messages',
+      everyMs: POLL_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  private async round(): Promise<void> {
+    let taken: readonly SmsMessage[];
+    do {
+      taken = await this.take();
+      await Promise.all(taken.map((message) => this.trySending(message)));
+    } while (taken.length === BATCH);
+  }
+
+  private async take(): Promise<readonly SmsMessage[]> {
+    const now = this.bank.clock.now();
+    const taken = await this.bank.database.pool.query<TakenRow>({
+      name: 'take-messages',
+      text: TAKE,
+      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS)],
+    });
+    return taken.rows
+      .toSorted((left, right) => Number(left.id - right.id))
+      .map((row) => ({
+        id: row.id.toString(),
+        userId: row.user_id.toString(),
+        recipient: row.recipient,
+        text: row.text,
+        createdAt: row.created_at,
+      }));
+  }
+
+  private async trySending(message: SmsMessage): Promise<void> {
+    const { kysely } = this.bank.database;
+    try {
+      await this.sender.send(message);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : 'unknown';
+      this.log.warn({ message: message.id, reason }, 'message not sent');
+      await kysely
+        .updateTable('message_outbox')
+        .set({ last_error: reason.slice(0, 500) })
+        .where('id', '=', BigInt(message.id))
+        .execute();
+      return;
+    }
+    await kysely
+      .updateTable('message_outbox')
+      .set({ sent_at: new Date(this.bank.clock.now()), text: '', last_error: null })
+      .where('id', '=', BigInt(message.id))
+      .execute();
+  }
+}
