@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 180_000,
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/globalBuild.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 300_000,

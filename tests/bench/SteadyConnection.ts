@@ -14,7 +14,7 @@ const HEAD_END = '\r\n\r\n';
  */
 export class SteadyConnection {
   private readonly socket: Socket;
-  private received = Buffer.alloc(0);
+  private received: Buffer = Buffer.alloc(0);
   private waiting: Waiting | undefined;
 
   constructor(

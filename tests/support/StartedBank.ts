@@ -7,13 +7,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { projectRoot } from '../../bank/projectRoot';
 import type { ChildProcess } from 'node:child_process';
-import type { ClientConfig } from 'pg';
 
 export interface BankOptions {
   /** A folder of an earlier bank to go on with; a new one in the machine's temporary folder when absent. */
   readonly dataDirectory?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** How to reach a database of a bank, as its owner. */
+export interface DatabasePlace {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -113,7 +121,7 @@ export class StartedBank {
   }
 
   /** How a test reaches the bank's database beside the bank, as its owner. */
-  connection(): ClientConfig {
+  connection(): DatabasePlace {
     const lines = this.databaseProcessFile();
     if (lines === undefined) {
       throw new Error('The embedded PostgreSQL is not running');

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 
 /** What is tested from outside is what is delivered: the built application and the built bank. */
-export default function build(): Promise<void> {
+export function setup(): Promise<void> {
   return ensureBuilt();
 }

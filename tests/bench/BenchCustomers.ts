@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+
+/** A customer made for the load alone: one login and two accounts with plenty of money. */
+export interface BenchCustomer {
+  readonly login: string;
+  readonly debitAccountId: string;
+  readonly creditAccountId: string;
+}
+
+/** Everybody gets the password of the demonstration and money that a posting of the bank has paid out, so that the books balance. */
+const MAKE = `
+  with made as (
+    insert into customer (customer_no, kind, name, inn, phone, created_at)
+    select 'bench' || n, 'I', jsonb_build_object('ru', 'Нагрузка', 'en', 'Load', 'kg', 'Жүк', 'cn', '负载'), '', '+996700000000', now()
+    from generate_series(1, $1::int) n
+    returning id, customer_no
+  ), users as (
+    insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
+    select made.id, made.customer_no, (select password_hash from app_user where login = 'aibek'), '{}', '+996700000000', now()
+    from made
+  ), paid as (
+    insert into posting (created_at) values (now()) returning id
+  ), source as (
+    insert into account (number, account_class, class_group, currency, balance, data_version, opened_at)
+    values ('1999900000000000', '3999', '3', 'KGS', -$2::bigint * 2 * $1, 1, now()) returning id
+  ), accounts as (
+    insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version, opened_at)
+    select '19999' || lpad((made.id * 2 + side)::text, 11, '0'), made.id, '2011', '2', '', 'KGS', $2, 0, 1, now()
+    from made, generate_series(0, 1) side
+    returning id, customer_id
+  ), entries as (
+    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
+    select accounts.id, 1, paid.id, $2, 'KGS', $2 from accounts, paid
+    union all
+    select source.id, 1, paid.id, -$2::bigint * 2 * $1, 'KGS', -$2::bigint * 2 * $1 from source, paid
+  )
+  select made.customer_no as login, min(accounts.id)::text as debit, max(accounts.id)::text as credit
+  from made join accounts on accounts.customer_id = made.id
+  group by made.customer_no order by made.customer_no`;
+
+const OPENING_MINOR = 1_000_000_000;
+
+/** Makes customers straight in the database of a demonstration bank. */
+export async function makeBenchCustomers(database: ClientBase, count: number): Promise<readonly BenchCustomer[]> {
+  const { rows } = await database.query<{ login: string; debit: string; credit: string }>(MAKE, [count, OPENING_MINOR]);
+  return rows.map((row) => ({ login: row.login, debitAccountId: row.debit, creditAccountId: row.credit }));
+}

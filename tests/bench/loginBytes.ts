@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+
+import { launchChromium } from '../support/chromium';
+import { StartedBank } from '../support/StartedBank';
+import type { Measurement } from './report';
+import type { Browser, Page, Response } from 'playwright-core';
+
+const MARK_BYTES = 220_000;
+const KILOBYTE = 1000;
+/** Long enough for everything the page loads ahead once it is idle. */
+const IDLE_MS = 4000;
+const COUNTED = new Set(['script', 'stylesheet']);
+
+interface Loaded {
+  readonly url: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+/** What a visitor's browser has to fetch before the login form can be filled in and sent, and what it fetches after that. */
+export async function measureLoginBytes(note: (line: string) => void): Promise<readonly Measurement[]> {
+  const bank = await StartedBank.start();
+  const browser = await launchChromium();
+  try {
+    const page = await freshPage(browser);
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(`${bank.origin}/login`);
+    await page.getByLabel('Логин', { exact: true }).fill('visitor');
+    await page.getByLabel('Пароль', { exact: true }).fill('visitor');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click({ trial: true });
+    const usable = await loaded(responses);
+    await page.waitForTimeout(IDLE_MS);
+    const total = await loaded(responses);
+    for (const { url, kind, bytes } of total) {
+      note(`${kind} ${new URL(url).pathname} ${bytes} bytes`);
+    }
+    return [measurement('JavaScript and CSS before the login form is usable, gzip', usable, MARK_BYTES), measurement('with what is loaded ahead after it', total)];
+  } finally {
+    await browser.close();
+    await bank.remove();
+  }
+}
+
+async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ru-RU' });
+  return context.newPage();
+}
+
+async function loaded(responses: readonly Response[]): Promise<readonly Loaded[]> {
+  const counted = responses.filter((response) => COUNTED.has(response.request().resourceType()));
+  return Promise.all(
+    counted.map(async (response) => ({
+      url: response.url(),
+      kind: response.request().resourceType(),
+      bytes: await bytesOf(response),
+    })),
+  );
+}
+
+/** What went over the wire; where that was brotli, what gzip would have been, so that the figure means one thing everywhere. */
+async function bytesOf(response: Response): Promise<number> {
+  const { responseBodySize } = await response.request().sizes();
+  return Math.max(responseBodySize, gzipSync(await response.body(), { level: 9 }).length);
+}
+
+function measurement(subject: string, files: readonly Loaded[], limit?: number): Measurement {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const limited = limit === undefined ? undefined : { text: kilobytes(limit), ratio: bytes / limit };
+  return {
+    subject,
+    ours: `${kilobytes(bytes)} in ${files.length} files`,
+    against: limited?.text ?? '',
+    ratio: limited?.ratio.toFixed(2) ?? '',
+    mark: limited === undefined ? '' : `≤ ${limited.text}`,
+    met: limited && limited.ratio <= 1,
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KILOBYTE).toFixed(1)} KB`;
+}

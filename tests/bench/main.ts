@@ -1,0 +1,46 @@
+import { measureLoginBytes } from './loginBytes';
+import { table } from './report';
+import { measureStart } from './startTime';
+import { measureTransfers } from './transfers';
+import type { Measurement } from './report';
+
+/**
+ * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
+ *
+ * Usage: npm run bench -- [--only=transfers,bytes,start] [--pairs=5] [--seconds=10]
+ */
+const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
+const only = (options.get('only') ?? 'transfers,bytes,start').split(',');
+const pairs = wholeNumber('pairs', 5);
+const seconds = wholeNumber('seconds', 10);
+
+const measurements: Measurement[] = [];
+if (only.includes('bytes')) {
+  measurements.push(...(await measureLoginBytes(note)));
+}
+if (only.includes('start')) {
+  measurements.push(...(await measureStart(pairs, note)));
+}
+if (only.includes('transfers')) {
+  measurements.push(...(await measureTransfers({ pairs, seconds }, note)));
+}
+
+console.log(`\n${table(measurements)}\n`);
+process.exit(measurements.some((measurement) => measurement.met === false) ? 1 : 0);
+
+function note(line: string): void {
+  console.log(`  ${line}`);
+}
+
+function split(argument: string): [string, string] {
+  const [name = '', value = ''] = argument.replace(/^--/, '').split('=');
+  return [name, value];
+}
+
+function wholeNumber(name: string, usual: number): number {
+  const value = Number(options.get(name) ?? usual);
+  if (!Number.isInteger(value) || value < 1) {
+    throw new Error(`--${name} must be a whole number above zero`);
+  }
+  return value;
+}

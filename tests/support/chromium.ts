@@ -1,0 +1,27 @@
+import { chromium } from 'playwright-core';
+
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import type { Browser } from 'playwright-core';
+
+/** Nothing that talks to the outside on its own, and no sandbox where root could not start one. */
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** A real Chromium without a window. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    throw new Error('No Chromium was found; name one with CHROMIUM_PATH or run `npm test`, which installs one');
+  }
+  return chromium.launch({
+    executablePath,
+    args: [...ARGUMENTS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+}
