@@ -106,7 +106,7 @@ const PURE = [...SRC, TIME_AND_CHANCE];
 const BANK = [MODULES, CASTS, FLOATS, LOCALES, TIME_AND_CHANCE, SQL];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'node_modules/', 'proto/generated/', 'tests/architecture/planted/'] },
+  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'node_modules/', 'proto/generated/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {

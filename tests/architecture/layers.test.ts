@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { LAYER_RULES, layerViolations } from '../../scripts/checks/layerViolations';
+
+type Tree = Readonly<Record<string, string>>;
+
+const EMPTY = 'export const nothing = 0;\n';
+
+function importing(specifier: string): string {
+  return `import * as wanted from '${specifier}';\nexport const used = wanted;\n`;
+}
+
+/** One tree per rule in which exactly that wall is broken. */
+const PLANTED: Readonly<Record<string, Tree>> = {
+  'domain-stands-alone': {
+    'src/domain/money/Planted.ts': importing('../../application/accounts/Store'),
+    'src/application/accounts/Store.ts': EMPTY,
+  },
+  'application-knows-domain': {
+    'src/application/accounts/Planted.ts': importing('../../infrastructure/storage/Store'),
+    'src/infrastructure/storage/Store.ts': EMPTY,
+  },
+  'operations-are-declarations': {
+    'src/application/operations/planted.ts': importing('../accounts/Store'),
+    'src/application/accounts/Store.ts': EMPTY,
+  },
+  'registry-speaks-wire-and-domain': {
+    'src/infrastructure/registry/planted.ts': importing('../../application/accounts/Store'),
+    'src/application/accounts/Store.ts': EMPTY,
+  },
+  'infrastructure-serves-ports': {
+    'src/infrastructure/storage/Planted.ts': importing('../../ui/home/screen'),
+    'src/ui/home/screen.ts': EMPTY,
+  },
+  'screens-know-application': {
+    'src/ui/home/Planted.tsx': importing('../../infrastructure/grpc/gateway'),
+    'src/infrastructure/grpc/gateway.ts': EMPTY,
+  },
+  'view-models-know-no-views': { 'src/ui/home/PlantedViewModel.ts': importing('react') },
+  'wiring-in-one-place': {
+    'src/infrastructure/di/Planted.ts': EMPTY,
+    'src/infrastructure/storage/Planted.ts': importing('../di/Planted'),
+  },
+  'bank-shares-the-contract-only': {
+    'bank/operations/planted.ts': importing('../../src/application/accounts/Store'),
+    'src/application/accounts/Store.ts': EMPTY,
+  },
+  'browser-has-no-node': { 'src/infrastructure/storage/Planted.ts': importing('node:fs') },
+  'messages-stand-alone': {
+    'proto/generated/ibank/v1/planted.ts': importing('../../../../src/domain/money/Money'),
+    'src/domain/money/Money.ts': EMPTY,
+  },
+  'product-without-development-packages': { 'src/ui/home/Planted.ts': importing('fast-check') },
+  'packages-are-declared': { 'bank/gateway/planted.ts': importing('avvio') },
+  'product-without-tests-and-scripts': {
+    'bank/gateway/planted.ts': importing('../../tests/support/helper'),
+    'tests/support/helper.ts': EMPTY,
+  },
+  'no-cycles': {
+    'src/domain/money/Planted.ts': importing('./Other'),
+    'src/domain/money/Other.ts': importing('./Planted'),
+  },
+  'imports-resolve': { 'src/domain/money/Planted.ts': importing('./NowhereToBeFound') },
+};
+
+describe('the layers', () => {
+  let tree = '';
+
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'tulpar-layers-'));
+    cpSync(join(projectRoot(), 'package.json'), join(tree, 'package.json'));
+    symlinkSync(join(projectRoot(), 'node_modules'), join(tree, 'node_modules'));
+  });
+
+  afterEach(() => rmSync(tree, { recursive: true }));
+
+  it('have a planted violation for every rule', () => {
+    expect(Object.keys(PLANTED).sort()).toEqual([...LAYER_RULES].sort());
+  });
+
+  it.each(LAYER_RULES.map((rule) => [rule] as const))('%s is caught when broken', async (rule) => {
+    for (const [path, content] of Object.entries(PLANTED[rule] ?? {})) {
+      mkdirSync(dirname(join(tree, path)), { recursive: true });
+      writeFileSync(join(tree, path), content);
+    }
+    const { violations } = await layerViolations(tree);
+    expect(violations.map((violation) => violation.rule)).toContain(rule);
+  });
+
+  it('hold in the real tree, which is really read', async () => {
+    const { modules, violations } = await layerViolations(projectRoot());
+    expect(modules).toBeGreaterThan(150);
+    expect(violations).toEqual([]);
+  });
+});
