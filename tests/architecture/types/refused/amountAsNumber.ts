@@ -1,0 +1,3 @@
+import { money } from '../../../../src/domain/money/Money';
+
+export const amount = money(1250.5, 'KGS');

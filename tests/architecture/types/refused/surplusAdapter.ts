@@ -1,0 +1,8 @@
+import type { transferOperations } from '../../../../src/application/operations/transfers';
+import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
+
+export const adapters = {
+  ...transferAdapters,
+  MAKE_SOMETHING_UNDECLARED: transferAdapters.CONFIRM_TRANSFER,
+} satisfies AdaptersFor<typeof transferOperations>;

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../../bank/projectRoot';
+
+const REFUSED = join(projectRoot(), 'tests/architecture/types/refused');
+const ACCEPTED = join(projectRoot(), 'tests/architecture/types/accepted');
+
+/** The one thing the compiler says of each refused file, in its own words. */
+const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
+  'missingAdapter.ts': [2741, /Property 'CONFIRM_TRANSFER' is missing/],
+  'missingArea.ts': [2739, /missing the following properties.*GET_SELF_USER_DATA, CHECK_NOTIFICATIONS/],
+  'surplusAdapter.ts': [2353, /'MAKE_SOMETHING_UNDECLARED' does not exist/],
+  'adapterOfAnotherType.ts': [2322, /is not assignable to type 'Adapter<OwnAccountsTransfer, OperationPreview>'/],
+  'missingHandler.ts': [2741, /Property 'CONFIRM_TRANSFER' is missing/],
+  'undeclaredFailure.ts': [2322, /"INSUFFICIENT_FUNDS".*is not assignable.*"ACCOUNT_NOT_FOUND"/],
+  'unconfirmedMoney.ts': [2345, /'"none"' is not assignable to type '"otp" \| "sign"'/],
+  'inventedFailureCode.ts': [2322, /"SOMETHING_WENT_WRONG"' is not assignable/],
+  'moneyInOneStep.ts': [2345, /"MAKE_OWN_ACCOUNTS_TRANSFER"' is not assignable/],
+  'stepByHand.ts': [2345, /"CONFIRM_TRANSFER"' is not assignable/],
+  'confirmationWithoutChallenge.ts': [2345, /'OwnAccountsTransfer' is not assignable.*Challenge/],
+  'amountAsNumber.ts': [2345, /'number' is not assignable.*'bigint'/],
+};
+
+const program = compile([...filesIn(REFUSED), ...filesIn(ACCEPTED)]);
+
+describe('the compiler', () => {
+  it('has a verdict on every refused file', () => {
+    expect(readdirSync(REFUSED).sort()).toEqual(Object.keys(VERDICTS).sort());
+  });
+
+  it.each(Object.entries(VERDICTS))('refuses %s for its one mistake', (file, [code, words]) => {
+    const found = diagnosticsOf(join(REFUSED, file));
+    expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
+    expect(found[0]?.text).toMatch(words);
+  });
+
+  it.each(readdirSync(ACCEPTED))('accepts %s, which does the same rightly', (file) => {
+    expect(diagnosticsOf(join(ACCEPTED, file))).toEqual([]);
+  });
+});
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+function compile(files: readonly string[]): ts.Program {
+  const configuration = ts.readConfigFile(join(projectRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(configuration.config, ts.sys, projectRoot());
+  return ts.createProgram(files, { ...options, noErrorTruncation: true });
+}
+
+function diagnosticsOf(file: string): readonly { readonly code: number; readonly text: string }[] {
+  const source = program.getSourceFile(file);
+  return ts.getPreEmitDiagnostics(program, source).map((diagnostic) => ({
+    code: diagnostic.code,
+    text: ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
+  }));
+}
