@@ -14,7 +14,6 @@ const LONGEST_TEXT = 2000;
 const KEY = 'unsentLog';
 
 export interface LogShippingParts {
-  readonly sink: LogSink;
   /** Of this tab, so that what was not sent survives a reload and is sent by one tab only. */
   readonly store: KeyValueStore;
   readonly clock: Clock;
@@ -29,6 +28,7 @@ export class LogShipping implements DefectLog {
   readonly #parts: LogShippingParts;
   #waiting: readonly LogEntry[];
   #sending = false;
+  #sink: LogSink | undefined;
   #cancel: Cancel | undefined;
 
   constructor(parts: LogShippingParts) {
@@ -36,7 +36,9 @@ export class LogShipping implements DefectLog {
     this.#waiting = readLogEntries(parts.store.read(KEY));
   }
 
-  start(): void {
+  /** From now on what waits is sent, whatever was noticed before. */
+  start(sink: LogSink): void {
+    this.#sink = sink;
     this.#cancel ??= this.#parts.scheduler.every(LOG_FLUSH_MS, () => void this.flush());
   }
 
@@ -56,11 +58,11 @@ export class LogShipping implements DefectLog {
   /** Sends what waits; what does not arrive waits on. */
   async flush(): Promise<void> {
     const batch = this.#waiting;
-    if (this.#sending || batch.length === 0) {
+    if (this.#sink === undefined || this.#sending || batch.length === 0) {
       return;
     }
     this.#sending = true;
-    const arrived = await this.#parts.sink.insert(batch);
+    const arrived = await this.#sink.insert(batch);
     this.#sending = false;
     if (arrived) {
       this.#keep(this.#waiting.filter((entry) => !batch.includes(entry)));

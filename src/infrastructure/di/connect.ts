@@ -1,0 +1,35 @@
+import type { Clock } from '../../application/ports/Clock';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Identifiers } from '../../application/ports/Identifiers';
+import type { LogSink } from '../../application/ports/LogSink';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import { GrpcAuthenticationGateway } from '../grpc/GrpcAuthenticationGateway';
+import { GrpcClient } from '../grpc/GrpcClient';
+import { GrpcLogSink } from '../grpc/GrpcLogSink';
+
+/** What speaks gRPC-web. Fetched apart from the login page, which shows before it. */
+export interface Connection {
+  readonly client: GrpcClient;
+  readonly authentication: GrpcAuthenticationGateway;
+  readonly logSink: LogSink;
+}
+
+export interface ConnectionParts {
+  readonly host: string;
+  readonly userAgent: string;
+  readonly keeper: SessionKeeper;
+  readonly identifiers: Identifiers;
+  readonly clock: Clock;
+  readonly log: DefectLog;
+}
+
+export function connect(parts: ConnectionParts): Connection {
+  const client = new GrpcClient(parts);
+  const { keeper, log } = parts;
+  return {
+    client,
+    authentication: new GrpcAuthenticationGateway({ client, keeper, log }),
+    // A log that cannot be sent must not be logged, or it would grow with every attempt.
+    logSink: new GrpcLogSink(new GrpcClient({ ...parts, log: { defect: () => undefined } })),
+  };
+}

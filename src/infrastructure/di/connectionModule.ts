@@ -1,0 +1,54 @@
+import { ContainerModule } from 'inversify';
+
+import { LogShipping } from '../../application/logging/LogShipping';
+import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
+import { Clock } from '../../application/ports/Clock';
+import { DefectLog } from '../../application/ports/DefectLog';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { SessionVault } from '../../application/ports/SessionVault';
+import { SessionKeeper } from '../../application/session/SessionKeeper';
+import { LazyAuthenticationGateway } from '../grpc/LazyAuthenticationGateway';
+import { LazyConnection } from './LazyConnection';
+
+/** The way to the bank, whose code is fetched with the first call, and the log that it takes along. */
+export const connectionModule = new ContainerModule(({ bind }) => {
+  bind(SessionKeeper)
+    .toResolvedValue((vault: SessionVault) => new SessionKeeper(vault), [SessionVault])
+    .inSingletonScope();
+  bind(LogShipping)
+    .toDynamicValue((context) => {
+      const keeper = context.get(SessionKeeper);
+      return new LogShipping({
+        store: context.get<KeyValueStore>(TabKeyValueStore),
+        clock: context.get<Clock>(Clock),
+        scheduler: context.get<Scheduler>(Scheduler),
+        runId: context.get<Identifiers>(Identifiers).referenceId(),
+        place: () => ({ url: window.location.pathname, sessionId: keeper.session?.sessionId ?? '' }),
+      });
+    })
+    .inSingletonScope();
+  bind<DefectLog>(DefectLog).toService(LogShipping);
+  bind(LazyConnection)
+    .toDynamicValue((context) => {
+      const parts = {
+        host: '',
+        userAgent: navigator.userAgent,
+        keeper: context.get(SessionKeeper),
+        identifiers: context.get<Identifiers>(Identifiers),
+        clock: context.get<Clock>(Clock),
+        log: context.get<DefectLog>(DefectLog),
+      };
+      return new LazyConnection(async () => (await import('./connect')).connect(parts));
+    })
+    .inSingletonScope();
+  bind<AuthenticationGateway>(AuthenticationGateway)
+    .toResolvedValue(
+      (connection: LazyConnection, log: DefectLog) =>
+        new LazyAuthenticationGateway(async () => (await connection.get()).authentication, log),
+      [LazyConnection, DefectLog],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,41 @@
+import { LogShipping } from '../../application/logging/LogShipping';
+import { DefectLog } from '../../application/ports/DefectLog';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import type { Services } from '../../application/ports/Services';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignedInArea } from '../../application/session/SignedInArea';
+import { connectionModule } from './connectionModule';
+import { createContainer, servicesOf } from './createContainer';
+import { deviceModule } from './deviceModule';
+import { guestModule } from './guestModule';
+import { LazyConnection } from './LazyConnection';
+import { RootContainer } from './RootContainer';
+
+/** The application before React: what src/ui/main.tsx puts on the page. */
+export interface Application {
+  /** For guest pages; a signed-in page gets its services from `SignedInArea.services`, which knows these too. */
+  readonly services: Services;
+  /** For the language and the theme. */
+  readonly preferences: KeyValueStore;
+  /** For the error boundary, and for errors nothing caught. */
+  readonly log: DefectLog;
+  /** Finds out whether somebody is signed in, and follows the session from then on. */
+  start(): void;
+}
+
+/** Wires the guest part of the application. Everything behind the sign-in is fetched when it is needed. */
+export function createApplication(): Application {
+  const container = createContainer();
+  container.bind(RootContainer).toConstantValue(new RootContainer(container));
+  container.load(deviceModule, connectionModule, guestModule);
+  return {
+    services: servicesOf(container),
+    preferences: container.get<KeyValueStore>(KeyValueStore),
+    log: container.get<DefectLog>(DefectLog),
+    start: () => {
+      container.get(LogShipping).start(container.get(LazyConnection));
+      container.get(SignedInArea).follow();
+      void container.get(SessionStore).start();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { ContainerModule } from 'inversify';
+
+import { Clock } from '../../application/ports/Clock';
+import { Connectivity } from '../../application/ports/Connectivity';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { SessionVault } from '../../application/ports/SessionVault';
+import { TabChannel } from '../../application/ports/TabChannel';
+import { BrowserClock } from '../device/BrowserClock';
+import { BrowserConnectivity } from '../device/BrowserConnectivity';
+import { BrowserScheduler } from '../device/BrowserScheduler';
+import { DownloadingFileSaver } from '../device/DownloadingFileSaver';
+import { RandomIdentifiers } from '../device/RandomIdentifiers';
+import { BrowserKeyValueStore } from '../storage/BrowserKeyValueStore';
+import { TabSessionVault } from '../storage/TabSessionVault';
+import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
+
+/** What the browser gives the application. */
+export const deviceModule = new ContainerModule(({ bind }) => {
+  bind<Clock>(Clock).toResolvedValue(() => new BrowserClock()).inSingletonScope();
+  bind<Scheduler>(Scheduler).toResolvedValue(() => new BrowserScheduler()).inSingletonScope();
+  bind<Identifiers>(Identifiers).toResolvedValue(() => new RandomIdentifiers()).inSingletonScope();
+  bind<Connectivity>(Connectivity).toResolvedValue(() => new BrowserConnectivity()).inSingletonScope();
+  bind<FileSaver>(FileSaver).toResolvedValue(() => new DownloadingFileSaver()).inSingletonScope();
+  bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
+  bind<KeyValueStore>(KeyValueStore)
+    .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
+    .inSingletonScope();
+  bind<KeyValueStore>(TabKeyValueStore)
+    .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
+    .inSingletonScope();
+  bind<SessionVault>(SessionVault)
+    .toResolvedValue((store: KeyValueStore) => new TabSessionVault(store), [TabKeyValueStore])
+    .inSingletonScope();
+});

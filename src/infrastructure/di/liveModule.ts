@@ -1,0 +1,57 @@
+import { ContainerModule } from 'inversify';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { HistoryStore } from '../../application/history/HistoryStore';
+import { RecentOperations } from '../../application/history/RecentOperations';
+import { EventDispatch } from '../../application/live/EventDispatch';
+import type { EventDispatchParts } from '../../application/live/EventDispatch';
+import { LiveUpdates } from '../../application/live/LiveUpdates';
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { Connectivity } from '../../application/ports/Connectivity';
+import { EventStream } from '../../application/ports/EventStream';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { SignedInVisit } from '../../application/session/SignedInVisit';
+import { Toasts } from '../../application/toasts/Toasts';
+import { UserStore } from '../../application/user/UserStore';
+
+/** What runs by itself while somebody is signed in. */
+export const liveModule = new ContainerModule(({ bind }) => {
+  bind(EventDispatch).toDynamicValue((context) => {
+    const parts: EventDispatchParts = {
+      accounts: context.get(AccountsStore),
+      history: context.get(HistoryStore),
+      recent: context.get(RecentOperations),
+      notifications: context.get(NotificationsStore),
+      rates: context.get(RatesStore),
+      user: context.get(UserStore),
+      businessErrors: context.get(BusinessErrorsStore),
+      toasts: context.get(Toasts),
+      connectivity: context.get<Connectivity>(Connectivity),
+    };
+    return new EventDispatch(parts);
+  });
+  bind(LiveUpdates)
+    .toDynamicValue(
+      (context) =>
+        new LiveUpdates({
+          stream: context.get<EventStream>(EventStream),
+          scheduler: context.get<Scheduler>(Scheduler),
+          connectivity: context.get<Connectivity>(Connectivity),
+          listener: context.get(EventDispatch),
+        }),
+    )
+    .inSingletonScope();
+  bind(SignedInVisit)
+    .toDynamicValue(
+      (context) =>
+        new SignedInVisit({
+          user: context.get(UserStore),
+          notifications: context.get(NotificationsStore),
+          businessErrors: context.get(BusinessErrorsStore),
+          live: context.get(LiveUpdates),
+        }),
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,39 @@
+import type { Container } from 'inversify';
+
+import { DefectLog } from '../../application/ports/DefectLog';
+import { EventStream } from '../../application/ports/EventStream';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { SessionKeeper } from '../../application/session/SessionKeeper';
+import type { OpenedVisit } from '../../application/session/SignedInArea';
+import { SignedInVisit } from '../../application/session/SignedInVisit';
+import type { GrpcClient } from '../grpc/GrpcClient';
+import { GrpcEventStream } from '../grpc/GrpcEventStream';
+import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
+import { createContainer, servicesOf } from './createContainer';
+import { liveModule } from './liveModule';
+import { screensModule } from './screensModule';
+import { storesModule } from './storesModule';
+
+/** Makes the services of one signed-in visit, in a container of their own below the guest one. */
+export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
+  const container = createContainer(parent);
+  const keeper = parent.get(SessionKeeper);
+  const log = parent.get<DefectLog>(DefectLog);
+  container
+    .bind<OperationGateway>(OperationGateway)
+    .toConstantValue(new RegistryOperationGateway({ client, keeper, log }));
+  container.bind<EventStream>(EventStream).toConstantValue(
+    new GrpcEventStream({
+      host: '',
+      userAgent: navigator.userAgent,
+      keeper,
+      identifiers: parent.get<Identifiers>(Identifiers),
+      log,
+    }),
+  );
+  container.load(storesModule, liveModule, screensModule);
+  const visit = container.get(SignedInVisit);
+  visit.begin();
+  return { services: servicesOf(container), close: () => visit.end() };
+}

@@ -1,0 +1,88 @@
+import { ContainerModule } from 'inversify';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { OperationFlow } from '../../application/flow/OperationFlow';
+import { HistoryStore } from '../../application/history/HistoryStore';
+import { Receipts } from '../../application/history/Receipts';
+import { RecentOperations } from '../../application/history/RecentOperations';
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { Clock } from '../../application/ports/Clock';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { SessionStore } from '../../application/session/SessionStore';
+import { UserStore } from '../../application/user/UserStore';
+import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
+import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
+import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
+import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
+import { ShellViewModel } from '../../ui/shell/ShellViewModel';
+import { OwnAccountsTransferViewModel } from '../../ui/transfer/OwnAccountsTransferViewModel';
+
+/**
+ * View-models of the signed-in screens. A screen has its own for as long as it is shown; those that several pages share, or
+ * that must keep what was typed, are one for the whole visit.
+ */
+export const screensModule = new ContainerModule(({ bind }) => {
+  bind(ShellViewModel)
+    .toResolvedValue(
+      (session: SessionStore, user: UserStore, notifications: NotificationsStore) =>
+        new ShellViewModel({ session, user, notifications }),
+      [SessionStore, UserStore, NotificationsStore],
+    )
+    .inSingletonScope();
+  bind(NotificationsViewModel)
+    .toResolvedValue(
+      (notifications: NotificationsStore, user: UserStore) => new NotificationsViewModel(notifications, user),
+      [NotificationsStore, UserStore],
+    )
+    .inSingletonScope();
+  bind(HomeScreenViewModel).toDynamicValue(
+      (context) =>
+        new HomeScreenViewModel({
+          accounts: context.get(AccountsStore),
+          rates: context.get(RatesStore),
+          recent: context.get(RecentOperations),
+          visibility: context.get(AmountVisibility),
+        }),
+  );
+  bind(HistoryScreenViewModel)
+    .toDynamicValue(
+      (context) =>
+        new HistoryScreenViewModel({
+          history: context.get(HistoryStore),
+          accounts: context.get(AccountsStore),
+          receipts: context.get(Receipts),
+          clock: context.get<Clock>(Clock),
+        }),
+    )
+    .inSingletonScope();
+  bind(TransactionDetailsViewModel).toDynamicValue(
+      (context) =>
+        new TransactionDetailsViewModel({
+          gateway: context.get<OperationGateway>(OperationGateway),
+          history: context.get(HistoryStore),
+          accounts: context.get(AccountsStore),
+          receipts: context.get(Receipts),
+        }),
+  );
+  bind(OwnAccountsTransferViewModel)
+    .toDynamicValue((context) => {
+      const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', {
+        gateway: context.get<OperationGateway>(OperationGateway),
+        identifiers: context.get<Identifiers>(Identifiers),
+        clock: context.get<Clock>(Clock),
+        scheduler: context.get<Scheduler>(Scheduler),
+      });
+      return new OwnAccountsTransferViewModel({
+        flow,
+        accounts: context.get(AccountsStore),
+        history: context.get(HistoryStore),
+        recent: context.get(RecentOperations),
+        receipts: context.get(Receipts),
+      });
+    })
+    .inSingletonScope();
+});

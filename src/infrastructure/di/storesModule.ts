@@ -1,0 +1,45 @@
+import { ContainerModule } from 'inversify';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { RatesStore } from '../../application/exchange/RatesStore';
+import { HistoryStore } from '../../application/history/HistoryStore';
+import { Receipts } from '../../application/history/Receipts';
+import { RecentOperations } from '../../application/history/RecentOperations';
+import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { FileSaver } from '../../application/ports/FileSaver';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { UserStore } from '../../application/user/UserStore';
+
+/** What is known of the signed-in customer; one of each for the whole visit. */
+export const storesModule = new ContainerModule(({ bind }) => {
+  bind(AccountsStore)
+    .toResolvedValue((gateway: OperationGateway) => new AccountsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(HistoryStore)
+    .toResolvedValue((gateway: OperationGateway) => new HistoryStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(RecentOperations)
+    .toResolvedValue((gateway: OperationGateway) => new RecentOperations(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(RatesStore)
+    .toResolvedValue((gateway: OperationGateway) => new RatesStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(UserStore)
+    .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(BusinessErrorsStore)
+    .toResolvedValue((gateway: OperationGateway) => new BusinessErrorsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(NotificationsStore)
+    .toResolvedValue(
+      (gateway: OperationGateway, scheduler: Scheduler) => new NotificationsStore(gateway, scheduler),
+      [OperationGateway, Scheduler],
+    )
+    .inSingletonScope();
+  bind(Receipts).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver) => new Receipts(gateway, saver),
+    [OperationGateway, FileSaver],
+  );
+});
