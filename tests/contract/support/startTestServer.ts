@@ -1,0 +1,85 @@
+import { buildServer } from '../../../bank/gateway/buildServer';
+import type { BankServices } from '../../../bank/BankServices';
+import { createTestBank } from '../../bank/support/createTestBank';
+import type { TestBank, TestBankOptions } from '../../bank/support/createTestBank';
+import { WireClient } from './WireClient';
+
+export const PASSWORD = 'Tulpar-2026';
+
+/** A whole bank that listens, spoken to through real bytes. */
+export interface TestServer {
+  readonly bank: TestBank;
+  readonly address: string;
+  /** A visitor who has not signed in. */
+  visitor(): WireClient;
+  /** A client whose password was accepted and whose code is still to come. */
+  pending(login: string): Promise<WireClient>;
+  signedIn(login: string): Promise<WireClient>;
+  /** The code of the newest message to this login that came after `act`. */
+  codeSentBy<Value>(login: string, act: () => Promise<Value>): Promise<{ readonly code: string; readonly answer: Value }>;
+  close(): Promise<void>;
+}
+
+const QUIET = {
+  logLevel: 'silent',
+  staticDirectory: undefined,
+  rates: {
+    session: { perSecond: 100_000, burst: 100_000 },
+    address: { perSecond: 100_000, burst: 100_000 },
+    signIn: { perSecond: 100_000, burst: 100_000 },
+  },
+} as const;
+
+/** Opens a bank, with the demonstration customers unless told otherwise, on a free port; `close` it in `afterAll`. */
+export async function startTestServer(
+  options: TestBankOptions & { readonly configuration?: Partial<BankServices['configuration']> } = {},
+): Promise<TestServer> {
+  const bank = await createTestBank({ seed: true, ...options });
+  const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
+  const server = buildServer({ ...bank.services, configuration });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
+    const last = await newestMessage(bank, login);
+    const answer = await act();
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const newest = await newestMessage(bank, login);
+      if (newest.id > last.id) {
+        return { code: newest.code, answer };
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`No message came to ${login}`);
+  };
+  const visitor = () => new WireClient(address);
+  const begin = async (login: string) => {
+    const client = visitor();
+    const { code, answer } = await codeSentBy(login, () => client.authenticate(login, PASSWORD));
+    client.sessionKey = answer.data?.sessionkey;
+    return { client, code };
+  };
+  return {
+    bank,
+    address,
+    visitor,
+    pending: async (login) => (await begin(login)).client,
+    signedIn: async (login) => {
+      const { client, code } = await begin(login);
+      const confirmed = await client.confirmSecondFactor(code);
+      client.sessionKey = confirmed.data?.sessionkey;
+      return client;
+    },
+    codeSentBy,
+    close: async () => {
+      await server.close();
+      await bank.close();
+    },
+  };
+}
+
+async function newestMessage(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {
+  const { rows } = await bank.database.owner.query<{ id: number; code: string }>(
+    'select id::int, code from sandbox_message where login = $1 order by id desc limit 1',
+    [login],
+  );
+  return rows[0] ?? { id: 0, code: '' };
+}
