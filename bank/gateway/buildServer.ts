@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import type { BankServices } from '../BankServices';
@@ -34,7 +34,7 @@ export function buildServer(bank: BankServices): FastifyInstance {
   const { configuration } = bank;
   const server = fastify({
     logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

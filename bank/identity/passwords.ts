@@ -10,7 +10,7 @@ interface HashCost {
 }
 
 /** Memory in KiB. About a tenth of a second of one core or more (ASVS 11.4.2). */
-const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 6, parallelism: 1 };
 /** For tests that sign in hundreds of times; honoured only under NODE_ENV=test. */
 const TEST_COST: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 

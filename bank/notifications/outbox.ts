@@ -30,25 +30,32 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
 
+const HEAD = `
+  select xid::text as xid, id from outbox_event
+   where ${SETTLED} order by outbox_event.xid desc, id desc limit 1`;
+
+const AFTER = `
+  select ${COLUMNS} from outbox_event
+   where (xid, id) > ($1::xid8, $2::bigint) and ${SETTLED}
+   order by outbox_event.xid, id limit ${PAGE}`;
+
+const OF_USER_BETWEEN = `
+  select ${COLUMNS} from outbox_event
+   where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint)
+     and (customer_id is null or customer_id = $5) and (user_id is null or user_id = $6)
+   order by outbox_event.xid, id limit ${PAGE}`;
+
 /** The position after which everything is still to come. */
 export async function headOfOutbox(database: Database): Promise<EventPosition> {
-  const found = await database.pool.query<{ xid: string; id: bigint }>({
-    name: 'head-of-outbox',
-    text: `select xid::text as xid, id from outbox_event where ${SETTLED} order by outbox_event.xid desc, id desc limit 1`,
-  });
+  const found = await database.pool.query<{ xid: string; id: bigint }>({ name: 'head-of-outbox', text: HEAD });
   const row = found.rows[0];
   return row === undefined ? { xid: 0n, id: 0n } : { xid: BigInt(row.xid), id: row.id };
 }
 
 /** The next events of everybody after a position, oldest first, at most {@link PAGE}. */
 export async function eventsAfter(database: Database, position: EventPosition): Promise<readonly OutboxEvent[]> {
-  const found = await database.pool.query<OutboxRow>({
-    name: 'events-after',
-    text: `select ${COLUMNS} from outbox_event
-            where (xid, id) > ($1::xid8, $2::bigint) and ${SETTLED}
-            order by outbox_event.xid, id limit ${PAGE}`,
-    values: [position.xid, position.id],
-  });
+  const values = [position.xid, position.id];
+  const found = await database.pool.query<OutboxRow>({ name: 'events-after', text: AFTER, values });
   return found.rows.map(eventOf);
 }
 
@@ -58,14 +65,8 @@ export async function eventsOfUserBetween(
   user: { readonly userId: string; readonly customerId: string },
   span: { readonly after: EventPosition; readonly upTo: EventPosition },
 ): Promise<readonly OutboxEvent[]> {
-  const found = await database.pool.query<OutboxRow>({
-    name: 'events-of-user-between',
-    text: `select ${COLUMNS} from outbox_event
-            where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint)
-              and (customer_id is null or customer_id = $5) and (user_id is null or user_id = $6)
-            order by outbox_event.xid, id limit ${PAGE}`,
-    values: [span.after.xid, span.after.id, span.upTo.xid, span.upTo.id, user.customerId, user.userId],
-  });
+  const values = [span.after.xid, span.after.id, span.upTo.xid, span.upTo.id, user.customerId, user.userId];
+  const found = await database.pool.query<OutboxRow>({ name: 'events-of-user-between', text: OF_USER_BETWEEN, values });
   return found.rows.map(eventOf);
 }
 
