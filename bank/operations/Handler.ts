@@ -24,11 +24,14 @@ export interface CallContext {
   readonly bank: BankServices;
 }
 
-/** What the bank does for one operation: a value, or one of the refusals its declaration lists. Anything else throws. */
+/**
+ * What the bank does for one operation: a value, or one of the refusals its declaration lists, or that it was asked too
+ * often, which every operation may answer. Anything else throws.
+ */
 export type Handler<D extends Declaration> = (
   request: RequestCarriedBy<D>,
   context: CallContext,
-) => Promise<Result<ResponseCarriedBy<D>, Failure<D['failures'][number]>>>;
+) => Promise<Result<ResponseCarriedBy<D>, Failure<D['failures'][number] | 'TOO_MANY_REQUESTS'>>>;
 
 /** One handler for every operation of an area: a missing one or an undeclared failure does not type-check. */
 export type HandlersFor<Operations extends Readonly<Record<string, Declaration>>> = {

@@ -1,0 +1,135 @@
+import { money } from '../../src/domain/money/Money';
+import { startOfBankDay } from '../../src/domain/time/Instant';
+import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
+import type { Transaction, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Money } from '../../src/domain/money/Money';
+import type { BankDay, Instant } from '../../src/domain/time/Instant';
+import type { Pool } from 'pg';
+
+interface TransactionRow {
+  readonly id: bigint;
+  readonly operation_id: string;
+  readonly txn_code: string;
+  readonly status: TransactionStatus;
+  readonly created_at: Instant;
+  readonly debit_number: string | null;
+  readonly debit_currency: Currency | null;
+  readonly debit_amount: bigint | null;
+  readonly credit_number: string | null;
+  readonly credit_currency: Currency | null;
+  readonly credit_amount: bigint | null;
+  readonly fee: bigint | null;
+  readonly total_debited: bigint | null;
+  readonly sender_name: string;
+  readonly recipient_name: string;
+  readonly purpose: string;
+  readonly fingerprint: string;
+}
+
+const COLUMNS = `t.id, t.operation_id, t.txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
+  t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
+  t.fingerprint`;
+
+const DEFAULT_ROWS_ON_PAGE = 200;
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
+ * days of a period belong to it. The first page of a customer is read from the index alone, whatever the depth of a later one.
+ */
+export async function readHistory(pool: Pool, customerId: string, query: TransactionHistoryQuery): Promise<TransactionHistoryPage> {
+  const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
+  const conditions = new Conditions([customerId]);
+  if (query.cursor !== undefined) {
+    conditions.add(
+      (cursor) =>
+        `(h.created_at, h.txn_id) < (select c.created_at, c.txn_id from txn_of_customer c
+          where c.customer_id = $1 and c.txn_id = ${cursor} and c.created_at = (select created_at from txn where id = ${cursor}))`,
+      query.cursor,
+    );
+  }
+  if (query.from !== undefined) {
+    conditions.add((from) => `h.created_at >= ${from}`, new Date(startOfBankDay(query.from)));
+  }
+  if (query.to !== undefined) {
+    conditions.add((end) => `h.created_at < ${end}`, new Date(endOfBankDay(query.to)));
+  }
+  if (query.transactionId !== undefined) {
+    conditions.add((id) => `h.txn_id = ${id}`, query.transactionId);
+  }
+  if (query.operationId !== undefined) {
+    conditions.add((id) => `t.operation_id = ${id}`, query.operationId);
+  }
+  if (query.accountId !== undefined) {
+    conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
+  }
+  const { rows } = await pool.query<TransactionRow>(
+    `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
+      where h.customer_id = $1${conditions.sql}
+      order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`,
+    conditions.values,
+  );
+  const page = rows.slice(0, limit);
+  return {
+    transactions: page.map(transactionOf),
+    next: rows.length > limit ? page.at(-1)?.id.toString() : undefined,
+  };
+}
+
+/** One transaction, when it stands in the customer's history. */
+export async function readTransaction(pool: Pool, customerId: string, transactionId: string): Promise<Transaction | undefined> {
+  const { rows } = await pool.query<TransactionRow>({
+    name: 'transaction-of-customer',
+    text: `select ${COLUMNS} from txn t join txn_of_customer h
+      on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at where t.id = $2`,
+    values: [customerId, transactionId],
+  });
+  return rows[0] && transactionOf(rows[0]);
+}
+
+/** Conditions that come and go with the query; every value is a parameter. */
+class Conditions {
+  sql = '';
+
+  constructor(readonly values: unknown[]) {}
+
+  add(condition: (parameter: string) => string, value: unknown): void {
+    this.sql += ` and ${condition(this.value(value))}`;
+  }
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+function endOfBankDay(day: BankDay): Instant {
+  return startOfBankDay(day) + ONE_DAY_MS;
+}
+
+function transactionOf(row: TransactionRow): Transaction {
+  return {
+    id: row.id.toString(),
+    operationId: row.operation_id,
+    txnCode: row.txn_code,
+    status: row.status,
+    createdAt: row.created_at,
+    debit: sideOf(row.debit_number, row.debit_currency, row.debit_amount),
+    credit: sideOf(row.credit_number, row.credit_currency, row.credit_amount),
+    fee: amountOf(row.fee, row.debit_currency),
+    totalDebited: amountOf(row.total_debited, row.debit_currency),
+    senderName: row.sender_name,
+    recipientName: row.recipient_name,
+    purpose: row.purpose,
+    fingerprint: row.fingerprint,
+  };
+}
+
+function sideOf(number: string | null, currency: Currency | null, amount: bigint | null): TransactionSide {
+  return { accountNumber: number ?? undefined, currency: currency ?? undefined, amount: amountOf(amount, currency) };
+}
+
+function amountOf(minor: bigint | null, currency: Currency | null): Money | undefined {
+  return minor === null || currency === null ? undefined : money(minor, currency);
+}

@@ -1,0 +1,58 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** What must always hold of the books; each query finds what breaks it (reliability.md, section 3.2). */
+const INVARIANTS: Readonly<Record<string, string>> = {
+  'I1: the entries of each posting sum to zero in each currency': `
+    select posting_id, currency, sum(amount) from entry group by posting_id, currency having sum(amount) <> 0`,
+  'I1: all balances sum to zero in each currency': `
+    select currency, sum(balance) from account group by currency having sum(balance) <> 0`,
+  'I2: a balance is the sum of its entries': `
+    select a.id from account a left join (select account_id, sum(amount) as total from entry group by account_id) e
+      on e.account_id = a.id where a.balance <> coalesce(e.total, 0)`,
+  'I3: versions run from 1 without a gap and end at the data version of the account': `
+    select a.id from account a
+      left join (select account_id, count(*) as entries, max(account_version) as last from entry group by account_id) e
+        on e.account_id = a.id
+      where a.data_version <> coalesce(e.last, 0) or coalesce(e.last, 0) <> coalesce(e.entries, 0)`,
+  'I3: each entry carries on from the balance before it': `
+    select account_id, account_version from (
+      select account_id, account_version, balance_after, amount, currency,
+        coalesce(lag(balance_after) over (partition by account_id order by account_version), 0) as before from entry) e
+      where balance_after <> before + amount`,
+  'an entry is in the currency of its account': `
+    select e.account_id from entry e join account a on a.id = e.account_id where e.currency <> a.currency`,
+  'I6: no balance was ever below what its account allows': `
+    select e.account_id, e.account_version from entry e join account a on a.id = e.account_id
+      where e.balance_after < a.lowest_balance`,
+  'I9: a booked operation has one transaction in the history and its events': `
+    select o.id from operation o left join txn t on t.id = o.txn_id and t.operation_id = o.operation_id
+      where o.state = 'booked' and (
+        t.posting_id is null
+        or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
+        or not exists (select from outbox_event v where v.type = 'TRANSACTION_NOTIFICATION'
+          and v.payload ->> 'txnId' = o.txn_id::text))`,
+  'I9: every change of an account by an operation has its event': `
+    select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
+      join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
+      where not exists (select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
+        and v.payload ->> 'accountId' = e.account_id::text and v.payload ->> 'dataVersion' = e.account_version::text)`,
+  'I10: a code was used at most once for an operation, and only for one that is booked': `
+    select o.id from operation o
+      join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
+      group by o.id, o.state having count(*) <> 1 or o.state <> 'booked'`,
+  'a posting belongs to one transaction at most': `
+    select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
+};
+
+const SHOWN_OFFENDERS = 5;
+
+/** Throws with the invariant and the first rows that break it, unless the books balance. */
+export async function assertBooksBalance(pool: Pool | ClientBase): Promise<void> {
+  for (const [invariant, sql] of Object.entries(INVARIANTS)) {
+    const { rows } = await pool.query<Record<string, unknown>>(sql);
+    if (rows.length > 0) {
+      const offenders = rows.slice(0, SHOWN_OFFENDERS).map((row) => Object.values(row).map(String).join(' ')).join('; ');
+      throw new Error(`The books do not balance (${invariant}): ${rows.length} rows, e.g. ${offenders}`);
+    }
+  }
+}

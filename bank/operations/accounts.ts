@@ -1,0 +1,38 @@
+import { refusal, success } from '../../src/domain/result/Result';
+import { readAccount, readAccounts } from '../accounts/accountRows';
+import { readHistory, readTransaction } from '../accounts/historyRows';
+import { BANK_DETAILS } from '../documents/bankDetails';
+import { renderReceipt } from '../documents/renderReceipt';
+import { sendOperationCode } from '../transfers/operationCodes';
+import type { accountOperations } from '../../src/application/operations/accounts';
+import type { HandlersFor } from './Handler';
+
+/** What the bank does for the operations of the account service. Everything is read through the caller's customer. */
+export const accountHandlers: HandlersFor<typeof accountOperations> = {
+  GET_ACCOUNTS_V2: async (request, { bank, caller }) =>
+    success(await readAccounts(bank.database.pool, caller.customerId, request.recordStatus)),
+
+  GET_ACCOUNT_BY_ID: async (request, { bank, caller }) => {
+    const account = await readAccount(bank.database.pool, caller.customerId, request.accountId);
+    return account === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(account);
+  },
+
+  GET_TRANSACTION_HISTORY_V2: async (request, { bank, caller }) =>
+    success(await readHistory(bank.database.pool, caller.customerId, request)),
+
+  GET_TRANSACTION_BY_ID_V2: async (request, { bank, caller }) => {
+    const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+    return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
+  },
+
+  GET_TRANSACTION_RECEIPT_FILE: async (request, { bank, caller, now }) => {
+    const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+    if (transaction === undefined) {
+      return refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    }
+    const bytes = await renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
+    return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
+  },
+
+  RETRY_SEND_OTP: sendOperationCode,
+};

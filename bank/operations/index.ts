@@ -1,0 +1,14 @@
+import { accountHandlers } from './accounts';
+import { directoryHandlers } from './directories';
+import { transferHandlers } from './transfers';
+import { utilityHandlers } from './utilities';
+import type { Catalogue } from '../../src/application/operations/catalogue';
+import type { HandlersFor } from './Handler';
+
+/** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
+export const operationHandlers: HandlersFor<Catalogue> = {
+  ...accountHandlers,
+  ...transferHandlers,
+  ...utilityHandlers,
+  ...directoryHandlers,
+};

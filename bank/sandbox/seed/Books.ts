@@ -1,0 +1,104 @@
+import type { TransactionStatus } from '../../../src/domain/history/Transaction';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { PlannedAccount } from './accountPlan';
+import type { CustomerKey } from './people';
+
+/** What happened, before it is in the books. Amounts are minor units; sides outside the bank have no account. */
+export interface Movement {
+  readonly at: Instant;
+  readonly txnCode: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint;
+  /** What arrives, when it is in another currency. */
+  readonly arrives?: bigint;
+  readonly senderName: string;
+  readonly recipientName: string;
+  readonly purpose: string;
+}
+
+export interface BookedEntry {
+  readonly account: string;
+  readonly version: number;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly balanceAfter: bigint;
+}
+
+export interface BookedMovement extends Movement {
+  readonly operationId: string;
+  readonly status: TransactionStatus;
+  readonly entries: readonly BookedEntry[];
+  /** In whose histories it stands. */
+  readonly customers: readonly CustomerKey[];
+}
+
+interface OpenAccount {
+  readonly plan: PlannedAccount;
+  balance: bigint;
+  version: number;
+  lastOperationAt: Instant | undefined;
+}
+
+/** Balanced books in memory: each movement becomes entries that sum to zero, and no customer's balance goes below zero. */
+export class Books {
+  private readonly accounts: ReadonlyMap<string, OpenAccount>;
+  readonly movements: BookedMovement[] = [];
+
+  constructor(
+    plan: readonly PlannedAccount[],
+    private readonly makeOperationId: () => string,
+  ) {
+    this.accounts = new Map(
+      plan.map((account) => [account.key, { plan: account, balance: 0n, version: 0, lastOperationAt: undefined }]),
+    );
+  }
+
+  account(key: string): OpenAccount {
+    const found = this.accounts.get(key);
+    if (found === undefined) {
+      throw new Error(`The plan of accounts has no ${key}`);
+    }
+    return found;
+  }
+
+  /** Books the movement, or answers false when the account it comes from does not hold so much. */
+  move(movement: Movement): boolean {
+    const from = this.account(movement.from);
+    const to = this.account(movement.to);
+    if (from.plan.owner !== undefined && from.balance < movement.amount) {
+      return false;
+    }
+    const arrives = movement.arrives ?? movement.amount;
+    const entries = [this.enter(from, -movement.amount, movement.at)];
+    if (from.plan.currency !== to.plan.currency) {
+      // The bank buys what is given and sells what is asked for; each currency sums to zero by itself.
+      entries.push(this.enter(this.account(`EXCHANGE.${from.plan.currency}`), movement.amount, movement.at));
+      entries.push(this.enter(this.account(`EXCHANGE.${to.plan.currency}`), -arrives, movement.at));
+    }
+    entries.push(this.enter(to, arrives, movement.at));
+    const owners = [from.plan.owner, to.plan.owner].filter((owner) => owner !== undefined);
+    this.movements.push({
+      ...movement,
+      operationId: this.makeOperationId(),
+      status: 'ACCEPTED',
+      entries,
+      customers: [...new Set(owners)],
+    });
+    return true;
+  }
+
+  private enter(account: OpenAccount, amount: bigint, at: Instant): BookedEntry {
+    account.balance += amount;
+    account.version += 1;
+    account.lastOperationAt = at;
+    return {
+      account: account.plan.key,
+      version: account.version,
+      amount,
+      currency: account.plan.currency,
+      balanceAfter: account.balance,
+    };
+  }
+}

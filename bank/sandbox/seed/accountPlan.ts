@@ -1,0 +1,81 @@
+import { withCheckDigits } from '../../../src/domain/account/accountNumber';
+import { CURRENCIES } from '../../../src/domain/money/Currency';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { CustomerKey } from './people';
+
+/** An account of the demonstration bank; `key` is how the generated history names it. */
+export interface PlannedAccount {
+  readonly key: string;
+  readonly number: string;
+  readonly owner: CustomerKey | undefined;
+  readonly accountClass: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly state: 'open' | 'dormant' | 'noDebit' | 'noCredit' | 'frozen';
+}
+
+const CURRENT_ACCOUNT = '1010';
+const COMPANY_ACCOUNT = '1020';
+
+type Row = readonly [key: string, serial: number, currency: Currency, name: string, state?: PlannedAccount['state']];
+
+const AIBEK: readonly Row[] = [
+  ['aibek.main', 1, 'KGS', 'Основной'],
+  ['aibek.holiday', 2, 'KGS', 'На отпуск'],
+  ['aibek.home', 3, 'KGS', 'Дом'],
+  ['aibek.usd', 4, 'USD', 'Доллары'],
+  ['aibek.usdReserve', 5, 'USD', 'Резерв'],
+  ['aibek.eur', 6, 'EUR', 'Евро'],
+  ['aibek.eurTravel', 7, 'EUR', 'Поездки'],
+  ['aibek.rub', 8, 'RUB', 'Рубли'],
+  ['aibek.rubReserve', 9, 'RUB', ''],
+  ['aibek.dormant', 10, 'KGS', 'Старый счёт', 'dormant'],
+  ['aibek.noDebit', 11, 'KGS', 'Целевой', 'noDebit'],
+  ['aibek.noCredit', 12, 'KGS', 'Закрывается', 'noCredit'],
+];
+
+const AIZADA: readonly Row[] = [
+  ['aizada.main', 21, 'KGS', 'Негизги'],
+  ['aizada.savings', 22, 'KGS', 'Топтоо'],
+  ['aizada.usd', 23, 'USD', 'Доллар'],
+  ['aizada.frozen', 24, 'KGS', '', 'frozen'],
+];
+
+const COMPANY: readonly Row[] = [
+  ['company.main', 31, 'KGS', 'Расчётный'],
+  ['company.payroll', 32, 'KGS', 'Зарплатный'],
+  ['company.usd', 33, 'USD', 'Валютный'],
+];
+
+/** Accounts of the bank itself, one per currency: where money that comes or goes is counted. */
+const INTERNAL_CLASSES = ['CASH', 'SETTLEMENT', 'EXCHANGE', 'FEE_INCOME'] as const;
+
+export function internalKey(accountClass: (typeof INTERNAL_CLASSES)[number], currency: Currency): string {
+  return `${accountClass}.${currency}`;
+}
+
+/** Every account of the demonstration bank, with numbers of bank code 128 whose check digits are right. */
+export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
+  ...AIBEK.map((row) => customerAccount(row, 'aibek', CURRENT_ACCOUNT)),
+  ...AIZADA.map((row) => customerAccount(row, 'aizada', CURRENT_ACCOUNT)),
+  ...COMPANY.map((row) => customerAccount(row, 'company', COMPANY_ACCOUNT)),
+  ...INTERNAL_CLASSES.flatMap((accountClass, classIndex) =>
+    CURRENCIES.map((currency, index): PlannedAccount => ({
+      key: internalKey(accountClass, currency),
+      number: numberOf(90_000 + classIndex * 100 + index),
+      owner: undefined,
+      accountClass,
+      name: '',
+      currency,
+      state: 'open',
+    })),
+  ),
+];
+
+function customerAccount([key, serial, currency, name, state]: Row, owner: CustomerKey, accountClass: string): PlannedAccount {
+  return { key, number: numberOf(serial), owner, accountClass, name, currency, state: state ?? 'open' };
+}
+
+function numberOf(serial: number): string {
+  return withCheckDigits(`12800160${serial.toString().padStart(6, '0')}`);
+}

@@ -1,0 +1,271 @@
+import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
+import { ACCOUNT_PLAN, internalKey } from './accountPlan';
+import { Books } from './Books';
+import { DEMONSTRATION_CUSTOMERS } from './people';
+import { Random } from './Random';
+import { bought, soldFor } from './rates';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Movement } from './Books';
+import type { CustomerKey } from './people';
+
+const DAYS = 731;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_OPENS_MINUTE = 8 * 60;
+const DAY_CLOSES_MINUTE = 22 * 60;
+const FEWEST_A_DAY = 4;
+const MOST_A_DAY = 6;
+const SALARY_DAYS: ReadonlySet<string> = new Set(['05', '20']);
+const SEED = 20_261_121;
+/** Movements of the special accounts all lie in the first weeks, so the dormant one has slept far longer than 180 days. */
+const SPECIAL_ACCOUNTS_DAY = 20;
+
+type Service = readonly [name: string, purpose: string];
+type OwnTransfer = readonly [from: string, to: string, amount: bigint];
+
+/** Invented names of those who are paid. */
+const SERVICES: readonly [Service, ...Service[]] = [
+  ['Ала-Нур Электро', 'Электроэнергия'],
+  ['Көл Суу', 'Холодная вода'],
+  ['Тоо-Жылуу', 'Отопление'],
+  ['Арча Интернет', 'Домашний интернет'],
+  ['Бүркүт ТВ', 'Кабельное телевидение'],
+  ['Таза Шаар', 'Вывоз мусора'],
+];
+const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
+const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
+const PARTNERS = ['ОсОО «Нарын Логистика»', 'ОсОО «Ысык-Ата Агро»', 'ИП Жолдошева'] as const;
+
+/** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */
+export function generateHistory(now: Instant): Books {
+  const random = new Random(SEED);
+  const books = new Books(ACCOUNT_PLAN, () => random.uuid());
+  const firstDay = startOfBankDay(bankDayOf(now)) - (DAYS - 1) * DAY_MS;
+  const writer = new HistoryWriter(books, random, firstDay);
+  for (let index = 0; index < DAYS; index += 1) {
+    writer.writeDay(index, now);
+  }
+  return books;
+}
+
+class HistoryWriter {
+  constructor(
+    private readonly books: Books,
+    private readonly random: Random,
+    private readonly firstDay: Instant,
+  ) {}
+
+  /** Everything that happens on one day, in order; nothing later than `now`. */
+  writeDay(index: number, now: Instant): void {
+    const start = this.firstDay + index * DAY_MS;
+    const planned: ((at: Instant) => void)[] = [];
+    if (index === 0) {
+      planned.push((at) => this.openAccounts(at));
+    }
+    if (index === SPECIAL_ACCOUNTS_DAY) {
+      planned.push((at) => this.fillSpecialAccounts(at));
+    }
+    const day = bankDayOf(start);
+    if (SALARY_DAYS.has(day.slice(8))) {
+      planned.push((at) => this.payday(at, day));
+    }
+    const ordinary = this.random.whole(FEWEST_A_DAY, MOST_A_DAY);
+    for (let count = 0; count < ordinary; count += 1) {
+      planned.push((at) => this.somethingOrdinary(at));
+    }
+    const moments = this.momentsOf(start, planned.length);
+    planned.forEach((happen, order) => {
+      const at = moments[order] ?? start;
+      if (at < now) {
+        happen(at);
+      }
+    });
+  }
+
+  private momentsOf(start: Instant, count: number): readonly Instant[] {
+    return Array.from({ length: count }, () => this.random.whole(DAY_OPENS_MINUTE, DAY_CLOSES_MINUTE))
+      .sort((left, right) => left - right)
+      .map((minute, order) => start + minute * MINUTE_MS + order * 1000);
+  }
+
+  private openAccounts(at: Instant): void {
+    const openings: readonly (readonly [account: string, currency: Currency, major: bigint])[] = [
+      ['aibek.main', 'KGS', 60_000n],
+      ['aibek.holiday', 'KGS', 15_000n],
+      ['aibek.home', 'KGS', 90_000n],
+      ['aibek.usd', 'USD', 1_500n],
+      ['aibek.usdReserve', 'USD', 3_000n],
+      ['aibek.eur', 'EUR', 800n],
+      ['aibek.eurTravel', 'EUR', 450n],
+      ['aibek.rub', 'RUB', 40_000n],
+      ['aibek.rubReserve', 'RUB', 12_500n],
+      ['aizada.main', 'KGS', 35_000n],
+      ['aizada.savings', 'KGS', 120_000n],
+      ['aizada.usd', 'USD', 900n],
+      ['company.main', 'KGS', 4_500_000n],
+      ['company.payroll', 'KGS', 300_000n],
+      ['company.usd', 'USD', 25_000n],
+    ];
+    openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
+  }
+
+  private fillSpecialAccounts(at: Instant): void {
+    this.payIn({ account: 'aibek.dormant', currency: 'KGS', major: 7_350n, at });
+    this.payIn({ account: 'aibek.noDebit', currency: 'KGS', major: 18_000n, at: at + 1000 });
+    this.payIn({ account: 'aibek.noCredit', currency: 'KGS', major: 5_200n, at: at + 2000 });
+    this.payIn({ account: 'aizada.frozen', currency: 'KGS', major: 41_000n, at: at + 3000 });
+  }
+
+  private payIn({ account, currency, major, at }: { account: string; currency: Currency; major: bigint; at: Instant }): void {
+    const owner = this.ownerName(account);
+    this.books.move({
+      at,
+      txnCode: 'OPEN_ACCOUNT',
+      from: internalKey('CASH', currency),
+      to: account,
+      amount: major * 100n,
+      senderName: owner,
+      recipientName: owner,
+      purpose: 'Взнос наличными при открытии счёта',
+    });
+  }
+
+  private payday(at: Instant, day: BankDay): void {
+    const company = this.ownerName('company.main');
+    const partner = this.random.pick(PARTNERS);
+    this.books.move({
+      at,
+      txnCode: 'CLEARING_INCOMING',
+      from: internalKey('SETTLEMENT', 'KGS'),
+      to: 'company.main',
+      amount: this.som(420_000, 560_000),
+      senderName: partner,
+      recipientName: company,
+      purpose: 'Оплата за товары по договору',
+    });
+    this.transfer({ at: at + 1000, from: 'company.main', to: 'company.payroll', amount: 16_000_000n, purpose: 'На зарплату' });
+    const purpose = `Заработная плата, ${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+    (['aibek.main', 'aizada.main'] as const).forEach((to, order) =>
+      this.books.move({
+        at: at + 2000 + order * 1000,
+        txnCode: 'SALARY_BATCH',
+        from: 'company.payroll',
+        to,
+        amount: to === 'aibek.main' ? 8_200_000n : 6_400_000n,
+        senderName: company,
+        recipientName: this.ownerName(to),
+        purpose,
+      }),
+    );
+  }
+
+  /** One ordinary operation of Aibek, or of Aizada now and then. What the account cannot pay does not happen. */
+  private somethingOrdinary(at: Instant): void {
+    const chance = this.random.next();
+    if (chance < 0.3) {
+      this.pay(at, 'QR_OUTGOING', this.random.pick(SHOPS), 'Оплата по QR');
+    } else if (chance < 0.5) {
+      const [service, purpose] = this.random.pick(SERVICES);
+      this.pay(at, 'MAKE_GENERIC_PAYMENT', service, purpose);
+    } else if (chance < 0.63) {
+      this.pay(at, 'MAKE_MOBILE_PAYMENT', this.random.pick(MOBILE_OPERATORS), 'Пополнение номера +996 555 000 101');
+    } else if (chance < 0.78) {
+      this.betweenOwnAccounts(at);
+    } else if (chance < 0.88) {
+      this.betweenFriends(at);
+    } else if (chance < 0.95) {
+      this.exchange(at);
+    } else {
+      this.pay(at, 'MAKE_OTHER_BANK_TRANSFER_CLEARING', this.random.pick(PARTNERS), 'Оплата по счёту');
+    }
+  }
+
+  private pay(at: Instant, txnCode: string, recipientName: string, purpose: string): void {
+    const from = this.random.next() < 0.93 ? 'aibek.main' : 'aizada.main';
+    this.books.move({
+      at,
+      txnCode,
+      from,
+      to: internalKey('SETTLEMENT', 'KGS'),
+      amount: this.som(50, 1_900),
+      senderName: this.ownerName(from),
+      recipientName,
+      purpose,
+    });
+  }
+
+  private betweenOwnAccounts(at: Instant): void {
+    const [from, to, amount] = this.random.pick<OwnTransfer>([
+      ['aibek.main', 'aibek.holiday', this.som(500, 3_000)],
+      ['aibek.main', 'aibek.home', this.som(1_000, 5_000)],
+      ['aibek.holiday', 'aibek.main', this.som(500, 6_000)],
+      ['aibek.home', 'aibek.main', this.som(500, 4_000)],
+      ['aibek.usd', 'aibek.usdReserve', this.som(5, 60)],
+      ['aibek.usdReserve', 'aibek.usd', this.som(5, 60)],
+      ['aibek.eur', 'aibek.eurTravel', this.som(5, 40)],
+      ['aibek.eurTravel', 'aibek.eur', this.som(5, 40)],
+      ['aibek.rub', 'aibek.rubReserve', this.som(200, 2_000)],
+      ['aibek.rubReserve', 'aibek.rub', this.som(200, 2_000)],
+    ]);
+    this.transfer({ at, from, to, amount, purpose: 'Перевод между своими счетами' });
+  }
+
+  private transfer(move: Pick<Movement, 'at' | 'from' | 'to' | 'amount' | 'purpose'>): void {
+    this.books.move({
+      ...move,
+      txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+      senderName: this.ownerName(move.from),
+      recipientName: this.ownerName(move.to),
+    });
+  }
+
+  private betweenFriends(at: Instant): void {
+    const outgoing = this.random.next() < 0.55;
+    const from = outgoing ? 'aibek.main' : 'aizada.main';
+    const to = outgoing ? 'aizada.main' : 'aibek.main';
+    this.books.move({
+      at,
+      txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+      from,
+      to,
+      amount: this.som(200, 4_000),
+      senderName: this.ownerName(from),
+      recipientName: this.ownerName(to),
+      purpose: this.random.pick(['За обед', 'За билеты', 'Подарок', 'Возврат долга']),
+    });
+  }
+
+  private exchange(at: Instant): void {
+    const currency = this.random.pick(['USD', 'EUR', 'RUB'] as const);
+    const account = `aibek.${currency.toLowerCase()}`;
+    const buying = this.random.next() < 0.5;
+    const owner = this.ownerName('aibek.main');
+    const given = buying ? this.som(1_000, 6_000) : currency === 'RUB' ? this.som(1_000, 4_000) : this.som(10, 60);
+    this.books.move({
+      at,
+      txnCode: 'MAKE_EXCHANGE',
+      from: buying ? 'aibek.main' : account,
+      to: buying ? account : 'aibek.main',
+      amount: given,
+      arrives: buying ? bought(currency, given) : soldFor(currency, given),
+      senderName: owner,
+      recipientName: owner,
+      purpose: buying ? 'Покупка валюты' : 'Продажа валюты',
+    });
+  }
+
+  /** A whole number of major units plus some minor ones, in minor units of whatever currency it is used for. */
+  private som(low: number, high: number): bigint {
+    const cents = this.random.next() < 0.4 ? this.random.whole(1, 99) : 0;
+    return BigInt(this.random.whole(low, high)) * 100n + BigInt(cents);
+  }
+
+  private ownerName(account: string): string {
+    return customerName(this.books.account(account).plan.owner);
+  }
+}
+
+function customerName(key: CustomerKey | undefined): string {
+  return DEMONSTRATION_CUSTOMERS.find((customer) => customer.key === key)?.name.ru ?? '';
+}

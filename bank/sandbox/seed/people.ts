@@ -1,0 +1,99 @@
+import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
+
+/** Everybody in the demonstration bank has this password; it is printed at the start. */
+export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
+
+export type CustomerKey = 'aibek' | 'aizada' | 'company';
+
+export interface DemonstrationUser {
+  readonly login: string;
+  readonly fullName: LocalizedText;
+  readonly phone: string;
+  readonly language: Language;
+  readonly rights: readonly string[];
+}
+
+export interface DemonstrationCustomer {
+  readonly key: CustomerKey;
+  readonly number: string;
+  readonly kind: 'I' | 'C';
+  readonly name: LocalizedText;
+  readonly inn: string;
+  readonly passportExpiresOn: string | undefined;
+  readonly users: readonly DemonstrationUser[];
+}
+
+const AIBEK: LocalizedText = {
+  ru: 'Асанов Айбек Маратович',
+  en: 'Aibek Asanov',
+  kg: 'Асанов Айбек Марат уулу',
+  cn: '艾别克·阿萨诺夫',
+};
+const AIZADA: LocalizedText = {
+  ru: 'Токтосунова Айзада Бакытовна',
+  en: 'Aizada Toktosunova',
+  kg: 'Токтосунова Айзада Бакыт кызы',
+  cn: '艾扎达·托克托苏诺娃',
+};
+
+/** All names and numbers are invented. */
+export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
+  {
+    key: 'aibek',
+    number: '1000001',
+    kind: 'I',
+    name: AIBEK,
+    inn: '21503198500123',
+    passportExpiresOn: '2031-05-14',
+    users: [{ login: 'aibek', fullName: AIBEK, phone: '+996555000101', language: 'ru', rights: [] }],
+  },
+  {
+    key: 'aizada',
+    number: '1000002',
+    kind: 'I',
+    name: AIZADA,
+    inn: '12902200000123',
+    passportExpiresOn: '2029-11-02',
+    users: [{ login: 'aizada', fullName: AIZADA, phone: '+996700000202', language: 'kg', rights: [] }],
+  },
+  {
+    key: 'company',
+    number: '2000001',
+    kind: 'C',
+    name: {
+      ru: 'ОсОО «Ак-Суу Трейд»',
+      en: 'Ak-Suu Trade LLC',
+      kg: '«Ак-Суу Трейд» ЖЧКсы',
+      cn: '阿克苏贸易有限责任公司',
+    },
+    inn: '01201201910145',
+    passportExpiresOn: undefined,
+    users: [
+      {
+        login: 'saltanat',
+        fullName: {
+          ru: 'Мамбетова Салтанат Эркиновна',
+          en: 'Saltanat Mambetova',
+          kg: 'Мамбетова Салтанат Эркин кызы',
+          cn: '萨尔塔娜特·曼别托娃',
+        },
+        phone: '+996770000303',
+        language: 'ru',
+        rights: ['view', 'create'],
+      },
+      {
+        login: 'daniyar',
+        fullName: {
+          ru: 'Садыков Данияр Нурланович',
+          en: 'Daniyar Sadykov',
+          kg: 'Садыков Данияр Нурлан уулу',
+          cn: '达尼亚尔·萨迪科夫',
+        },
+        phone: '+996550000404',
+        language: 'ru',
+        rights: ['view', 'approve', 'sign'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { RATE_SCALE } from '../../../src/domain/exchange/ExchangeRate';
+import type { ExchangeRate } from '../../../src/domain/exchange/ExchangeRate';
+import type { Currency } from '../../../src/domain/money/Currency';
+
+const PER_MILLE = 1000n;
+
+/** Official price of one unit in som, in millionths, and how far the bank's own prices stand from it, in per mille. */
+const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spread: bigint])[] = [
+  ['USD', 87_450_000n, 3n],
+  ['EUR', 99_867_900n, 8n],
+  ['RUB', 1_123_900n, 15n],
+  ['KZT', 184_200n, 30n],
+  ['GBP', 116_200_000n, 20n],
+  ['CHF', 108_400_000n, 20n],
+  ['CNY', 12_300_000n, 20n],
+  ['TRY', 1_950_000n, 30n],
+  ['AED', 23_810_000n, 20n],
+  ['TJS', 9_300_000n, 30n],
+];
+
+/** Rates of the demonstration bank: the official ones and the bank's own around them. */
+export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(([base, official, spread]): readonly ExchangeRate[] => [
+  { base, quote: 'KGS', rateType: 'official', buy: official, sell: official },
+  {
+    base,
+    quote: 'KGS',
+    rateType: 'commercial',
+    buy: (official * (PER_MILLE - spread)) / PER_MILLE,
+    sell: (official * (PER_MILLE + spread)) / PER_MILLE,
+  },
+]);
+
+/** What `amount` of tyiyn buys at the bank's price, rounded down to whole minor units. */
+export function bought(currency: Currency, tyiyn: bigint): bigint {
+  return (tyiyn * RATE_SCALE) / commercial(currency).sell;
+}
+
+/** What the bank pays in tyiyn for `amount` minor units, rounded down. */
+export function soldFor(currency: Currency, minor: bigint): bigint {
+  return (minor * commercial(currency).buy) / RATE_SCALE;
+}
+
+function commercial(currency: Currency): ExchangeRate {
+  const rate = DEMONSTRATION_RATES.find((candidate) => candidate.base === currency && candidate.rateType === 'commercial');
+  if (rate === undefined) {
+    throw new Error(`The demonstration bank has no rate for ${currency}`);
+  }
+  return rate;
+}

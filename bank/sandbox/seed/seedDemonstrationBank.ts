@@ -1,0 +1,266 @@
+import { hashPassword } from '../../identity/passwords';
+import { ACCOUNT_PLAN } from './accountPlan';
+import { generateHistory } from './generateHistory';
+import { DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD } from './people';
+import { DEMONSTRATION_RATES } from './rates';
+import { seedNotice } from './seedNotices';
+import type { PoolClient } from 'pg';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { BankServices } from '../../BankServices';
+import type { BookedMovement, Books } from './Books';
+import type { PlannedAccount } from './accountPlan';
+import type { DemonstrationCustomer } from './people';
+
+/** Any number will do, as long as every process of the bank uses the same. */
+const SEED_LOCK = 7_485_302;
+const NOTICES_EACH = 12;
+const UNREAD_NOTICES = 3;
+const LINE_OF_CUSTOMER = '1';
+
+/**
+ * Fills an empty bank with the demonstration customers and their past up to now, as real balanced postings. A bank that
+ * has customers already is left as it is. Takes the rights of the owner for its one transaction.
+ */
+export async function seedDemonstrationBank(services: BankServices): Promise<void> {
+  const client = await services.database.pool.connect();
+  try {
+    await client.query('begin; set local role none; set local statement_timeout = 0; set local synchronous_commit = on');
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const { rowCount } = await client.query('select from customer limit 1');
+    if (rowCount === 0) {
+      await seed(client, services.clock.now());
+    }
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw cause;
+  } finally {
+    client.release();
+  }
+}
+
+async function seed(client: PoolClient, now: Instant): Promise<void> {
+  const books = generateHistory(now);
+  const customers = await insertCustomers(client, books.movements[0]?.at ?? now);
+  const accounts = await insertAccounts(client, books, customers);
+  await insertMovements(client, books, { customers, accounts });
+  await insertNotices(client, now);
+  await insertRates(client, now);
+  await client.query('analyze');
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids> {
+  const ids = new Map<string, string>();
+  for (const customer of DEMONSTRATION_CUSTOMERS) {
+    const { rows } = await client.query<{ id: bigint }>(
+      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [
+        customer.number,
+        customer.kind,
+        JSON.stringify(customer.name),
+        customer.inn,
+        customer.users[0]?.phone ?? '',
+        customer.passportExpiresOn ?? null,
+        new Date(since),
+      ],
+    );
+    const id = String(rows[0]?.id);
+    ids.set(customer.key, id);
+    await insertUsers(client, customer, { id, since });
+  }
+  return ids;
+}
+
+async function insertUsers(
+  client: PoolClient,
+  customer: DemonstrationCustomer,
+  { id, since }: { readonly id: string; readonly since: Instant },
+): Promise<void> {
+  for (const user of customer.users) {
+    await client.query(
+      `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        user.login,
+        await hashPassword(DEMONSTRATION_PASSWORD),
+        JSON.stringify(user.fullName),
+        user.phone,
+        user.language,
+        user.rights,
+        new Date(since),
+      ],
+    );
+  }
+}
+
+async function insertAccounts(client: PoolClient, books: Books, customers: Ids): Promise<Ids> {
+  const rows = ACCOUNT_PLAN.map((plan) => accountRow(plan, books, customers));
+  const inserted = await client.query<{ number: string; id: bigint }>(
+    `insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version,
+        debit_stopped, credit_stopped, frozen, dormant, available_for_operations, opened_at, last_operation_at)
+      select r.* from jsonb_to_recordset($1) as r (number text, customer_id bigint, account_class text, class_group text,
+        name text, currency text, balance bigint, lowest_balance bigint, data_version bigint, debit_stopped boolean,
+        credit_stopped boolean, frozen boolean, dormant boolean, available_for_operations boolean, opened_at timestamptz,
+        last_operation_at timestamptz)
+      returning number, id`,
+    [JSON.stringify(rows)],
+  );
+  const idOfNumber = new Map(inserted.rows.map((row) => [row.number, row.id.toString()]));
+  return new Map(ACCOUNT_PLAN.map((plan) => [plan.key, idOfNumber.get(plan.number) ?? '']));
+}
+
+function accountRow(plan: PlannedAccount, books: Books, customers: Ids): object {
+  const { balance, version, lastOperationAt } = books.account(plan.key);
+  return {
+    number: plan.number,
+    customer_id: plan.owner === undefined ? null : customers.get(plan.owner),
+    account_class: plan.accountClass,
+    class_group: LINE_OF_CUSTOMER,
+    name: plan.name,
+    currency: plan.currency,
+    balance: balance.toString(),
+    lowest_balance: plan.owner === undefined ? null : '0',
+    data_version: version,
+    debit_stopped: plan.state === 'noDebit',
+    credit_stopped: plan.state === 'noCredit',
+    frozen: plan.state === 'frozen',
+    dormant: plan.state === 'dormant',
+    available_for_operations: plan.state === 'open' || plan.state === 'noCredit',
+    opened_at: moment(books.movements[0]?.at ?? 0),
+    last_operation_at: lastOperationAt === undefined ? null : moment(lastOperationAt),
+  };
+}
+
+interface Known {
+  readonly customers: Ids;
+  readonly accounts: Ids;
+}
+
+async function insertMovements(client: PoolClient, books: Books, known: Known): Promise<void> {
+  const { movements } = books;
+  const { rows } = await client.query<{ id: bigint }>(
+    `select nextval(pg_get_serial_sequence('posting', 'id')) as id from generate_series(1, $1) order by 1`,
+    [movements.length],
+  );
+  const numbered = movements.map((movement, index) => ({ movement, posting: String(rows[index]?.id) }));
+  await client.query(
+    `insert into posting (id, created_at) overriding system value
+      select r.* from jsonb_to_recordset($1) as r (id bigint, created_at timestamptz)`,
+    [JSON.stringify(numbered.map(({ movement, posting }) => ({ id: posting, created_at: moment(movement.at) })))],
+  );
+  await client.query(
+    `insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
+      select r.* from jsonb_to_recordset($1) as r (account_id bigint, account_version bigint, posting_id bigint,
+        amount bigint, currency text, balance_after bigint)`,
+    [JSON.stringify(numbered.flatMap(({ movement, posting }) => entryRows(movement, posting, known)))],
+  );
+  await client.query(
+    `insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
+        debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name,
+        recipient_name, purpose)
+      select r.* from jsonb_to_recordset($1) as r (posting_id bigint, operation_id uuid, txn_code text, status text,
+        created_at timestamptz, debit_account_id bigint, debit_number text, debit_currency text, debit_amount bigint,
+        credit_account_id bigint, credit_number text, credit_currency text, credit_amount bigint, fee bigint,
+        total_debited bigint, sender_name text, recipient_name text, purpose text) order by r.created_at, r.posting_id`,
+    [JSON.stringify(numbered.map(({ movement, posting }) => transactionRow(movement, posting, { books, known })))],
+  );
+  await client.query(
+    `insert into txn_of_customer (customer_id, created_at, txn_id)
+      select distinct a.customer_id, t.created_at, t.id from txn t join account a on a.id in (t.debit_account_id, t.credit_account_id)
+      where a.customer_id is not null`,
+  );
+}
+
+function entryRows(movement: BookedMovement, posting: string, known: Known): readonly object[] {
+  return movement.entries.map((entry) => ({
+    account_id: known.accounts.get(entry.account),
+    account_version: entry.version,
+    posting_id: posting,
+    amount: entry.amount.toString(),
+    currency: entry.currency,
+    balance_after: entry.balanceAfter.toString(),
+  }));
+}
+
+function transactionRow(movement: BookedMovement, posting: string, { books, known }: { books: Books; known: Known }): object {
+  const from = books.account(movement.from).plan;
+  const to = books.account(movement.to).plan;
+  return {
+    posting_id: posting,
+    operation_id: movement.operationId,
+    txn_code: movement.txnCode,
+    status: movement.status,
+    created_at: moment(movement.at),
+    debit_account_id: known.accounts.get(from.key),
+    // Accounts of the bank itself are nobody's to see.
+    debit_number: from.owner === undefined ? null : from.number,
+    debit_currency: from.currency,
+    debit_amount: movement.amount.toString(),
+    credit_account_id: known.accounts.get(to.key),
+    credit_number: to.owner === undefined ? null : to.number,
+    credit_currency: to.currency,
+    credit_amount: (movement.arrives ?? movement.amount).toString(),
+    fee: '0',
+    total_debited: movement.amount.toString(),
+    sender_name: movement.senderName,
+    recipient_name: movement.recipientName,
+    purpose: movement.purpose,
+  };
+}
+
+interface LatestRow {
+  readonly user_id: bigint;
+  readonly txn_id: bigint;
+  readonly at: Instant;
+  readonly incoming: boolean;
+  readonly minor: bigint;
+  readonly currency: PlannedAccount['currency'];
+  readonly name: string;
+  readonly place: bigint;
+}
+
+/** The latest movements of each user, as notifications; the very latest are not viewed yet. */
+async function insertNotices(client: PoolClient, now: Instant): Promise<void> {
+  const { rows } = await client.query<LatestRow>(
+    `select * from (
+      select u.id as user_id, t.id as txn_id, t.created_at as at, d.customer_id is distinct from u.customer_id as incoming,
+        case when d.customer_id is distinct from u.customer_id then t.credit_amount else t.debit_amount end as minor,
+        case when d.customer_id is distinct from u.customer_id then t.credit_currency else t.debit_currency end as currency,
+        case when d.customer_id is distinct from u.customer_id then t.sender_name else t.recipient_name end as name,
+        row_number() over (partition by u.id order by t.created_at desc, t.id desc) as place
+      from app_user u join txn_of_customer h on h.customer_id = u.customer_id join txn t on t.id = h.txn_id
+        join account d on d.id = t.debit_account_id
+      where t.txn_code not like 'MAKE_OWN%') latest where place <= $1 order by user_id, place desc`,
+    [NOTICES_EACH],
+  );
+  const notices = rows.map((row) => ({
+    user_id: row.user_id.toString(),
+    txn_id: row.txn_id.toString(),
+    content: seedNotice({ direction: row.incoming ? 'in' : 'out', minor: row.minor, currency: row.currency, name: row.name }),
+    created_at: moment(row.at),
+    viewed_at: row.place > UNREAD_NOTICES ? moment(now) : null,
+  }));
+  await client.query(
+    `insert into notification (user_id, txn_id, content, created_at, viewed_at)
+      select r.* from jsonb_to_recordset($1) as r (user_id bigint, txn_id bigint, content jsonb, created_at timestamptz,
+        viewed_at timestamptz)`,
+    [JSON.stringify(notices)],
+  );
+}
+
+async function insertRates(client: PoolClient, now: Instant): Promise<void> {
+  for (const rate of DEMONSTRATION_RATES) {
+    await client.query(
+      'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ($1, $2, $3, $4, $5, $6)',
+      [rate.base, rate.quote, rate.rateType, rate.buy, rate.sell, new Date(now)],
+    );
+  }
+}
+
+function moment(instant: Instant): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,62 @@
+import { refusal, success } from '../../src/domain/result/Result';
+import { operationCodeHash } from './operationCodes';
+import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationConfirmation } from '../../src/application/operations/transfers';
+import type { OperationOutcome } from '../../src/domain/operation/OperationOutcome';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { CallContext } from '../operations/Handler';
+
+type ConfirmRefusal = FailureCodeOf<'CONFIRM_TRANSFER'>;
+
+interface RefusedRow {
+  readonly refusal: ConfirmRefusal;
+  readonly tries_remaining: number | null;
+}
+
+interface BookedRow {
+  readonly refusal: null;
+  readonly transaction_id: bigint;
+  readonly booked_at: Instant;
+  readonly fingerprint: string;
+}
+
+/** Checks the code and books the transfer, in one call of the ledger. */
+export async function confirmTransfer(
+  request: OperationConfirmation,
+  context: CallContext,
+): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
+  const { caller, bank, referenceId, now } = context;
+  const { rows } = await bank.database.pool.query<RefusedRow | BookedRow>({
+    name: 'confirm-operation',
+    text: 'select * from confirm_operation($1, $2, $3, $4, $5, $6)',
+    values: [
+      caller.customerId,
+      caller.userId,
+      request.operationId,
+      operationCodeHash(context, request.operationId, request.otp),
+      referenceId,
+      new Date(now),
+    ],
+  });
+  const row = rows[0];
+  if (row === undefined) {
+    throw new Error('confirm_operation answered nothing');
+  }
+  return row.refusal === null
+    ? success({
+        operationId: request.operationId,
+        transactionId: row.transaction_id.toString(),
+        status: 'ACCEPTED',
+        bookedAt: row.booked_at,
+        fingerprint: row.fingerprint,
+      })
+    : refusal(failureOf(row));
+}
+
+function failureOf(row: RefusedRow): Failure<ConfirmRefusal> {
+  return row.refusal === 'INCORRECT_OTP'
+    ? { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } }
+    : { code: row.refusal };
+}

@@ -1,0 +1,134 @@
+import { confirmationText, smsText } from '../../src/domain/operation/confirmationText';
+import { money } from '../../src/domain/money/Money';
+import { refusal, success } from '../../src/domain/result/Result';
+import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
+import { transferNotice } from './transferNotice';
+import type { OperationReference } from '../../src/application/operations/accounts';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { ConfirmationFacts } from '../../src/domain/operation/confirmationText';
+import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { Caller, CallContext } from '../operations/Handler';
+
+interface OperationRow {
+  readonly debit_number: string;
+  readonly credit_number: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: Currency;
+  readonly fingerprint: string;
+  readonly phone: string;
+}
+
+interface IssueRow {
+  readonly refusal: CodeRefusal | null;
+  readonly is_last: boolean | null;
+  readonly valid_until: Instant | null;
+  readonly resend_after_seconds: number;
+}
+
+type CodeRefusal =
+  | 'OPERATION_NOT_FOUND'
+  | 'OPERATION_TIME_OUT'
+  | 'MAX_OTP_TRIES'
+  | 'OTP_TRIES_LIMIT_EXCEEDED'
+  | 'TOO_MANY_REQUESTS';
+
+/** What a code of an operation is bound to when it is hashed. */
+export function operationCodeHash(context: CallContext, operationId: OperationId, code: string): Buffer {
+  return codeHash(context.bank.secrets, { kind: 'operation', id: subjectOf(context.caller, operationId) }, code);
+}
+
+function subjectOf(caller: Caller, operationId: OperationId): string {
+  return `${caller.customerId}/${operationId}`;
+}
+
+/**
+ * Sends a code for an operation of the caller that waits for one, the first time or again. The message carries the words
+ * of the confirmation, so the customer sees on the phone what the code would book.
+ */
+export async function sendOperationCode(
+  request: OperationReference,
+  context: CallContext,
+): Promise<Result<CodeSent, Failure<CodeRefusal>>> {
+  const operation = await readOperation(request.operationId, context);
+  if (operation === undefined) {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  const facts = factsOf(operation);
+  const { language } = context.caller;
+  const code = generateCode();
+  const message = smsText(
+    { code, confirmationText: confirmationText(facts, language), fingerprint: operation.fingerprint },
+    language,
+  );
+  const issued = await issueCode(context, {
+    operationId: request.operationId,
+    codeHash: operationCodeHash(context, request.operationId, code),
+    message,
+    notice: JSON.stringify(transferNotice(facts)),
+  });
+  if (issued.refusal !== null) {
+    return refusal({ code: issued.refusal });
+  }
+  return success({
+    isLastSmsTry: issued.is_last === true,
+    phone: maskedPhone(operation.phone),
+    expiresAt: issued.valid_until ?? context.now,
+    resendAfterSeconds: issued.resend_after_seconds,
+  });
+}
+
+async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
+  const { rows } = await context.bank.database.pool.query<OperationRow>({
+    name: 'operation-to-send-code-for',
+    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone
+      from operation o join app_user u on u.id = o.user_id
+      where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
+    values: [context.caller.customerId, operationId, context.caller.userId],
+  });
+  return rows[0];
+}
+
+function factsOf(operation: OperationRow): ConfirmationFacts {
+  return {
+    kind: 'ownAccounts',
+    amount: money(operation.amount, operation.currency),
+    fee: money(operation.fee, operation.currency),
+    debitAccountNumber: operation.debit_number,
+    creditAccountNumber: operation.credit_number,
+  };
+}
+
+interface CodeToIssue {
+  readonly operationId: OperationId;
+  readonly codeHash: Buffer;
+  readonly message: string;
+  readonly notice: string;
+}
+
+async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow> {
+  const { caller, referenceId, now, bank } = context;
+  const { rows } = await bank.database.pool.query<IssueRow>({
+    name: 'issue-operation-code',
+    text: 'select * from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [
+      caller.customerId,
+      caller.userId,
+      order.operationId,
+      order.codeHash,
+      order.message,
+      order.notice,
+      referenceId,
+      new Date(now),
+    ],
+  });
+  const issued = rows[0];
+  if (issued === undefined) {
+    throw new Error('issue_operation_code answered nothing');
+  }
+  return issued;
+}

@@ -1,0 +1,111 @@
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { TestBank } from './createTestBank';
+
+/** What a test wants an account to be; the rest is an ordinary open account. */
+export interface AccountWish {
+  readonly currency?: Currency;
+  readonly balance?: bigint;
+  readonly blocked?: bigint;
+  readonly accountClass?: string;
+  readonly flags?: Partial<
+    Readonly<
+      Record<'debit_stopped' | 'credit_stopped' | 'frozen' | 'dormant' | 'available_for_operations', boolean>
+    >
+  >;
+}
+
+let sequence = 0;
+
+/** Adds an individual with one user; answers the ids. */
+export async function addCustomer(bank: TestBank, login: string): Promise<{ readonly customerId: string; readonly userId: string }> {
+  sequence += 1;
+  const name = JSON.stringify({ ru: `Клиент ${login}`, en: `Customer ${login}`, kg: `Кардар ${login}`, cn: `客户 ${login}` });
+  const now = new Date(bank.clock.now());
+  const customer = await bank.database.owner.query<{ id: string }>(
+    `insert into customer (customer_no, kind, name, inn, phone, created_at)
+      values ($1, 'I', $2, '20101199000001', '+996555000000', $3) returning id::text`,
+    [`T${sequence}`, name, now],
+  );
+  const customerId = idOf(customer.rows);
+  const user = await bank.database.owner.query<{ id: string }>(
+    `insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
+      values ($1, $2, 'none', $3, '+996555000000', $4) returning id::text`,
+    [customerId, login, name, now],
+  );
+  return { customerId, userId: idOf(user.rows) };
+}
+
+/** Adds an account, funded through a real posting against the bank's cash; answers its id. */
+export async function addAccount(bank: TestBank, customerId: string, wish: AccountWish = {}): Promise<string> {
+  const currency = wish.currency ?? 'KGS';
+  const accountId = await insertAccount(bank, { customerId, currency, wish });
+  if (wish.balance !== undefined && wish.balance > 0n) {
+    await deposit(bank, accountId, { amount: wish.balance, currency });
+  }
+  if (wish.blocked !== undefined) {
+    await bank.database.owner.query('update account set blocked = $2 where id = $1', [accountId, wish.blocked]);
+  }
+  return accountId;
+}
+
+/** Pays in cash. */
+export async function deposit(
+  bank: TestBank,
+  accountId: string,
+  { amount, currency }: { readonly amount: bigint; readonly currency: Currency },
+): Promise<void> {
+  const cash = await internalAccount(bank, 'CASH', currency);
+  const now = new Date(bank.clock.now());
+  await bank.database.owner.query(
+    `with made as (insert into posting (created_at) values ($4) returning id)
+      select book_entry(made.id, $1, $3, $4), book_entry(made.id, $2, -$3::bigint, $4) from made`,
+    [accountId, cash, amount, now],
+  );
+}
+
+/** An account of the bank itself, made when it is first needed. */
+export async function internalAccount(bank: TestBank, accountClass: string, currency: Currency): Promise<string> {
+  const found = await bank.database.owner.query<{ id: string }>(
+    'select id::text from account where customer_id is null and account_class = $1 and currency = $2',
+    [accountClass, currency],
+  );
+  return found.rows[0]?.id ?? insertAccount(bank, { customerId: null, currency, wish: { accountClass } });
+}
+
+interface AccountToInsert {
+  readonly customerId: string | null;
+  readonly currency: Currency;
+  readonly wish: AccountWish;
+}
+
+async function insertAccount(bank: TestBank, { customerId, currency, wish }: AccountToInsert): Promise<string> {
+  sequence += 1;
+  const flags = wish.flags ?? {};
+  const { rows } = await bank.database.owner.query<{ id: string }>(
+    `insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, debit_stopped,
+        credit_stopped, frozen, dormant, available_for_operations, opened_at)
+      values ($1, $2, $3, '1', $4, case when $2::bigint is null then null else 0 end, $5, $6, $7, $8, $9, $10)
+      returning id::text`,
+    [
+      `1289${sequence.toString().padStart(12, '0')}`,
+      customerId,
+      wish.accountClass ?? '1010',
+      currency,
+      flags.debit_stopped ?? false,
+      flags.credit_stopped ?? false,
+      flags.frozen ?? false,
+      flags.dormant ?? false,
+      flags.available_for_operations ?? true,
+      new Date(bank.clock.now()),
+    ],
+  );
+  return idOf(rows);
+}
+
+function idOf(rows: readonly { readonly id: string }[]): string {
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    throw new Error('The database returned no id');
+  }
+  return id;
+}

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+import { readConfiguration } from '../../../bank/Configuration';
+import { connect } from '../../../bank/database/openDatabase';
+import { operationHandlers } from '../../../bank/operations/index';
+import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
+import { SEEDED_TEMPLATE, TEMPLATE } from './template';
+import { TestClock } from './TestClock';
+import { createTestDatabase } from './testDatabase';
+import type { BankServices } from '../../../bank/BankServices';
+import type { Database } from '../../../bank/database/Database';
+import type { Caller, Handler } from '../../../bank/operations/Handler';
+import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import type { Language } from '../../../src/domain/language/Language';
+import type { Result } from '../../../src/domain/result/Result';
+import type { Instant } from '../../../src/domain/time/Instant';
+import type { TestDatabase } from './testDatabase';
+
+export interface TestBankOptions {
+  /** True for the demonstration customers and their two years of history; an empty bank otherwise. */
+  readonly seed?: boolean;
+  /** Where the clock stands at first; `START_OF_TESTS` when not given. */
+  readonly now?: Instant;
+}
+
+/** A user of the test bank, past the gateway: calls reach the handlers without bytes, sessions or limits. */
+export interface TestCaller {
+  readonly caller: Caller;
+  call<Code extends OperationCode>(code: Code, request: RequestOf<Code>): Promise<Result<ResponseOf<Code>, Failure>>;
+}
+
+/** A whole bank on a database of its own. */
+export interface TestBank {
+  readonly services: BankServices;
+  readonly clock: TestClock;
+  readonly database: TestDatabase;
+  /** Someone who has signed in under this login. */
+  callAs(login: string): Promise<TestCaller>;
+  close(): Promise<void>;
+}
+
+/** 2026-11-21 12:30 in Bishkek. */
+export const START_OF_TESTS: Instant = Date.UTC(2026, 10, 21, 6, 30);
+
+/** Opens a bank for one test file; `close` it in `afterAll`. */
+export async function createTestBank(options: TestBankOptions = {}): Promise<TestBank> {
+  const clock = new TestClock(options.now ?? START_OF_TESTS);
+  if (options.seed === true) {
+    await makeSeededTemplate();
+  }
+  const database = await createTestDatabase(options.seed === true ? SEEDED_TEMPLATE : TEMPLATE);
+  const services = servicesOn(database.database, clock);
+  return {
+    services,
+    clock,
+    database,
+    callAs: async (login) => testCaller(services, await findCaller(database, login)),
+    close: () => database.close(),
+  };
+}
+
+function servicesOn(database: Database, clock: TestClock): BankServices {
+  return {
+    configuration: { ...readConfiguration({ NODE_ENV: 'test' }), sandbox: true },
+    clock,
+    database,
+    secrets: { codeKey: Buffer.alloc(32, 7) },
+  };
+}
+
+/** The demonstration bank takes a second or two to make, so it is made once a run and copied. */
+async function makeSeededTemplate(): Promise<void> {
+  const place = inject('postgres');
+  const client = new Client({ ...place, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    const found = await client.query('select from pg_database where datname = $1', [SEEDED_TEMPLATE]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${SEEDED_TEMPLATE} template ${TEMPLATE}`);
+      const database = connect({ ...place, database: SEEDED_TEMPLATE }, { poolSize: 2 });
+      await seedDemonstrationBank(servicesOn(database, new TestClock(START_OF_TESTS)));
+      await database.pool.end();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+interface UserRow {
+  readonly id: bigint;
+  readonly customer_id: bigint;
+  readonly kind: 'I' | 'C';
+  readonly language: Language;
+}
+
+async function findCaller(database: TestDatabase, login: string): Promise<Caller> {
+  const { rows } = await database.database.pool.query<UserRow>(
+    `select u.id, u.customer_id, c.kind, u.language from app_user u join customer c on c.id = u.customer_id where u.login = $1`,
+    [login],
+  );
+  const user = rows[0];
+  if (user === undefined) {
+    throw new Error(`The test bank has no user ${login}`);
+  }
+  return {
+    userId: user.id.toString(),
+    customerId: user.customer_id.toString(),
+    sessionId: '1',
+    customerKind: user.kind,
+    language: user.language,
+  };
+}
+
+function testCaller(bank: BankServices, caller: Caller): TestCaller {
+  let calls = 0;
+  return {
+    caller,
+    call: (code, request) => {
+      calls += 1;
+      return handlerOf(code)(request, { caller, bank, now: bank.clock.now(), referenceId: `test-${calls}` });
+    },
+  };
+}
+
+type AnyHandler<Code extends OperationCode> = (
+  request: RequestOf<Code>,
+  context: Parameters<Handler<Catalogue[Code]>>[1],
+) => Promise<Result<ResponseOf<Code>, Failure>>;
+
+function handlerOf<Code extends OperationCode>(code: Code): AnyHandler<Code> {
+  const handlers: { readonly [Each in OperationCode]: AnyHandler<Each> } = operationHandlers;
+  return handlers[code];
+}
