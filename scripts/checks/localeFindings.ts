@@ -1,0 +1,88 @@
+import { LANGUAGES } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
+import { PLURAL_CATEGORIES } from '../../src/domain/language/plural';
+import type { Locale, Words } from './localeFiles';
+
+const PLURAL_SUFFIX = /_(one|few|many|other)$/;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** A Kyrgyz text of this length that equals the Russian one was forgotten, not borrowed. */
+const LONGEST_SHARED_TEXT = 16;
+
+/** The languages name themselves in their own words, so these stand in Cyrillic everywhere. */
+const SELF_NAMES = /(^|\.)languages?\./;
+
+/** What is wrong with the words of the application: each sentence names the language, the namespace and the key. */
+export function localeFindings(locales: ReadonlyMap<Language, Locale>): readonly string[] {
+  const namespaces = new Set([...locales.values()].flatMap((locale) => [...locale.keys()]));
+  return [...namespaces].sort().flatMap((namespace) => {
+    const keys = keysInAnyLanguage(locales, namespace);
+    return LANGUAGES.flatMap((language) => {
+      const words = locales.get(language)?.get(namespace);
+      if (words === undefined) {
+        return [`${language}: there is no namespace ${namespace}`];
+      }
+      const say = (problem: string): string => `${language}/${namespace}: ${problem}`;
+      return [
+        ...missingKeys(words, keys).map((key) => say(`${key} is missing`)),
+        ...wrongPluralForms(words, language).map(say),
+        ...[...words].flatMap(([key, text]) => problemsOfText(key, text, language)).map(say),
+        ...untranslated(words, language, locales.get('ru')?.get(namespace)).map(say),
+        ...otherParticulars(words, locales.get('ru')?.get(namespace)).map(say),
+      ];
+    });
+  });
+}
+
+/** A key without its plural form. */
+export function baseKey(key: string): string {
+  return key.replace(PLURAL_SUFFIX, '');
+}
+
+function keysInAnyLanguage(locales: ReadonlyMap<Language, Locale>, namespace: string): ReadonlySet<string> {
+  return new Set([...locales.values()].flatMap((locale) => [...(locale.get(namespace) ?? new Map()).keys()].map(baseKey)));
+}
+
+function missingKeys(words: Words, wanted: ReadonlySet<string>): readonly string[] {
+  const present = new Set([...words.keys()].map(baseKey));
+  return [...wanted].filter((key) => !present.has(key));
+}
+
+function wrongPluralForms(words: Words, language: Language): readonly string[] {
+  const wanted = PLURAL_CATEGORIES[language].join(', ');
+  const counted = new Set([...words.keys()].filter((key) => PLURAL_SUFFIX.test(key)).map(baseKey));
+  return [...counted].flatMap((key) => {
+    const forms = [...words.keys()].filter((form) => PLURAL_SUFFIX.test(form) && baseKey(form) === key);
+    const present = forms.map((form) => form.slice(key.length + 1)).join(', ');
+    return present === wanted ? [] : [`${key} has the forms ${present}, this language has ${wanted}`];
+  });
+}
+
+function problemsOfText(key: string, text: string, language: Language): readonly string[] {
+  if (text.trim() === '') {
+    return [`${key} is empty`];
+  }
+  const cyrillicAllowed = language === 'ru' || language === 'kg' || SELF_NAMES.test(key);
+  return CYRILLIC.test(text) && !cyrillicAllowed ? [`${key} is not translated: ${text}`] : [];
+}
+
+function untranslated(words: Words, language: Language, russian: Words | undefined): readonly string[] {
+  if (language !== 'kg') {
+    return [];
+  }
+  return [...words]
+    .filter(([key, text]) => text.length > LONGEST_SHARED_TEXT && CYRILLIC.test(text) && russian?.get(key) === text)
+    .map(([key]) => `${key} is the Russian text`);
+}
+
+function otherParticulars(words: Words, russian: Words | undefined): readonly string[] {
+  return [...words].flatMap(([key, text]) => {
+    const original = russian?.get(key) ?? russian?.get(`${baseKey(key)}_other`);
+    const wanted = original === undefined ? particularsOf(text) : particularsOf(original);
+    return particularsOf(text) === wanted ? [] : [`${key} mentions ${particularsOf(text) || 'nothing'}, Russian ${wanted || 'nothing'}`];
+  });
+}
+
+function particularsOf(text: string): string {
+  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort().join(' ');
+}

@@ -1,0 +1,33 @@
+import { baseKey, localeFindings } from './localeFindings';
+import { readLocales } from './localeFiles';
+import { usedWords } from './usedKeys';
+
+export interface LocaleReport {
+  /** How many texts there are in the default language. */
+  readonly texts: number;
+  /** How many keys the screens were seen to use. */
+  readonly used: number;
+  readonly findings: readonly string[];
+}
+
+/** Everything that is wrong with the words of a tree: languages that differ, words nobody shows, words outside the files. */
+export function localeReport(tree: string): LocaleReport {
+  const locales = readLocales(tree);
+  const { keys, loose } = usedWords(tree);
+  const used = new Set(keys.map(({ namespace, key }) => `${namespace}:${key}`));
+  const russian = [...(locales.get('ru') ?? new Map())].flatMap(([namespace, words]) =>
+    [...words.keys()].map((key) => ({ name: `${namespace}:${key}`, base: `${namespace}:${baseKey(key)}` })),
+  );
+  const unused = russian.filter(({ name, base }) => !used.has(name) && !used.has(base));
+  const present = new Set(russian.flatMap(({ name, base }) => [name, base]));
+  return {
+    texts: russian.length,
+    used: used.size,
+    findings: [
+      ...localeFindings(locales),
+      ...unused.map(({ name }) => `${name} is shown by no screen`),
+      ...[...used].filter((name) => !present.has(name)).map((name) => `${name} is used and has no text`),
+      ...loose.map((place) => `${place} stands outside the locale files`),
+    ],
+  };
+}
