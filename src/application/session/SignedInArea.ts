@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { LatestOnly } from '../loading/LatestOnly';
 import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
-import type { SessionStore } from './SessionStore';
+import type { SessionStatus, SessionStore } from './SessionStore';
 
 /** The services of one signed-in visit, and how to end it. */
 export interface OpenedVisit {
@@ -16,6 +16,8 @@ export interface SignedInAreaParts {
   readonly log: DefectLog;
   /** Fetches the code of the signed-in application and makes its services. Rejects when the code cannot be fetched. */
   readonly open: () => Promise<OpenedVisit>;
+  /** Begins to fetch that code; harmless when it is there, and when it cannot be fetched. */
+  readonly prefetch: () => void;
   /** Forgets what guests and customers share on the screen. */
   readonly clear: () => void;
 }
@@ -39,17 +41,18 @@ export class SignedInArea {
 
   /** Follows the session from now on. Answers how to stop. */
   follow(): () => void {
-    return reaction(
-      () => this.#parts.session.signedIn,
-      (signedIn) => {
-        if (signedIn) {
-          void this.open();
-        } else {
-          this.close();
-        }
-      },
-      { fireImmediately: true },
-    );
+    return reaction(() => this.#parts.session.status, this.sessionChanged, { fireImmediately: true });
+  }
+
+  sessionChanged(status: SessionStatus): void {
+    if (status === 'signedIn') {
+      void this.open();
+      return;
+    }
+    this.close();
+    if (status === 'secondFactorPending') {
+      this.#parts.prefetch();
+    }
   }
 
   /** Also the way to try again after the code could not be fetched. */

@@ -19,6 +19,8 @@ import { OtpScreenViewModel } from '../../ui/login/OtpScreenViewModel';
 import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
 
+const fetchVisit = () => import('./openVisit');
+
 /** What a visitor needs before anybody is signed in. Kept small: the login page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
   bind(Toasts).toResolvedValue((scheduler: Scheduler) => new Toasts(scheduler), [Scheduler]).inSingletonScope();
@@ -44,9 +46,10 @@ export const guestModule = new ContainerModule(({ bind }) => {
         session: context.get(SessionStore),
         log: context.get<DefectLog>(DefectLog),
         open: async () => {
-          const [{ openVisit }, { client }] = await Promise.all([import('./openVisit'), connection.get()]);
+          const [{ openVisit }, { client }] = await Promise.all([fetchVisit(), connection.get()]);
           return openVisit(container, client);
         },
+        prefetch: () => void fetchVisit().catch(() => undefined),
         clear: context.get(Toasts).clear,
       });
     })

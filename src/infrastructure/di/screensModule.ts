@@ -40,13 +40,13 @@ export const screensModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(HomeScreenViewModel).toDynamicValue(
-      (context) =>
-        new HomeScreenViewModel({
-          accounts: context.get(AccountsStore),
-          rates: context.get(RatesStore),
-          recent: context.get(RecentOperations),
-          visibility: context.get(AmountVisibility),
-        }),
+    (context) =>
+      new HomeScreenViewModel({
+        accounts: context.get(AccountsStore),
+        rates: context.get(RatesStore),
+        recent: context.get(RecentOperations),
+        visibility: context.get(AmountVisibility),
+      }),
   );
   bind(HistoryScreenViewModel)
     .toDynamicValue(
@@ -60,13 +60,13 @@ export const screensModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(TransactionDetailsViewModel).toDynamicValue(
-      (context) =>
-        new TransactionDetailsViewModel({
-          gateway: context.get<OperationGateway>(OperationGateway),
-          history: context.get(HistoryStore),
-          accounts: context.get(AccountsStore),
-          receipts: context.get(Receipts),
-        }),
+    (context) =>
+      new TransactionDetailsViewModel({
+        gateway: context.get<OperationGateway>(OperationGateway),
+        history: context.get(HistoryStore),
+        accounts: context.get(AccountsStore),
+        receipts: context.get(Receipts),
+      }),
   );
   bind(OwnAccountsTransferViewModel)
     .toDynamicValue((context) => {
