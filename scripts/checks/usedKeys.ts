@@ -16,6 +16,9 @@ export interface UsedWords {
 const LETTERS = /\p{L}{2,}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
+/** The bank's own name and contacts, and the languages, which name themselves in their own words. */
+const NAMES = ['/src/ui/brand.ts', '/src/ui/components/LanguageSwitch.tsx'];
+
 /** Reads every call of a translation function in src/ui with the compiler's own understanding of which keys it may name. */
 export function usedWords(tree: string): UsedWords {
   const configuration = ts.readConfigFile(join(tree, 'src/tsconfig.json'), (path) => ts.sys.readFile(path));
@@ -24,7 +27,7 @@ export function usedWords(tree: string): UsedWords {
   const checker = program.getTypeChecker();
   const keys: KeyUse[] = [];
   const loose: string[] = [];
-  for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.includes('/src/ui/'))) {
+  for (const file of program.getSourceFiles().filter(isView)) {
     const visit = (node: ts.Node): void => {
       keys.push(...keysAt(node, checker));
       loose.push(...looseWordsAt(node, file));
@@ -33,6 +36,10 @@ export function usedWords(tree: string): UsedWords {
     visit(file);
   }
   return { keys, loose };
+}
+
+function isView({ fileName }: ts.SourceFile): boolean {
+  return fileName.includes('/src/ui/') && /\.tsx?$/.test(fileName);
 }
 
 function keysAt(node: ts.Node, checker: ts.TypeChecker): readonly KeyUse[] {
@@ -82,7 +89,7 @@ function literalsOf(type: ts.Type): readonly string[] {
 
 function looseWordsAt(node: ts.Node, file: ts.SourceFile): readonly string[] {
   const isWord = ts.isJsxText(node) && LETTERS.test(node.text);
-  const isCyrillic = ts.isStringLiteralLike(node) && CYRILLIC.test(node.text) && !file.fileName.endsWith('/brand.ts');
+  const isCyrillic = ts.isStringLiteralLike(node) && CYRILLIC.test(node.text) && !NAMES.some((name) => file.fileName.endsWith(name));
   if (!isWord && !isCyrillic) {
     return [];
   }

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+
+/** The table of telephone prefixes of the world, which an innocent import of class-validator brings along. */
+const WORLD_PHONES = /country_calling_codes|"001":\["979"/;
+
+/** What only the bank may know. */
+const BANKS_OWN = /Tulpar-2026|insert into posting|argon2/i;
+
+function textsUnder(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+describe('the built application', () => {
+  let chunks: readonly string[] = [];
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    chunks = textsUnder(join(projectRoot(), 'dist/app'));
+  });
+
+  it('is cut into several chunks', () => {
+    expect(chunks.length).toBeGreaterThan(5);
+  });
+
+  it('has no telephone prefixes of the world', () => {
+    const library = readFileSync(join(projectRoot(), 'node_modules/libphonenumber-js/metadata.min.json'), 'utf8');
+    expect(library).toMatch(WORLD_PHONES);
+    expect(chunks.filter((chunk) => WORLD_PHONES.test(chunk))).toEqual([]);
+  });
+
+  it('knows nothing that only the bank may know', () => {
+    expect(chunks.filter((chunk) => BANKS_OWN.test(chunk))).toEqual([]);
+  });
+
+  it('evaluates no text as code', () => {
+    expect(chunks.filter((chunk) => /\bnew Function\(|[^.\w]eval\(/.test(chunk))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { sourceFiles } from '../support/sourceFiles';
+
+const README = { path: 'README.md', content: readFileSync(join(projectRoot(), 'README.md'), 'utf8') };
+
+const DOCUMENTS = [README, ...sourceFiles(['docs'], ['.md'])];
+
+/** Code spans that start with a folder of ours name a file or a folder; those with a placeholder name none in particular. */
+const PATH = /^(src|bank|proto|tests|scripts|docs|public|\.ci)\/[\w./@-]*$/;
+
+function pathsNamedIn(content: string): readonly string[] {
+  return [...content.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? '').filter((span) => PATH.test(span));
+}
+
+function filesLinkedFrom(path: string, content: string): readonly string[] {
+  return [...content.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => (target ?? '').split('#')[0] ?? '')
+    .filter((target) => target !== '' && !target.includes('://'))
+    .map((target) => normalize(join(dirname(path), target)));
+}
+
+function anchorsOf(path: string): ReadonlySet<string> {
+  const content = readFileSync(join(projectRoot(), path), 'utf8');
+  return new Set([...content.matchAll(/^#+ (.+)$/gm)].map(([, title]) => (title ?? '').toLowerCase().replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-')));
+}
+
+describe('the documents', () => {
+  it('are really read', () => {
+    expect(DOCUMENTS.flatMap(({ content }) => pathsNamedIn(content)).length).toBeGreaterThan(40);
+  });
+
+  it.each(DOCUMENTS.map(({ path, content }) => [path, content] as const))('%s names files that exist', (path, content) => {
+    const named = [...pathsNamedIn(content), ...filesLinkedFrom(path, content)];
+    expect(named.filter((file) => !existsSync(join(projectRoot(), file)))).toEqual([]);
+  });
+
+  it('link from operations to failures and back where the other end stands', () => {
+    for (const [from, to] of [['docs/operations.md', 'docs/failures.md'], ['docs/failures.md', 'docs/operations.md']] as const) {
+      const content = readFileSync(join(projectRoot(), from), 'utf8');
+      const name = to.replace('docs/', '');
+      const wanted = [...content.matchAll(new RegExp(`\\(${name}#([^)]+)\\)`, 'g'))].map(([, anchor]) => anchor ?? '');
+      expect(wanted.length).toBeGreaterThan(20);
+      expect(wanted.filter((anchor) => !anchorsOf(to).has(anchor))).toEqual([]);
+    }
+  });
+});

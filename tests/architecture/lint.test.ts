@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+
+/** What may not be written, where, and the words with which lint refuses it. The good twin says the same rightly. */
+const BANS: readonly (readonly [name: string, path: string, refused: string, words: RegExp, good: string])[] = [
+  ['any', 'src/domain/money/Planted.ts', 'export const amount: any = 1;', /Unexpected any/, 'export const amount: unknown = 1;'],
+  ['!', 'src/domain/money/Planted.ts', 'export const first = (of: readonly string[]) => of[0]!;', /non-null/, 'export const first = (of: readonly string[]) => of[0];'],
+  ['a cast', 'src/application/accounts/Planted.ts', 'export const day = (text: string) => text as "a";', /A cast hides/, 'export const day = ["a"] as const;'],
+  ['a default export', 'src/domain/money/Planted.ts', 'export default 1;', /Export by name/, 'export const one = 1;'],
+  ['export *', 'src/domain/money/Planted.ts', 'export * from "./Money";', /export \*/, 'export { money } from "./Money";'],
+  ['an enum', 'src/domain/money/Planted.ts', 'export enum Side { Debit }', /union of literals/, 'export type Side = "debit";'],
+  ['parseFloat', 'src/ui/transfer/planted.ts', 'export const amount = parseFloat("1.10");', /parseAmount/, 'export const amount = BigInt("110");'],
+  ['toFixed', 'bank/documents/planted.ts', 'export const text = (1.1).toFixed(2);', /formatAmount/, 'export const text = String(110n);'],
+  ['Number() on money', 'bank/ledger/planted.ts', 'export const minor = Number("110");', /2\^53/, 'export const minor = BigInt("110");'],
+  ['Number() on the wire', 'src/infrastructure/registry/planted.ts', 'export const minor = Number("110");', /2\^53/, 'export const minor = BigInt("110");'],
+  ['Intl', 'src/ui/home/planted.ts', 'export const list = new Intl.NumberFormat("ky");', /no Kyrgyz/, 'export const list = [];'],
+  ['toLocaleString', 'src/domain/money/Planted.ts', 'export const text = (1).toLocaleString("ky");', /no Kyrgyz/, 'export const text = String(1);'],
+  ['localeCompare', 'src/domain/account/Planted.ts', 'export const order = "a".localeCompare("b", "ky");', /code units/, 'export const order = "a" < "b";'],
+  ['Date.now', 'src/application/session/Planted.ts', 'export const now = Date.now();', /Clock/, 'export const now = (clock: { now(): number }) => clock.now();'],
+  ['new Date()', 'bank/identity/planted.ts', 'export const now = new Date();', /Clock/, 'export const moment = new Date(0);'],
+  ['Math.random', 'bank/identity/planted.ts', 'export const code = Math.random();', /cryptographic/, 'export const code = 1;'],
+  ['import * of class-validator', 'src/domain/user/Planted.ts', 'import * as rules from "class-validator";\nexport const all = rules;', /by name/, 'import { Length } from "class-validator";\nexport const rule = Length;'],
+  ['IsPhoneNumber', 'src/domain/user/Planted.ts', 'import { IsPhoneNumber } from "class-validator";\nexport const rule = IsPhoneNumber;', /own rule/, 'import { Length } from "class-validator";\nexport const rule = Length;'],
+  ['a style in a view', 'src/ui/home/Planted.tsx', 'export const Red = () => <b style={{ color: "red" }} />;', /CSS module/, 'export const Red = () => <b className="red" />;'],
+  ['markup from text', 'src/ui/home/Planted.tsx', 'export const Raw = () => <b dangerouslySetInnerHTML={{ __html: "" }} />;', /Trusted Types/, 'export const Raw = () => <b>1</b>;'],
+  ['a value inside a query', 'bank/accounts/planted.ts', 'export const find = (pool: { query(text: string): void }, id: string) => pool.query(`select ${id}`);', /parameters/, 'export const find = (pool: { query(text: string, values: string[]): void }, id: string) => pool.query(`select $1`, [id]);'],
+  ['a value joined to a query', 'bank/accounts/planted.ts', 'export const find = (pool: { query(text: string): void }, id: string) => pool.query("select " + id);', /parameters/, 'export const find = (pool: { query(text: string): void }) => pool.query("select 1");'],
+  ['four parameters', 'bank/accounts/planted.ts', 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;', /too many parameters/, 'export const sum = (a: number, b: number, c: number) => a + b + c;'],
+];
+
+const eslint = new ESLint({ cwd: projectRoot() });
+
+async function complaintsAbout(path: string, text: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: join(projectRoot(), path) });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+describe('lint', () => {
+  it.each(BANS)('refuses %s', async (_name, path, refused, words) => {
+    expect((await complaintsAbout(path, refused)).join('\n')).toMatch(words);
+  });
+
+  it.each(BANS)('lets the good twin of %s pass', async (_name, path, _refused, _words, good) => {
+    expect(await complaintsAbout(path, good)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
+
+/** Where a code is declared, adapted and handled. */
+const HOMES = ['/src/application/operations/', '/src/infrastructure/registry/', '/bank/operations/'];
+
+interface Mention {
+  readonly place: string;
+  /** Whether the compiler holds the text against the catalogue, so that a renamed code does not compile. */
+  readonly checked: boolean;
+}
+
+function mentionsOfCodes(): readonly Mention[] {
+  const configuration = ts.readConfigFile(join(projectRoot(), 'tsconfig.json'), (path) => ts.sys.readFile(path));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(configuration.config, ts.sys, projectRoot());
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  const mentions: Mention[] = [];
+  const product = program.getSourceFiles().filter(({ fileName }) => /^\/(src|bank)\//.test(fileName.slice(projectRoot().length)));
+  for (const file of product.filter(({ fileName }) => !HOMES.some((home) => fileName.includes(home)))) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) && isOperationCode(node.text)) {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+        mentions.push({ place: `${file.fileName}:${line + 1}: ${node.text}`, checked: isChecked(node, checker) });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return mentions;
+}
+
+function isChecked(node: ts.StringLiteralLike, checker: ts.TypeChecker): boolean {
+  if (ts.isLiteralTypeNode(node.parent)) {
+    return true;
+  }
+  const wanted = checker.getContextualType(node);
+  const anything = ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+  return wanted !== undefined && (wanted.flags & anything) === 0;
+}
+
+describe('a service code', () => {
+  const mentions = mentionsOfCodes();
+
+  it('is really looked for', () => {
+    expect(OPERATION_CODES.length).toBeGreaterThanOrEqual(16);
+    expect(mentions.length).toBeGreaterThan(10);
+  });
+
+  it('stands outside its declaration, adapter and handler only where the compiler checks it', () => {
+    expect(mentions.filter(({ checked }) => !checked).map(({ place }) => place)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../../bank/projectRoot';
+import { isPattern, readSpecificationCodes } from '../../scripts/generate/specification';
+import { authenticationOperations } from '../../src/application/operations/authentication';
+import { catalogue } from '../../src/application/operations/catalogue';
+import { SERVICES } from '../../src/application/operations/declaration';
+
+const { byService, ours } = readSpecificationCodes();
+
+/** What the bank answers to today, by service. */
+const SERVED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['authentication', Object.keys(authenticationOperations)],
+  ['stream', ['beginStream']],
+  ['log', ['insertLog']],
+  ...SERVICES.map((service) => [service, codesOf(service)] as const),
+]);
+
+function codesOf(service: string): readonly string[] {
+  return Object.entries(catalogue)
+    .filter(([, { services }]) => services.some((name) => name === service))
+    .map(([code]) => code);
+}
+
+function methodsOf(protoFile: string): readonly string[] {
+  const text = readFileSync(join(projectRoot(), 'proto/ibank/v1', protoFile), 'utf8');
+  return [...text.matchAll(/^\s*rpc (\w+)\(/gm)].map(([, name]) => name ?? '');
+}
+
+describe('the codes of the specification', () => {
+  it('are all listed', () => {
+    expect([...byService.keys()]).toEqual(['authentication', 'stream', 'log', ...SERVICES]);
+    expect([...byService].map(([service, codes]) => `${service} ${codes.length}`)).toEqual([
+      'authentication 18',
+      'stream 1',
+      'log 1',
+      'account 64',
+      'transfer 24',
+      'payment 9',
+      'utility 41',
+      'integration 4',
+      'directory 5',
+    ]);
+  });
+
+  it('are listed once per service', () => {
+    for (const codes of byService.values()) {
+      expect(new Set(codes).size).toBe(codes.length);
+    }
+  });
+
+  it('include every method of signing in and out, in the order of the protocol', () => {
+    expect(byService.get('authentication')).toEqual(methodsOf('authentication.proto'));
+  });
+
+  it.each([...SERVED])('cover everything the bank serves as %s', (service, served) => {
+    const listed = [...(byService.get(service) ?? []), ...ours.filter((own) => own.service === service).map(({ code }) => code)];
+    expect(served.filter((code) => !listed.includes(code))).toEqual([]);
+  });
+
+  it('explain every name of our own, and only names that are served', () => {
+    expect(ours.map(({ code }) => code)).toEqual(Object.keys(catalogue).filter((code) => ours.some((own) => own.code === code)));
+    expect(ours.filter(({ reason }) => reason.length < 20)).toEqual([]);
+  });
+
+  it('are counted', () => {
+    const counts = [...byService].map(([service, codes]) => {
+      const served = codes.filter((code) => !isPattern(code) && SERVED.get(service)?.includes(code));
+      return { service, served: served.length, of: codes.length };
+    });
+    const served = counts.reduce((sum, count) => sum + count.served, 0);
+    const all = counts.reduce((sum, count) => sum + count.of, 0);
+    console.log([...counts.map((count) => `${count.service}: ${count.served} of ${count.of}`), `all: ${served} of ${all}`].join('\n'));
+    expect(served).toBeGreaterThanOrEqual(23);
+  });
+});
