@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { addAccount, addCustomer } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import { balanceOf, createAndSend, refusalOf, transfer, transferRequest } from '../support/transfers';
+import type { TestBank, TestCaller } from '../support/createTestBank';
+
+describe('transfers at the same time', () => {
+  let bank: TestBank;
+  let user: TestCaller;
+  let customerId: string;
+  beforeAll(async () => {
+    bank = await createTestBank();
+    ({ customerId } = await addCustomer(bank, 'owner'));
+    user = await bank.callAs('owner');
+  });
+  afterAll(() => bank.close());
+
+  async function deadlocks(): Promise<bigint> {
+    const { rows } = await bank.database.owner.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    return BigInt(rows[0]?.deadlocks ?? 0);
+  }
+
+  it('out of an account that can pay for 100 of 200: exactly 100 succeed', async () => {
+    const from = await addAccount(bank, customerId, { balance: 100n * 700n });
+    const to = await addAccount(bank, customerId);
+    const requests = Array.from({ length: 200 }, () => transferRequest({ from, to, amount: 700n }));
+    const codes = await Promise.all(requests.map((request) => createAndSend(bank, user, request)));
+    const answers = await Promise.all(
+      requests.map(({ operationId }, index) => user.call('CONFIRM_TRANSFER', { operationId, otp: codes[index] ?? '' })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
+    expect(answers.filter((answer) => refusalOf(answer) === 'INSUFFICIENT_FUNDS')).toHaveLength(100);
+    expect([await balanceOf(bank, from), await balanceOf(bank, to)]).toEqual([0n, 70_000n]);
+    await assertBooksBalance(bank.database.owner);
+    expect(await deadlocks()).toBe(0n);
+  });
+
+  it('to and fro between two accounts never wait for one another in a ring', async () => {
+    const accounts = [
+      await addAccount(bank, customerId, { balance: 100_000n }),
+      await addAccount(bank, customerId, { balance: 100_000n }),
+    ] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => {
+        const [from, to] = index % 2 === 0 ? accounts : [accounts[1], accounts[0]];
+        return transfer(bank, user, { from, to, amount: 10n });
+      }),
+    );
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await balanceOf(bank, accounts[0])).toBe(100_000n);
+    await assertBooksBalance(bank.database.owner);
+    expect(await deadlocks()).toBe(0n);
+  });
+});
