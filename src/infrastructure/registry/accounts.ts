@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import { money } from '../../domain/money/Money';
-import type { accountOperations, DownloadedFile, OperationReference, TransactionHistoryQuery } from '../../application/operations/accounts';
+import type { accountOperations, DownloadedFile, OperationReference, TransactionHistoryPage, TransactionHistoryQuery } from '../../application/operations/accounts';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
@@ -176,6 +176,15 @@ const historyQuery = z.codec(
   },
 );
 
+const historyPage = z.codec(
+  z.object({ transactions: z.array(transaction), next: z.optional(z.string()) }),
+  z.custom<TransactionHistoryPage>(),
+  {
+    decode: (wire) => ({ transactions: wire.transactions, next: wire.next }),
+    encode: (domain) => ({ transactions: [...domain.transactions], next: domain.next }),
+  },
+);
+
 const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<{ readonly transactionId: string }>(), {
   decode: (wire) => ({ transactionId: wire.txnId }),
   encode: (domain) => ({ txnId: domain.transactionId }),
@@ -242,13 +251,7 @@ export const accountAdapters = {
   },
   GET_TRANSACTION_HISTORY_V2: {
     request: historyQuery,
-    response: z.object({
-      transactions: z.array(transaction),
-      next: z.pipe(
-        z.optional(z.string()),
-        z.transform((next: string | undefined) => next),
-      ),
-    }),
+    response: historyPage,
   },
   GET_TRANSACTION_BY_ID_V2: {
     request: transactionById,
