@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import type { OperationCode } from '../../src/application/operations/catalogue';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import {
+  accountsOf,
+  confirm,
+  create,
+  isOrdinary,
+  only,
+  ordinaryPair,
+  prepared,
+  resend,
+  send,
+  transferOf,
+  wrongCode,
+} from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const ACCOUNT_KEYS = [
+  'acStatDormant', 'acStatFrozen', 'acStatNoCr', 'acStatNoDr', 'accountClass', 'accountClassGroupId', 'accountName',
+  'accountNo', 'acyBlockedAmt', 'acyWithdrawableBalance', 'ccy', 'dataVersion', 'id', 'isAvailableForOperations',
+];
+const TRANSACTION_KEYS = [
+  'accountCreditCcy', 'accountCreditNo', 'accountDebitCcy', 'accountDebitNo', 'amountCredit', 'amountDebit',
+  'amountDebitTotal', 'feeAmount', 'fingerprint', 'id', 'operationId', 'purpose', 'recipientName', 'senderName',
+  'transactionCreated', 'txnCode', 'txnStatusExternal',
+];
+const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds'];
+
+/** What each answer consists of, lists by their first item: a field nobody decided to give out fails here. */
+const ANSWER_KEYS: Readonly<Record<OperationCode, readonly string[]>> = {
+  GET_ACCOUNTS_V2: ACCOUNT_KEYS,
+  GET_ACCOUNT_BY_ID: ACCOUNT_KEYS,
+  GET_TRANSACTION_HISTORY_V2: ['next', 'transactions'],
+  GET_TRANSACTION_BY_ID_V2: TRANSACTION_KEYS,
+  GET_TRANSACTION_RECEIPT_FILE: ['content', 'contentType', 'fileName'],
+  RETRY_SEND_OTP: CODE_SENT_KEYS,
+  MAKE_OWN_ACCOUNTS_TRANSFER: [
+    'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
+    'fee', 'fingerprint', 'operationId', 'purpose',
+  ],
+  SEND_OTP_BY_SMS: CODE_SENT_KEYS,
+  CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
+  GET_SELF_USER_DATA: [
+    'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'fullName', 'isEmployee', 'knpPrefixes',
+    'passportExpDate', 'userId', 'userLocale', 'username',
+  ],
+  CHECK_NOTIFICATIONS: ['unViewed'],
+  GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],
+  NOTIFICATION_WAS_READ: ['unViewed'],
+  GET_DV_OF_DIRECTORIES: ['dataVersion', 'directoryName'],
+  GET_DIRECTORY_BUSINESS_ERRORS: ['dataVersion', 'errors'],
+  GET_EXCHANGE_RATES: ['buyRate', 'pccy1', 'pccy2', 'rateType', 'saleRate'],
+};
+
+/** Refusals of a confirmation that its creation already rules out; the ladder itself is tested in tests/bank/ledger. */
+const RULED_OUT = new Set(['CONFIRM_TRANSFER SAME_ACCOUNT', 'CONFIRM_TRANSFER CURRENCY_MISMATCH']);
+
+const HALF_A_MINUTE_MS = 30_000;
+const TEN_MINUTES_MS = 600_000;
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let from: WireAccount;
+let to: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  [from, to] = ordinaryPair(accounts);
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+function keysOf(data: unknown): readonly string[] {
+  const value: unknown = Array.isArray(data) ? data[0] : data;
+  return typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : [];
+}
+
+describe('the answer of every operation', () => {
+  it('consists of exactly the fields decided on', async () => {
+    const transfer = transferOf(from, to);
+    const created = await create(client, transfer);
+    const sent = await server.codeSentBy('aibek', () => send(client, transfer.operationId));
+    server.bank.clock.advance(HALF_A_MINUTE_MS);
+    const resent = await resend(client, transfer.operationId);
+    const confirmed = await confirm(client, transfer.operationId, sent.code);
+    const txnId = field(confirmed.data, 'txnId');
+    const notifications = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    const ask = async (service: string, code: OperationCode, data: object) =>
+      [code, (await client.operation(service, code, data)).data] as const;
+    const answers = new Map<OperationCode, unknown>([
+      ['MAKE_OWN_ACCOUNTS_TRANSFER', created.data],
+      ['SEND_OTP_BY_SMS', sent.answer.data],
+      ['RETRY_SEND_OTP', resent.data],
+      ['CONFIRM_TRANSFER', confirmed.data],
+      ['GET_NOTIFICATIONS', notifications.data],
+      await ask('AccountService', 'GET_ACCOUNTS_V2', {}),
+      await ask('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: from.id }),
+      await ask('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } }),
+      await ask('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId }),
+      await ask('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId }),
+      await ask('UtilityService', 'GET_SELF_USER_DATA', {}),
+      await ask('UtilityService', 'CHECK_NOTIFICATIONS', {}),
+      await ask('UtilityService', 'NOTIFICATION_WAS_READ', { notificationIds: ['1'] }),
+      await ask('DirectoryService', 'GET_DV_OF_DIRECTORIES', {}),
+      await ask('DirectoryService', 'GET_DIRECTORY_BUSINESS_ERRORS', {}),
+      await ask('DirectoryService', 'GET_EXCHANGE_RATES', {}),
+    ]);
+    expect(OPERATION_CODES.length).toBeGreaterThan(15);
+    for (const code of OPERATION_CODES) {
+      expect([code, keysOf(answers.get(code))]).toEqual([code, ANSWER_KEYS[code]]);
+    }
+  });
+});
+
+describe('a transfer', () => {
+  it('moves the money once, shows what it books, and replays its answers', async () => {
+    const transfer = transferOf(from, to, '12.34');
+    const created = await create(client, transfer);
+    expect(created.data).toMatchObject({ amount: '12.34', fee: '0.00', amountDebitTotal: '12.34', ccy: 'KGS' });
+    expect((await create(client, transfer)).text).toBe(created.text);
+    const before = await balances();
+    const { code } = await server.codeSentBy('aibek', () => send(client, transfer.operationId));
+    const confirmed = await confirm(client, transfer.operationId, code);
+    expect(confirmed).toMatchObject({ success: true, data: { txnStatusExternal: 'ACCEPTED' } });
+    expect((await confirm(client, transfer.operationId, code)).text).toBe(confirmed.text);
+    const after = await balances();
+    expect([after.from - before.from, after.to - before.to]).toEqual([-1234n, 1234n]);
+  });
+
+  it('keeps its id for ever: another amount under it is refused and nothing is booked', async () => {
+    const transfer = transferOf(from, to, '5.00');
+    const { code } = await prepared(server, client, transfer);
+    expect((await create(client, { ...transfer, amount: '6.00' })).code).toBe('OPERATION_ID_REUSED');
+    await confirm(client, transfer.operationId, code);
+    const before = await balances();
+    expect((await create(client, { ...transfer, amount: '7.00' })).code).toBe('OPERATION_ID_REUSED');
+    expect(await balances()).toEqual(before);
+  });
+});
+
+describe('every refusal an operation declares', () => {
+  const produced = new Set<string>();
+
+  function note(code: OperationCode, answer: { readonly code: string }): void {
+    produced.add(`${code} ${answer.code}`);
+  }
+
+  it('of reading', async () => {
+    note('GET_ACCOUNT_BY_ID', await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: '999999' }));
+    for (const code of ['GET_TRANSACTION_BY_ID_V2', 'GET_TRANSACTION_RECEIPT_FILE'] as const) {
+      note(code, await client.operation('AccountService', code, { txnId: '999999999' }));
+    }
+  });
+
+  it('of creating', async () => {
+    const aizada = await accountsOf(await server.signedIn('aizada'));
+    const foreign = only(aizada, isOrdinary);
+    const dormant = only(accounts, (account) => account.acStatDormant);
+    const noDebit = only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+    const noCredit = only(accounts, (account) => account.acStatNoCr);
+    const dollars = only(accounts, (account) => account.ccy === 'USD');
+    const reused = transferOf(from, to);
+    await create(client, reused);
+    const wishes = [
+      { ...reused, amount: '2.00' },
+      transferOf(foreign, to),
+      transferOf(from, foreign),
+      transferOf(from, from),
+      transferOf(from, dollars),
+      transferOf(dormant, to),
+      transferOf(noDebit, to),
+      transferOf(from, dormant),
+      transferOf(from, noCredit),
+      transferOf(from, to, '9999999999.99'),
+    ];
+    for (const wish of wishes) {
+      note('MAKE_OWN_ACCOUNTS_TRANSFER', await create(client, wish));
+    }
+    const owner = await server.signedIn('aizada');
+    const frozen = only(aizada, (account) => account.acStatFrozen);
+    note('MAKE_OWN_ACCOUNTS_TRANSFER', await create(owner, transferOf(frozen, foreign)));
+  });
+
+  it('of sending codes', async () => {
+    for (const [code, ask] of [['SEND_OTP_BY_SMS', send], ['RETRY_SEND_OTP', resend]] as const) {
+      note(code, await ask(client, randomUUID()));
+      note(code, await ask(client, await sentThreeTimes()));
+      note(code, await ask(client, (await triedFiveTimes()).operationId));
+      const late = transferOf(from, to);
+      await create(client, late);
+      server.bank.clock.advance(TEN_MINUTES_MS);
+      client = await server.signedIn('aibek');
+      note(code, await ask(client, late.operationId));
+    }
+  });
+
+  it('of confirming: the code', async () => {
+    note('CONFIRM_TRANSFER', await confirm(client, randomUUID(), '000000'));
+    const wrong = await prepared(server, client, transferOf(from, to));
+    const first = await confirm(client, wrong.operationId, wrongCode(wrong.code));
+    expect(first.particulars).toEqual({ triesLeft: '4' });
+    note('CONFIRM_TRANSFER', first);
+    const { operationId, code } = await triedFiveTimes();
+    note('CONFIRM_TRANSFER', await confirm(client, operationId, code));
+    const old = await prepared(server, client, transferOf(from, to));
+    server.bank.clock.advance(TEN_MINUTES_MS / 2);
+    note('CONFIRM_TRANSFER', await confirm(client, old.operationId, old.code));
+    server.bank.clock.advance(TEN_MINUTES_MS / 2 - 1000);
+    client = await server.signedIn('aibek');
+    const late = await prepared(server, client, transferOf(from, to));
+    server.bank.clock.advance(TEN_MINUTES_MS);
+    client = await server.signedIn('aibek');
+    note('CONFIRM_TRANSFER', await confirm(client, late.operationId, late.code));
+  });
+
+  it('of confirming: what changed since the creation', async () => {
+    const changes = [
+      [from, 'record_status', 'C', 'O'],
+      [to, 'record_status', 'C', 'O'],
+      [from, 'dormant', true, false],
+      [from, 'frozen', true, false],
+      [to, 'dormant', true, false],
+      [to, 'credit_stopped', true, false],
+    ] as const;
+    for (const [account, column, changed, usual] of changes) {
+      note('CONFIRM_TRANSFER', await confirmWhile(`${column} = $2`, account, [changed, usual]));
+    }
+    note('CONFIRM_TRANSFER', await confirmWhile('(debit_stopped, available_for_operations) = ($2, not $2)', from, [true, false]));
+    note('CONFIRM_TRANSFER', await confirmWhile('blocked = case when $2 then balance else 0 end', from, [true, false]));
+  });
+
+  it('has been produced', () => {
+    const declared = OPERATION_CODES.flatMap((code) => catalogue[code].failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(30);
+    expect([...produced].filter((pair) => !declared.includes(pair))).toEqual([]);
+    expect(declared.filter((pair) => !produced.has(pair) && !RULED_OUT.has(pair))).toEqual([]);
+  });
+});
+
+async function sentThreeTimes(): Promise<string> {
+  const transfer = transferOf(from, to);
+  await create(client, transfer);
+  for (const last of [false, false, true]) {
+    expect((await send(client, transfer.operationId)).data).toMatchObject({ islastsmstry: last });
+    expect((await resend(client, transfer.operationId)).code).toBe(last ? 'MAX_OTP_TRIES' : 'TOO_MANY_REQUESTS');
+    server.bank.clock.advance(HALF_A_MINUTE_MS);
+  }
+  return transfer.operationId;
+}
+
+async function triedFiveTimes() {
+  const operation = await prepared(server, client, transferOf(from, to));
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await confirm(client, operation.operationId, wrongCode(operation.code));
+  }
+  return operation;
+}
+
+/** Confirms a transfer while an account is not as it was at the creation, then puts the account back. */
+async function confirmWhile(assignment: string, account: WireAccount, [changed, usual]: readonly [unknown, unknown]) {
+  const { operationId, code } = await prepared(server, client, transferOf(from, to));
+  const change = (value: unknown) =>
+    server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [account.id, value]);
+  await change(changed);
+  const answer = await confirm(client, operationId, code);
+  await change(usual);
+  return answer;
+}
+
+async function balances() {
+  const now = await accountsOf(client);
+  const minor = (id: string) =>
+    BigInt(only(now, (account) => account.id === id).acyWithdrawableBalance.replace('.', ''));
+  return { from: minor(from.id), to: minor(to.id) };
+}
+
+function field(data: unknown, name: string): string {
+  const entry = Object.entries(typeof data === 'object' && data !== null ? data : {}).find(([key]) => key === name);
+  return String(entry?.[1]);
+}
