@@ -42,7 +42,6 @@ export async function createTranslations(options: TranslationOptions): Promise<i
       returnNull: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
-      showSupportNotice: false,
     });
   return translations;
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+
+import { amountKeyFilter, currencySign, groupAmountText } from '../../domain/money/formatAmount';
+import type { Currency } from '../../domain/money/Currency';
+import { useLanguage } from '../locales/useLanguage';
+import styles from './AmountField.module.css';
+import controlStyles from './control.module.css';
+import { classNames } from './classNames';
+import { Field } from './Field';
+import type { FieldProps } from './Field';
+
+interface AmountFieldProps extends FieldProps {
+  /** The text as typed; it becomes money only where it is submitted. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly currency: Currency | undefined;
+}
+
+/** An amount: comma or dot, pasted spaces and signs are tolerated, digits are grouped once the field is left. */
+export function AmountField({ value, onChange, currency, ...field }: AmountFieldProps) {
+  const language = useLanguage();
+  const { t } = useTranslation('common');
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles['frame']}>
+          <input
+            {...control}
+            className={classNames(controlStyles['control'], styles['amount'])}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={t('amountPlaceholder')}
+            value={value}
+            onChange={(event) => onChange(isTyped(event.nativeEvent) ? amountKeyFilter(event.target.value) : event.target.value)}
+            onBlur={() => onChange(groupAmountText(value, language))}
+          />
+          {currency !== undefined && (
+            <span className={styles['currency']} aria-hidden="true">
+              {currencySign(currency, language)}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Pasted text is kept whole and judged as a whole: dropping characters from "1e3" would make another amount of it. */
+function isTyped(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType === 'insertText';
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import styles from './EmptyState.module.css';
+import { Icon } from './Icon';
+import type { IconName } from './Icon';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  /** What to do next. */
+  readonly action?: ReactNode;
+}
+
+/** A place where nothing is, and why. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <Icon name={icon} size="large" />
+      <p className={styles['title']}>{title}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action}
+    </div>
+  );
+}

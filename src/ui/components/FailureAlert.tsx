@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import { Alert } from './Alert';
+import type { AlertTone } from './Alert';
+import { CopyButton } from './CopyButton';
+import styles from './FailureAlert.module.css';
+import { useFailureText } from './useFailureText';
+
+interface FailureAlertProps {
+  readonly failure: Failure;
+  readonly tone?: AlertTone;
+}
+
+/** Why the bank refused, in place of or above the form. Takes the focus, so that nobody has to look for it. */
+export function FailureAlert(props: FailureAlertProps) {
+  return (
+    <Suspense fallback={null}>
+      <FocusedFailure {...props} />
+    </Suspense>
+  );
+}
+
+function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
+  const { t } = useTranslation('common');
+  const { what, why, next } = useFailureText()(failure);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    frame.current?.focus();
+  }, [failure]);
+
+  return (
+    <div ref={frame} tabIndex={-1} className={styles['frame']}>
+      <Alert tone={tone} title={what} role="alert">
+        {why !== '' && <p>{why}</p>}
+        {next !== '' && <p>{next}</p>}
+        {failure.referenceId !== undefined && failure.referenceId !== '' && (
+          <p className={styles['reference']}>
+            {t('referenceId')} <span className={styles['id']}>{failure.referenceId}</span>
+            <CopyButton text={failure.referenceId} label={t('copyReferenceId')} />
+          </p>
+        )}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import styles from './Field.module.css';
+
+/** What a control needs so that its label, hint and problem are read out with it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  /** Unique on the page; the error summary links to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong and how to put it right, already in the language of the screen. */
+  readonly problem?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above its control, a hint under the label, and the problem right at the control. */
+export function Field({ id, label, hint, problem, children }: FieldFrameProps) {
+  const hintId = `${id}-hint`;
+  const problemId = `${id}-problem`;
+  const described = [hint === undefined ? undefined : hintId, problem === undefined ? undefined : problemId].filter(
+    (part) => part !== undefined,
+  );
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
+      {problem !== undefined && (
+        <p className={styles['problem']} id={problemId}>
+          {problem}
+        </p>
+      )}
+      {hint !== undefined && (
+        <div className={styles['hint']} id={hintId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

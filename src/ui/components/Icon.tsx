@@ -1,0 +1,45 @@
+import styles from './Icon.module.css';
+
+const PATHS = {
+  bell: 'M6 9a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7m4 10.500a2 2 0 0 0 4 0',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  chevronDown: 'm6 9.500 6 6 6-6',
+  chevronLeft: 'm14.500 6-6 6 6 6',
+  chevronRight: 'm9.500 6 6 6-6 6',
+  close: 'm6 6 12 12M18 6 6 18',
+  copy: 'M9 9h10v10H9zM5 15V5h10',
+  cross: 'M12 8v5m0 3.200v.1M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17',
+  download: 'M12 4v11m-4.500-4L12 15.500 16.500 11M5 19.500h14',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12M12 9.300a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400',
+  eyeClosed: 'M4 4l16 16M9.500 5.800A9 9 0 0 1 12 5.500c6 0 9.500 6.500 9.500 6.500a17 17 0 0 1-2.700 3.500M6 7.500A17 17 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 3.600-.7',
+  history: 'M4 12a8 8 0 1 0 2.500-5.800M4 4.500v4h4M12 7.500V12l3 2',
+  home: 'M4 11.200 12 4.500l8 6.700V19.500h-5.500v-5h-5v5H4z',
+  info: 'M12 11v5m0-8.200v-.1M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17',
+  logout: 'M10 4.500H5v15h5m5-11 3.500 3.500L15 15.500M18.500 12H9.500',
+  moon: 'M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10',
+  phone: 'M5 4.500h4l1.500 4.500-2.200 1.500a11 11 0 0 0 5.200 5.200l1.500-2.200 4.500 1.500v4a1 1 0 0 1-1 1A14.500 14.500 0 0 1 4 5.500a1 1 0 0 1 1-1',
+  print: 'M7 8.500v-4h10v4M7 16H4.500V8.500h15V16H17M7 13.500h10v6H7z',
+  repeat: 'M5 11V9.500a2 2 0 0 1 2-2h11.500M15.500 4.500l3 3-3 3M19 13v1.500a2 2 0 0 1-2 2H5.500M8.500 19.500l-3-3 3-3',
+  search: 'M10.500 4.500a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5',
+  shield: 'M12 3.500 5 6v5.500c0 4.500 3 7.500 7 9 4-1.500 7-4.500 7-9V6zM9 11.800l2.200 2.200L15.200 10',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2.500v2m0 15v2M2.500 12h2m15 0h2M5.300 5.300l1.400 1.400m10.600 10.600 1.400 1.400m0-13.400-1.400 1.400M6.700 17.300l-1.400 1.400',
+  system: 'M4 5.500h16v10H4zM9 19.500h6M12 15.500v4',
+  transfer: 'M4 8.500h14.500M15 5l3.500 3.500L15 12M20 15.500H5.500M9 12l-3.500 3.500L9 19',
+  window: 'M4 5h16v14H4zM4 9h16M7 7h.01',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 'small' | 'normal' | 'large';
+}
+
+/** A picture beside words; it never speaks for itself, so screen readers pass over it. */
+export function Icon({ name, size = 'normal' }: IconProps) {
+  return (
+    <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path className={styles['path']} d={PATHS[name]} />
+    </svg>
+  );
+}

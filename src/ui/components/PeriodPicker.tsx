@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDay, parseDay } from '../../domain/time/format';
+import type { BankDay } from '../../domain/time/Instant';
+import { Button } from './Button';
+import { classNames } from './classNames';
+import styles from './PeriodPicker.module.css';
+import { TextField } from './TextField';
+import { useValidationText } from './useValidationText';
+
+export interface PeriodPickerPreset<Preset extends string> {
+  readonly value: Preset;
+  readonly label: string;
+}
+
+interface PeriodPickerProps<Preset extends string> {
+  readonly presets: readonly PeriodPickerPreset<Preset>[];
+  /** The preset the period stands for; `undefined` for chosen days. */
+  readonly preset: Preset | undefined;
+  readonly from: BankDay;
+  readonly to: BankDay;
+  readonly onPreset: (preset: Preset) => void;
+  readonly onPeriod: (from: BankDay, to: BankDay) => void;
+}
+
+/** A period by one press, or by two days written as DD.MM.YYYY. */
+export function PeriodPicker<Preset extends string>(props: PeriodPickerProps<Preset>) {
+  const { presets, preset, from, to, onPreset, onPeriod } = props;
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(preset === undefined);
+  return (
+    <fieldset className={styles['picker']}>
+      <legend className={styles['legend']}>{t('period')}</legend>
+      <div className={styles['presets']}>
+        {presets.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={classNames(styles['preset'], value === preset && !open && styles['chosen'])}
+            aria-pressed={value === preset && !open}
+            onClick={() => {
+              setOpen(false);
+              onPreset(value);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classNames(styles['preset'], open && styles['chosen'])}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('periodOther')}
+        </button>
+      </div>
+      {open && <PeriodDays key={`${from}-${to}`} from={from} to={to} onPeriod={onPeriod} />}
+    </fieldset>
+  );
+}
+
+type PeriodDaysProps = Pick<PeriodPickerProps<string>, 'from' | 'to' | 'onPeriod'>;
+
+function PeriodDays({ from, to, onPeriod }: PeriodDaysProps) {
+  const { t } = useTranslation('common');
+  const validationText = useValidationText();
+  const [fromText, setFromText] = useState(formatDay(from));
+  const [toText, setToText] = useState(formatDay(to));
+  const [attempted, setAttempted] = useState(false);
+  const first = parseDay(fromText);
+  const last = parseDay(toText);
+  const reversed = first !== undefined && last !== undefined && first > last;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAttempted(true);
+    if (first !== undefined && last !== undefined && !reversed) {
+      onPeriod(first, last);
+    }
+  };
+  const lastProblem = last === undefined ? 'NOT_A_DAY' : reversed ? 'PERIOD_REVERSED' : undefined;
+
+  return (
+    <form className={styles['days']} noValidate onSubmit={submit}>
+      <TextField
+        id="period-from"
+        label={t('periodFrom')}
+        value={fromText}
+        onChange={setFromText}
+        problem={attempted && first === undefined ? validationText('NOT_A_DAY') : undefined}
+        input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
+      />
+      <TextField
+        id="period-to"
+        label={t('periodTo')}
+        value={toText}
+        onChange={setToText}
+        problem={attempted ? validationText(lastProblem) : undefined}
+        input={{ inputMode: 'numeric', placeholder: t('dayPlaceholder'), maxLength: 10, autoComplete: 'off' }}
+      />
+      <Button type="submit" tone="secondary">
+        {t('show')}
+      </Button>
+    </form>
+  );
+}

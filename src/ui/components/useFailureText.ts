@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Language } from '../../domain/language/Language';
+import { useLanguage } from '../locales/useLanguage';
+
+/** The bank's own text of a code, when its directory has one. */
+export type BankText = (code: string, language: Language) => string | undefined;
+
+/** Filled once the customer is signed in; before that the bank's directory cannot be read. */
+export const BankTexts = createContext<BankText>(() => undefined);
+
+export interface FailureText {
+  readonly what: string;
+  readonly why: string;
+  readonly next: string;
+}
+
+/** What happened, why, and what to do now. The bank's words stand in place of ours where it has any. */
+export function useFailureText(): (failure: Failure) => FailureText {
+  const { t } = useTranslation('failures');
+  const bankText = useContext(BankTexts);
+  const language = useLanguage();
+  return ({ code, data }) => {
+    const own: FailureText = t(code, { returnObjects: true, ...data });
+    const what = bankText(code, language);
+    return what === undefined ? own : { ...own, what: withParticulars(what, data) };
+  };
+}
+
+function withParticulars(text: string, data: Failure['data']): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => data?.[name] ?? placeholder);
+}

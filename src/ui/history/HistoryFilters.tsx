@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { PeriodPicker } from '../components/PeriodPicker';
+import { SearchField } from '../components/SearchField';
+import { SelectField } from '../components/SelectField';
+import { useAccountName } from '../components/useAccountName';
+import styles from './HistoryFilters.module.css';
+import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
+
+const PRESETS = ['week', 'month', 'quarter', 'year', 'twoYears'] as const;
+const TONES = ['done', 'waiting', 'failed'] as const;
+/** A select knows only text; this one stands for no choice. */
+const ANY = '';
+
+/** Search, period, account, kind and status. */
+export const HistoryFilters = observer(function HistoryFilters({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation(['history', 'operations']);
+  const nameOf = useAccountName();
+  const { filter } = model;
+  const kinds = [...new Set([...model.kinds, ...(filter.kind === undefined ? [] : [filter.kind])])];
+  return (
+    <div className={styles['filters']}>
+      <div className={styles['fields']}>
+        <SearchField
+          id="history-search"
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={filter.search}
+          onChange={model.setSearch}
+        />
+        <SelectField
+          id="history-account"
+          label={t('account')}
+          value={filter.accountId ?? ANY}
+          onChange={(id) => model.setAccount(id === ANY ? undefined : id)}
+          options={[
+            { value: ANY, label: t('allAccounts') },
+            ...model.accounts.map((account) => ({
+              value: account.id,
+              label: `${nameOf(account)} ${maskAccountNumber(account.number)}`,
+            })),
+          ]}
+        />
+        <SelectField
+          id="history-kind"
+          label={t('kind')}
+          value={filter.kind ?? ANY}
+          onChange={(value) => model.setKind(kinds.find((kind) => kind === value))}
+          options={[
+            { value: ANY, label: t('allKinds') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`operations:kinds.${kind}`) })),
+          ]}
+        />
+        <SelectField
+          id="history-status"
+          label={t('status')}
+          value={filter.tone ?? ANY}
+          onChange={(value) => model.setTone(TONES.find((tone) => tone === value))}
+          options={[{ value: ANY, label: t('allStatuses') }, ...TONES.map((tone) => ({ value: tone, label: t(`tones.${tone}`) }))]}
+        />
+      </div>
+      <PeriodPicker
+        presets={PRESETS.map((value) => ({ value, label: t(`presets.${value}`) }))}
+        preset={model.preset}
+        from={filter.from}
+        to={filter.to}
+        onPreset={model.choosePreset}
+        onPeriod={model.setPeriod}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import type { TransactionTitles } from '../../domain/history/searchTransactions';
+import { pluralCategory } from '../../domain/language/plural';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryList } from './HistoryList';
+import styles from './HistoryScreen.module.css';
+import { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import { addressOfFilter, filterOfAddress } from './historyAddress';
+
+const SKELETON_ROWS = 8;
+
+/** What has happened on the accounts. The filters live in the address, so that a list can be kept and opened again. */
+export const HistoryScreen = observer(function HistoryScreen() {
+  const { t } = useTranslation('history');
+  const model = useService(HistoryScreenViewModel);
+  const titles = useTitles();
+  const [address, setAddress] = useSearchParams();
+
+  useEffect(() => {
+    model.load(filterOfAddress(address));
+    // The address is read once, when the page is opened; afterwards it follows the filter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model]);
+
+  useEffect(() => model.setTitles(titles), [model, titles]);
+
+  const { filter } = model;
+  useEffect(() => {
+    setAddress(addressOfFilter(filter), { replace: true });
+  }, [filter, setAddress]);
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={styles['content']}>
+        <HistoryFilters model={model} />
+        <HistoryContent model={model} />
+      </div>
+    </>
+  );
+});
+
+const HistoryContent = observer(function HistoryContent({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={model.retry} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="history" title={t('emptyTitle')} text={t('emptyText')} />
+        </Panel>
+      );
+    case 'LOADED':
+      return <HistoryRows model={model} />;
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const HistoryRows = observer(function HistoryRows({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation('history');
+  const language = useLanguage();
+  const { rows } = model;
+  const count = t('count', { context: pluralCategory(rows.length, language), number: rows.length });
+  return (
+    <>
+      <p className={styles['count']} role="status">
+        {model.loadingMore ? `${count}. ${t('loadingMore')}` : count}
+      </p>
+      <Panel flush>
+        {model.noMatches ? (
+          <EmptyState
+            icon="search"
+            title={t('noMatchesTitle')}
+            text={t('noMatchesText')}
+            action={
+              <Button tone="secondary" size="small" onClick={model.clearFilter}>
+                {t('clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <HistoryList rows={rows} label={t('list')} />
+        )}
+      </Panel>
+    </>
+  );
+});
+
+/** Customers search by what they read, so the model gets the words of the kinds in the language of the screen. */
+function useTitles(): TransactionTitles {
+  const { t } = useTranslation('operations');
+  return useMemo(() => t('kinds', { returnObjects: true }), [t]);
+}

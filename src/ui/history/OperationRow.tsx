@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { TransactionKind } from '../../domain/history/classify';
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { formatDate, formatTime } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { classNames } from '../components/classNames';
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import type { HistoryRow } from './historyRow';
+import styles from './OperationRow.module.css';
+
+export const STATUS_TONES: Readonly<Record<HistoryRow['tone'], BadgeTone>> = {
+  done: 'positive',
+  waiting: 'caution',
+  failed: 'negative',
+};
+
+interface OperationRowProps {
+  readonly row: HistoryRow;
+  /** Leaves the day out where a heading already says it. */
+  readonly timeOnly?: boolean;
+}
+
+/** One line of history; the whole line opens its details. */
+export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
+  const { t } = useTranslation('operations');
+  const { transaction, sign, tone } = row;
+  const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
+  return (
+    <Link to={`/history/${transaction.id}`} className={styles['row']}>
+      <span className={styles['sign']}>
+        <Icon name={iconOf(row.kind)} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{titleOf(row, t(`kinds.${row.kind}`))}</span>
+        <span className={styles['line']}>
+          <span>{when}</span>
+          <span>{accountsOf(row)}</span>
+          {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>}
+        </span>
+      </span>
+      <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
+        <VisuallyHidden>{t(`signs.${sign}`)}: </VisuallyHidden>
+        <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" />
+        <span className={styles['word']} aria-hidden="true">
+          {sign === 'neutral' ? '' : t(`signs.${sign}`)}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function titleOf({ kind, counterparty }: HistoryRow, title: string): string {
+  return kind === 'ownTransfer' || counterparty === '' ? title : counterparty;
+}
+
+/** Which accounts of the customer it touched, by their last digits. */
+function accountsOf({ transaction, sign }: HistoryRow): string {
+  const { debit, credit } = transaction;
+  const sides = sign === 'positive' ? [credit] : sign === 'negative' ? [debit] : [debit, credit];
+  return sides
+    .flatMap(({ accountNumber }) => (accountNumber === undefined ? [] : [maskAccountNumber(accountNumber)]))
+    .join(' → ');
+}
+
+const ICONS: Partial<Readonly<Record<TransactionKind, IconName>>> = {
+  ownTransfer: 'transfer',
+  exchange: 'repeat',
+  deal: 'repeat',
+  mobilePayment: 'phone',
+};
+
+function iconOf(kind: TransactionKind): IconName {
+  return ICONS[kind] ?? 'history';
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { Amount } from '../components/Amount';
+import { Button } from '../components/Button';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import type { HistoryRow } from './historyRow';
+import { RepeatButton } from './RepeatButton';
+import styles from './TransactionDetailsScreen.module.css';
+import { TransactionDetailsViewModel } from './TransactionDetailsViewModel';
+import { TransactionFacts } from './TransactionFacts';
+
+const SKELETON_ROWS = 5;
+
+/** One operation, its receipt and the way to do it again. */
+export const TransactionDetailsScreen = observer(function TransactionDetailsScreen() {
+  const { t } = useTranslation(['history', 'operations']);
+  const model = useService(TransactionDetailsViewModel);
+  const { transactionId = '' } = useParams();
+
+  useEffect(() => {
+    void model.load(transactionId);
+  }, [model, transactionId]);
+
+  const { row } = model;
+  const title = row === undefined ? t('details.title') : t(`operations:kinds.${row.kind}`);
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} back={{ to: '/history', label: t('details.back') }} />
+      {row === undefined ? <NotYet model={model} /> : <Details model={model} row={row} />}
+    </div>
+  );
+});
+
+interface ModelProps {
+  readonly model: TransactionDetailsViewModel;
+}
+
+const NotYet = observer(function NotYet({ model }: ModelProps) {
+  const { t } = useTranslation('history');
+  if (model.status !== 'ERROR') {
+    return (
+      <Panel flush>
+        <SkeletonRows rows={SKELETON_ROWS} />
+      </Panel>
+    );
+  }
+  return model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
+    <FailureAlert failure={model.failure} />
+  ) : (
+    <Panel>
+      <ErrorState title={t('details.failed')} onRetry={() => void model.retry()} />
+    </Panel>
+  );
+});
+
+const Details = observer(function Details({ model, row }: ModelProps & { readonly row: HistoryRow }) {
+  const { t } = useTranslation('operations');
+  return (
+    <div className={styles['content']}>
+      {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
+      <Panel>
+        <p className={styles['figure']}>
+          <Amount amount={row.amount} sign={row.tone === 'failed' ? 'neutral' : row.sign} size="large" />
+          <span className={styles['word']}>{t(`signs.${row.sign}`)}</span>
+        </p>
+        <TransactionFacts row={row} />
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+          {t('receipt')}
+        </Button>
+        <Button tone="secondary" icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        {model.repeatable !== undefined && <RepeatButton transaction={model.repeatable} />}
+      </div>
+    </div>
+  );
+});

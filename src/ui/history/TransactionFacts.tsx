@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TransactionSide } from '../../domain/history/Transaction';
+import { formatDateTime } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { CopyButton } from '../components/CopyButton';
+import { SummaryList } from '../components/SummaryList';
+import type { SummaryRow } from '../components/SummaryList';
+import { AccountWords } from '../transfer/AccountWords';
+import type { HistoryRow } from './historyRow';
+import { STATUS_TONES } from './OperationRow';
+import styles from './TransactionFacts.module.css';
+
+/** Everything that is known of an operation; what is not known is left out. */
+export function TransactionFacts({ row }: { readonly row: HistoryRow }) {
+  const { t } = useTranslation(['operations', 'common']);
+  const { transaction, tone, sign } = row;
+  const { debit, credit, fee, totalDebited, purpose, fingerprint } = transaction;
+  const facts: readonly (SummaryRow | false)[] = [
+    {
+      key: 'status',
+      term: t('fields.status'),
+      value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
+    },
+    { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
+    side('debit', t('fields.debitAccount'), { side: debit, owner: transaction.senderName }),
+    side('credit', t('fields.creditAccount'), { side: credit, owner: transaction.recipientName }),
+    sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
+      ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
+      : false,
+    fee !== undefined && { key: 'fee', term: t('fields.fee'), value: <Amount amount={fee} /> },
+    totalDebited !== undefined &&
+      fee !== undefined &&
+      fee.minor > 0n && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
+    purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
+    fingerprint !== '' && {
+      key: 'fingerprint',
+      term: t('fields.fingerprint'),
+      value: <span className={styles['figures']}>{fingerprint}</span>,
+    },
+    {
+      key: 'number',
+      term: t('fields.number'),
+      value: (
+        <span className={styles['figures']}>
+          {transaction.id} <CopyButton text={transaction.id} label={t('copyTransactionNumber')} />
+        </span>
+      ),
+    },
+  ];
+  return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
+}
+
+interface SideOf {
+  readonly side: TransactionSide;
+  readonly owner: string;
+}
+
+function side(key: string, term: string, { side: { accountNumber }, owner }: SideOf): SummaryRow | false {
+  if (accountNumber === undefined) {
+    return owner === '' ? false : { key, term, value: owner };
+  }
+  return { key, term, value: <AccountWords number={accountNumber} owner={owner} /> };
+}

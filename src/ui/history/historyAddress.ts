@@ -1,0 +1,35 @@
+import { TRANSACTION_KINDS } from '../../domain/history/classify';
+import type { StatusTone } from '../../domain/history/classify';
+import { checkedToBankDay } from '../../domain/time/Instant';
+import type { HistoryFilter } from './HistoryScreenViewModel';
+
+const TONES = ['done', 'waiting', 'failed'] as const satisfies readonly StatusTone[];
+
+/** Reads a filter from the address of the page; what is not there or cannot be read stays as it is. */
+export function filterOfAddress(address: URLSearchParams): Partial<HistoryFilter> {
+  const from = checkedToBankDay(address.get('from') ?? '');
+  const to = checkedToBankDay(address.get('to') ?? '');
+  const kind = TRANSACTION_KINDS.find((each) => each === address.get('kind'));
+  const tone = TONES.find((each) => each === address.get('status'));
+  const search = address.get('search');
+  const accountId = address.get('account');
+  return {
+    ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
+    ...(kind === undefined ? {} : { kind }),
+    ...(tone === undefined ? {} : { tone }),
+    ...(search === null ? {} : { search }),
+    ...(accountId === null ? {} : { accountId }),
+  };
+}
+
+/** The address that opens the same list again. */
+export function addressOfFilter({ search, from, to, accountId, kind, tone }: HistoryFilter): URLSearchParams {
+  const address = new URLSearchParams({ from, to });
+  const parts = { search: search === '' ? undefined : search, account: accountId, kind, status: tone };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined) {
+      address.set(name, value);
+    }
+  }
+  return address;
+}

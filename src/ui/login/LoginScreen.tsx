@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SessionEnd } from '../../application/session/SessionStore';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { PasswordField } from '../components/PasswordField';
+import { TextField } from '../components/TextField';
+import { useValidationText } from '../components/useValidationText';
+import { useService } from '../shell/ServicesContext';
+import { LoginAdvice } from './LoginAdvice';
+import styles from './LoginScreen.module.css';
+import { LoginScreenViewModel } from './LoginScreenViewModel';
+
+/** Login and password; never says which of the two was wrong. */
+export const LoginScreen = observer(function LoginScreen() {
+  const { t } = useTranslation('login');
+  const model = useService(LoginScreenViewModel);
+
+  useEffect(() => {
+    void model.load();
+  }, [model]);
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['form']}>
+        <PageHeader title={t('title')} />
+        {model.banner !== undefined && (
+          <Alert tone={model.blocked ? 'caution' : 'info'} title={t('bankMessage')} role="status">
+            <p>{model.banner}</p>
+          </Alert>
+        )}
+        {model.sessionEnd !== undefined && <SessionEndNotice end={model.sessionEnd} />}
+        <Panel>
+          <LoginForm model={model} />
+        </Panel>
+      </div>
+      <LoginAdvice />
+    </div>
+  );
+});
+
+const LoginForm = observer(function LoginForm({ model }: { readonly model: LoginScreenViewModel }) {
+  const { t, i18n } = useTranslation('login');
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const problems = [
+    { fieldId: 'username', text: validationText(model.problems.username) },
+    { fieldId: 'password', text: validationText(model.problems.password) },
+  ].filter((problem) => problem.text !== undefined);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // Fetched beside the answer, so that a refusal is in words at once.
+    void i18n.loadNamespaces('failures');
+    void model.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      <ErrorSummary problems={problems.map(({ fieldId, text = '' }) => ({ fieldId, text }))} attempt={attempt} />
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <TextField
+        id="username"
+        label={t('username')}
+        value={model.username}
+        onChange={model.setUsername}
+        problem={validationText(model.problems.username)}
+        input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+      />
+      <PasswordField
+        id="password"
+        label={t('password')}
+        value={model.password}
+        onChange={model.setPassword}
+        problem={validationText(model.problems.password)}
+        autoComplete="current-password"
+      />
+      <Button type="submit" wide busy={model.busy} disabled={model.blocked}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+});
+
+function SessionEndNotice({ end }: { readonly end: SessionEnd }) {
+  const { t } = useTranslation('login');
+  return (
+    <Alert role="status">
+      <p>{t(`ended.${end}`)}</p>
+    </Alert>
+  );
+}

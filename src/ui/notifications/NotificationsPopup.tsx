@@ -1,0 +1,138 @@
+import { Popover } from '@base-ui/react/popover';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Notification } from '../../domain/notification/Notification';
+import { notificationContent } from '../../domain/notification/notificationContent';
+import { pluralCategory } from '../../domain/language/plural';
+import { formatDateTime } from '../../domain/time/format';
+import { Button } from '../components/Button';
+import { classNames } from '../components/classNames';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
+import { SkeletonRows } from '../components/Skeleton';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import styles from './NotificationsPopup.module.css';
+import { NotificationsViewModel } from './NotificationsViewModel';
+
+const SKELETON_ROWS = 3;
+const MOST_SHOWN_ON_BADGE = 99;
+
+/** The bell with the number of unviewed notifications, and the list behind it. */
+export const NotificationsPopup = observer(function NotificationsPopup() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const model = useService(NotificationsViewModel);
+  const { unviewed } = model;
+  const label =
+    unviewed === 0
+      ? t('notifications.none')
+      : t('notifications.unviewed', { context: pluralCategory(unviewed, language), number: unviewed });
+  return (
+    <Popover.Root open={model.isOpen} onOpenChange={(open) => (open ? model.open() : model.close())}>
+      <Popover.Trigger
+        render={
+          <IconButton label={label}>
+            <Icon name="bell" />
+            {unviewed > 0 && (
+              <span className={styles['badge']} aria-hidden="true">
+                {unviewed > MOST_SHOWN_ON_BADGE ? `${MOST_SHOWN_ON_BADGE}+` : unviewed}
+              </span>
+            )}
+          </IconButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner className={styles['positioner']} sideOffset={8} align="end">
+          <Popover.Popup className={styles['popup']}>
+            <div className={styles['head']}>
+              <Popover.Title className={styles['title']}>{t('notifications.title')}</Popover.Title>
+              {unviewed > 0 && (
+                <Button tone="quiet" size="small" onClick={model.markAllViewed}>
+                  {t('notifications.markAll')}
+                </Button>
+              )}
+            </div>
+            <NotificationsContent model={model} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+});
+
+const NotificationsContent = observer(function NotificationsContent({ model }: { readonly model: NotificationsViewModel }) {
+  const { t } = useTranslation('shell');
+  switch (model.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('notifications.failed')} onRetry={model.retry} />;
+    case 'EMPTY':
+      return <EmptyState icon="bell" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />;
+    case 'LOADED':
+      return (
+        <ul className={styles['list']}>
+          {model.notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} model={model} />
+          ))}
+        </ul>
+      );
+    default:
+      return model.status satisfies never;
+  }
+});
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly model: NotificationsViewModel;
+}
+
+/** A pointer or the focus that rests on it marks it as viewed; so does its button, which a touch can reach. */
+const NotificationRow = observer(function NotificationRow({ notification, model }: NotificationRowProps) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { title, body } = notificationContent(notification, language);
+  const { id, viewed, createdAt } = notification;
+  const transactionId = model.transactionOf(notification);
+  const watch = viewed ? undefined : () => model.hover(id);
+  return (
+    <li
+      className={classNames(styles['row'], !viewed && styles['fresh'])}
+      onMouseEnter={watch}
+      onMouseLeave={model.leave}
+      onFocus={watch}
+      onBlur={model.leave}
+    >
+      <p className={styles['name']}>
+        {!viewed && <VisuallyHidden>{t('notifications.new')}: </VisuallyHidden>}
+        {title}
+      </p>
+      {body !== '' && <p className={styles['body']}>{body}</p>}
+      <p className={styles['foot']}>
+        <span>{formatDateTime(createdAt)}</span>
+        {transactionId !== undefined && (
+          <Link
+            to={`/history/${transactionId}`}
+            onClick={() => {
+              model.markViewed(id);
+              model.close();
+            }}
+          >
+            {t('notifications.openOperation')}
+          </Link>
+        )}
+        {!viewed && (
+          <button type="button" className={styles['mark']} onClick={() => model.markViewed(id)}>
+            {t('notifications.markViewed')}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+});

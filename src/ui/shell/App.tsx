@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import { Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import type { Services } from '../../application/ports/Services';
+import { ThemeProvider } from '../theme/ThemeContext';
+import { CrashBoundary } from './CrashBoundary';
+import { Guard } from './Guard';
+import { ServicesContext } from './ServicesContext';
+import { Splash } from './Splash';
+
+/** What the application is made of outside of React. */
+export interface AppParts {
+  /** Services of visitors; those of a signed-in customer are opened at sign-in. */
+  readonly services: Services;
+  readonly translations: i18n;
+  readonly settings: KeyValueStore;
+  readonly defects: DefectLog;
+  readonly newReferenceId: () => string;
+}
+
+export function App({ services, translations, settings, defects, newReferenceId }: AppParts) {
+  return (
+    <I18nextProvider i18n={translations}>
+      <ThemeProvider settings={settings}>
+        <ServicesContext value={services}>
+          <CrashBoundary defects={defects} newReferenceId={newReferenceId}>
+            <BrowserRouter>
+              <Suspense fallback={<Splash />}>
+                <Guard />
+              </Suspense>
+            </BrowserRouter>
+          </CrashBoundary>
+        </ServicesContext>
+      </ThemeProvider>
+    </I18nextProvider>
+  );
+}

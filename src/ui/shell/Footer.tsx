@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { brand } from '../brand';
+import styles from './Footer.module.css';
+
+/** Where else the bank can be found. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <p>{t('copyright', { year: brand.foundedIn, bank: brand.name })}</p>
+        <ul className={styles['links']} aria-label={t('contacts')}>
+          <li>
+            <a href={brand.site.address} title={t('bankSite')} target="_blank" rel="noreferrer">
+              {brand.site.label}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+        </ul>
+        <p className={styles['version']}>{__APP_VERSION__}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+
+import { brand } from '../brand';
+import { classNames } from '../components/classNames';
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
+import { LanguageSwitch } from '../components/LanguageSwitch';
+import { ThemeSwitch } from '../components/ThemeSwitch';
+import { useLanguage } from '../locales/useLanguage';
+import { NotificationsPopup } from '../notifications/NotificationsPopup';
+import styles from './Header.module.css';
+import { Logo } from './Logo';
+import { Phones } from './Phones';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+
+const SECTIONS = [
+  { path: '/', name: 'home', icon: 'home' },
+  { path: '/payment', name: 'payments', icon: 'transfer' },
+  { path: '/history', name: 'history', icon: 'history' },
+] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
+
+/** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={styles['header']}>
+      <div className={styles['tools']}>
+        <Phones />
+        <span className={styles['spread']} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <div className={styles['bar']}>
+        <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>
+          <Logo />
+        </Link>
+        <nav className={styles['nav']} aria-label={t('nav.label')}>
+          {SECTIONS.map(({ path, name, icon }) => (
+            <NavLink key={path} to={path} end={path === '/'} className={classNames(styles['section'])}>
+              <Icon name={icon} />
+              <span>{t(`nav.${name}`)}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <span className={styles['spread']} />
+        <NotificationsPopup />
+        <UserBadge />
+      </div>
+    </header>
+  );
+}
+
+const UserBadge = observer(function UserBadge() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const model = useService(ShellViewModel);
+  const name = model.displayName(language);
+  const person = model.isCorporate ? model.personName(language) : undefined;
+  return (
+    <>
+      {name !== undefined && (
+        <div className={styles['user']}>
+          {!model.isCorporate && (
+            <span className={styles['initials']} aria-hidden="true">
+              {model.initials(language)}
+            </span>
+          )}
+          <span className={styles['names']}>
+            <span className={styles['name']}>{name}</span>
+            {person !== undefined && <span className={styles['person']}>{person}</span>}
+          </span>
+        </div>
+      )}
+      <IconButton label={t('signOut')} onClick={() => void model.signOut()}>
+        <Icon name="logout" />
+      </IconButton>
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { Toasts } from '../../application/toasts/Toasts';
+import { HiddenAmounts } from '../components/HiddenAmounts';
+import { SkeletonRows } from '../components/Skeleton';
+import { ToastRegion } from '../components/ToastRegion';
+import { BankTexts } from '../components/useFailureText';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { NotFoundScreen } from './NotFoundScreen';
+import { useService } from './ServicesContext';
+import styles from './Shell.module.css';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+
+const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
+const PaymentHubScreen = lazy(() =>
+  import('../payment/PaymentHubScreen').then((module) => ({ default: module.PaymentHubScreen })),
+);
+const OwnAccountsTransferRoutes = lazy(() =>
+  import('../transfer/OwnAccountsTransferRoutes').then((module) => ({ default: module.OwnAccountsTransferRoutes })),
+);
+const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })));
+const TransactionDetailsScreen = lazy(() =>
+  import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
+);
+
+const SKELETON_ROWS = 4;
+
+/** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
+export const Shell = observer(function Shell() {
+  const visibility = useService(AmountVisibility);
+  const toasts = useService(Toasts);
+  const businessErrors = useService(BusinessErrorsStore);
+  return (
+    <BankTexts value={businessErrors.textOf}>
+      <HiddenAmounts value={visibility.hidden}>
+        <div className={styles['shell']}>
+          <SkipLink />
+          <Header />
+          <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+            <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
+              <Routes>
+                <Route index element={<HomeScreen />} />
+                <Route path="payment" element={<PaymentHubScreen />} />
+                <Route path="payment/own-accounts/*" element={<OwnAccountsTransferRoutes />} />
+                <Route path="history" element={<HistoryScreen />} />
+                <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                <Route path="*" element={<NotFoundScreen />} />
+              </Routes>
+            </Suspense>
+          </main>
+          <Footer />
+          <ToastRegion toasts={toasts} />
+        </div>
+      </HiddenAmounts>
+    </BankTexts>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SignedInArea } from '../../application/session/SignedInArea';
+import { ErrorState } from '../components/ErrorState';
+import { GuestLayout } from './GuestLayout';
+import { ServicesContext, useService } from './ServicesContext';
+import { Splash } from './Splash';
+
+const Shell = lazy(() => import('./Shell').then((module) => ({ default: module.Shell })));
+
+/** Waits until the signed-in application is fetched; says so when that fails, since nothing else could. */
+export const SignedInGate = observer(function SignedInGate() {
+  const area = useService(SignedInArea);
+  const { t } = useTranslation('common');
+  if (area.services !== undefined) {
+    return (
+      <ServicesContext value={area.services}>
+        <Shell />
+      </ServicesContext>
+    );
+  }
+  return area.status === 'failed' ? (
+    <GuestLayout>
+      <ErrorState title={t('crash.title')} onRetry={() => void area.open()} />
+    </GuestLayout>
+  ) : (
+    <Splash />
+  );
+});

@@ -1,0 +1,20 @@
+/** `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** Also read by public/early-theme.js before the first paint. */
+export const THEME_KEY = 'tulpar.theme';
+
+export function isTheme(text: string | undefined): text is Theme {
+  return THEMES.some((theme) => theme === text);
+}
+
+/** Puts a theme on the page; the colours themselves follow in tokens.css. */
+export function showTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+  }
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import type { StatusTone } from '../../domain/history/classify';
+import { Amount } from '../components/Amount';
+import { Button, ButtonLink } from '../components/Button';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import type { HistoryRow } from '../history/historyRow';
+import { RepeatButton } from '../history/RepeatButton';
+import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
+import { TransactionFacts } from '../history/TransactionFacts';
+import { useService } from '../shell/ServicesContext';
+import { FORM_PATH } from './transferPaths';
+import styles from './Transfer.module.css';
+import { TransferSteps } from './TransferSteps';
+
+const SKELETON_ROWS = 5;
+
+const TITLES = { done: 'result.title', waiting: 'result.titleWaiting', failed: 'result.titleFailed' } as const satisfies Record<
+  StatusTone,
+  string
+>;
+const TEXTS = { done: 'result.text', waiting: 'result.textWaiting' } as const;
+
+/** What became of the transfer; its address can be opened again later. */
+export const TransferResultScreen = observer(function TransferResultScreen() {
+  const { t } = useTranslation('transfer');
+  const model = useService(TransactionDetailsViewModel);
+  const { transactionId = '' } = useParams();
+
+  useEffect(() => {
+    void model.load(transactionId);
+  }, [model, transactionId]);
+
+  const { row } = model;
+  if (row !== undefined) {
+    return <Result model={model} row={row} />;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} />
+      <TransferSteps page="result" />
+      <Panel flush={model.status !== 'ERROR'}>
+        {model.status === 'ERROR' ? (
+          <ErrorState title={t('result.failed')} onRetry={() => void model.retry()} />
+        ) : (
+          <SkeletonRows rows={SKELETON_ROWS} />
+        )}
+      </Panel>
+    </div>
+  );
+});
+
+interface ResultProps {
+  readonly model: TransactionDetailsViewModel;
+  readonly row: HistoryRow;
+}
+
+const Result = observer(function Result({ model, row }: ResultProps) {
+  const { t } = useTranslation(['transfer', 'operations']);
+  const text = row.tone === 'failed' ? undefined : t(TEXTS[row.tone]);
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t(TITLES[row.tone])} lead={text} />
+      <TransferSteps page="result" />
+      <div className={styles['fields']}>
+        {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
+        <Panel>
+          <p className={styles['figure']}>
+            <Amount amount={row.amount} size="large" always />
+          </p>
+          <TransactionFacts row={row} />
+        </Panel>
+        <div className={styles['buttons']}>
+          <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+            {t('operations:receipt')}
+          </Button>
+          {model.repeatable !== undefined && <RepeatButton transaction={model.repeatable} />}
+          <ButtonLink tone="secondary" to={FORM_PATH}>
+            {t('result.newTransfer')}
+          </ButtonLink>
+          <ButtonLink tone="quiet" to="/history">
+            {t('result.toHistory')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+});
