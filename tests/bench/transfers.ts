@@ -1,4 +1,4 @@
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { StartedBank } from '../support/StartedBank';
@@ -44,7 +44,7 @@ export async function measureTransfers(durations: Pairs, note: (line: string) =>
       note(describePair(index, pairs.at(-1)));
     }
     series.close();
-    await expectBooksBalance(bank);
+    await assertBooksBalance(database);
     note(whereTheTimeGoes(pairs, before, processorSecondsOf(bank)));
     return [measurementOf(peer, pairs)];
   } finally {
@@ -119,13 +119,4 @@ function whereTheTimeGoes(pairs: readonly Pair[], before: Processors | undefined
     `bank ${micros(after.bank - before.bank)} µs of processor each (${(((after.bank - before.bank) * 100_000) / wallMs).toFixed(0)} % of one)`,
     `load ${micros(after.load - before.load)} µs each`,
   ].join(', ');
-}
-
-async function expectBooksBalance(bank: StartedBank): Promise<void> {
-  const pool = new Pool({ ...bank.connection(), max: 1 });
-  try {
-    await assertBooksBalance(pool);
-  } finally {
-    await pool.end();
-  }
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { money } from '../../src/domain/money/Money';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
+import { refusal } from '../../src/domain/result/Result';
 import { LostAnswer } from '../support/RawClient';
 import type { AcknowledgedTransfers } from './AcknowledgedTransfers';
 import type { Account } from '../../src/domain/account/Account';
@@ -19,11 +20,13 @@ export interface LoadCustomer {
 }
 
 const RETRY_PAUSE_MS = 50;
-const GIVE_UP_MS = 90_000;
+const GIVE_UP_MS = 45_000;
 const TRANSFER_MINOR = 1n;
 
+const LOST = 'NO_ANSWER';
+
 /** Refusals that leave open whether something was done: the call is repeated with the same id until it is known. */
-const UNCERTAIN = new Set(['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS']);
+const UNCERTAIN = new Set([LOST, 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS']);
 
 /**
  * Transfers one after another on each of several workers, through every fault: each ends acknowledged (and recorded) or
@@ -35,20 +38,23 @@ export class TransferLoad {
   uncertainAnswers = 0;
   acknowledged = 0;
   private stopped = false;
-  private readonly workers: readonly Promise<void>[];
+  private readonly workers: Promise<unknown>;
+  private failure: unknown;
 
   constructor(
     private readonly customer: LoadCustomer,
     private readonly record: AcknowledgedTransfers,
     workers: number,
   ) {
-    this.workers = Array.from({ length: workers }, (_, index) => this.work(index));
+    const started = Array.from({ length: workers }, (_, index) => this.work(index));
+    this.workers = Promise.all(started).catch((cause: unknown) => (this.failure = cause));
   }
 
   /** Lets every transfer that was begun come to its end. */
   async finish(): Promise<void> {
     this.stopped = true;
-    await Promise.all(this.workers);
+    await this.workers;
+    this.throwFailure();
   }
 
   /** Resolves once this many more transfers have been acknowledged: the bank is alive and at work. */
@@ -56,10 +62,17 @@ export class TransferLoad {
     const goal = this.acknowledged + count;
     const deadline = performance.now() + GIVE_UP_MS;
     while (this.acknowledged < goal) {
+      this.throwFailure();
       if (performance.now() > deadline) {
         throw new Error(`Only ${this.acknowledged} transfers acknowledged, ${goal} awaited; refused: ${this.refusals()}`);
       }
       await delay(5);
+    }
+  }
+
+  private throwFailure(): void {
+    if (this.failure !== undefined) {
+      throw this.failure;
     }
   }
 
@@ -111,25 +124,29 @@ export class TransferLoad {
 
   private async untilKnown<Value>(call: () => Promise<Result<Value, WireFailure>>): Promise<Result<Value, WireFailure>> {
     const deadline = performance.now() + GIVE_UP_MS;
+    let last = 'none';
     while (performance.now() < deadline) {
-      const answer = await call().catch((cause: unknown) => {
-        if (cause instanceof LostAnswer) {
-          return undefined;
-        }
-        throw cause;
-      });
-      if (answer !== undefined && (answer.ok || !UNCERTAIN.has(answer.failure.code))) {
+      const answer = await call().catch(lostAnswer);
+      if (answer.ok || !UNCERTAIN.has(answer.failure.code)) {
         return answer;
       }
+      last = `${answer.failure.code} ${answer.failure.data}`;
       this.uncertainAnswers += 1;
       await delay(RETRY_PAUSE_MS);
     }
-    throw new Error('The bank gave no certain answer for too long');
+    throw new Error(`The bank gave no certain answer for too long, the last one was ${last}`);
   }
 
   private refusals(): string {
     return [...new Set(this.refused.values())].join(', ');
   }
+}
+
+function lostAnswer(cause: unknown): Result<never, WireFailure> {
+  if (cause instanceof LostAnswer) {
+    return refusal({ code: LOST, data: cause.message });
+  }
+  throw cause;
 }
 
 /** As a form makes it when it opens. */

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
@@ -18,7 +18,8 @@ let bank: StartedBank;
 let client: RawClient;
 
 beforeAll(async () => {
-  bank = await StartedBank.start();
+  // All of it comes from one session; how often that may call is not what is tested here.
+  bank = await StartedBank.start({ environment: { RATE_SESSION: '100000/100000' } });
   client = new RawClient(bank.origin);
   await client.signIn('aibek');
 });
@@ -84,14 +85,15 @@ async function availableOn(account: Account): Promise<bigint> {
 }
 
 async function expectBalancedWithoutDeadlock(): Promise<void> {
-  const pool = new Pool({ ...bank.connection(), max: 1 });
+  const database = new Client(bank.connection());
   try {
-    await assertBooksBalance(pool);
-    const { rows } = await pool.query<{ deadlocks: string }>(
+    await database.connect();
+    await assertBooksBalance(database);
+    const { rows } = await database.query<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     );
     expect(rows).toEqual([{ deadlocks: '0' }]);
   } finally {
-    await pool.end();
+    await database.end();
   }
 }

@@ -137,6 +137,9 @@ export class RawClient {
 
   async messages(login: string): Promise<readonly SandboxMessage[]> {
     const answer = await this.send('GET', `/sandbox/messages?login=${encodeURIComponent(login)}`, '');
+    if (answer.httpStatus !== 200) {
+      throw new LostAnswer(`The phone of ${login} answered HTTP ${answer.httpStatus}`);
+    }
     const messages: readonly SandboxMessage[] = JSON.parse(answer.body);
     return messages;
   }

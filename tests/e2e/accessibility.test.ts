@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { money } from '../../src/domain/money/Money';
+import { usableAccounts } from '../support/usableAccounts';
+import { Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+import type { Visitor } from './support/Visitor';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The narrowest phones still in use. */
+const NARROWEST = 320;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+describe.each([
+  { theme: 'light', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'dark', width: 360 },
+] as const)('every screen and state, $theme at $width px', ({ theme, width }) => {
+  it('has nothing axe objects to and nothing that scrolls sideways', async () => {
+    const visitor = await stage.visitor({ theme, width });
+    const found: string[] = [];
+    const look = async (name: string) => {
+      found.push(...(await objections(visitor.page, name)));
+    };
+    await walk(visitor, look);
+    expect(found).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+/** Goes through the whole bank once and looks at each screen in each of its states. */
+async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = visitor;
+  await visitor.open('/login');
+  await visitor.heading(words.login.title).waitFor();
+  await look('login');
+  await visitor.button(words.login.submit).click();
+  await page.getByRole('alert').first().waitFor();
+  await look('login, error summary');
+
+  const phone = await visitor.phoneOf('aibek');
+  await visitor.enterPassword('aibek');
+  await visitor.heading(words.login.otp.title).waitFor();
+  await look('second factor');
+  await visitor.enterCode(await phone.next());
+  await visitor.heading(words.home.title).waitFor();
+  await settled(page);
+  await look('home');
+
+  await page.getByRole('button', { name: words.shell.notifications.title }).click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+  await look('notifications');
+  await page.keyboard.press('Escape');
+
+  await visitor.open('/payment');
+  await visitor.heading(words.transfer.hub.title).waitFor();
+  await look('payments');
+  await walkTransfer(visitor, look);
+
+  await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
+  await visitor.heading(words.history.title).waitFor();
+  await settled(page);
+  await look('history');
+  await page.getByLabel(words.history.search, { exact: true }).fill('there is no such operation');
+  await page.getByText(words.history.noMatchesTitle).waitFor();
+  await look('history, nothing found');
+  await page.getByLabel(words.history.search, { exact: true }).fill('');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL('**/history/*');
+  await settled(page);
+  await look('details of an operation');
+
+  await visitor.open('/there-is-no-such-page');
+  await visitor.heading(words.common.notFound.title).waitFor();
+  await look('not found');
+}
+
+async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = visitor;
+  const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
+
+  await page.getByRole('link', { name: words.transfer.hub.ownTitle }).click();
+  await visitor.heading(words.transfer.title).waitFor();
+  await settled(page);
+  await look('transfer form');
+  await visitor.button(words.transfer.form.next).click();
+  await page.getByRole('alert').first().waitFor();
+  await look('transfer form, error summary');
+  await page.getByRole('combobox', { name: words.transfer.form.from, exact: true }).click();
+  await page.getByRole('listbox').waitFor();
+  await look('account picker');
+  await page.keyboard.press('Escape');
+  await visitor.fillTransfer(debit, credit, '12,34');
+  const code = await visitor.proceedToCode('aibek', money(1234n, 'KGS'));
+  await look('code');
+  await page.goBack();
+  await visitor.heading(words.transfer.check.title).waitFor();
+  await look('check');
+  await page.goForward();
+  await visitor.heading(words.transfer.code.title).waitFor();
+  await visitor.enterCode('1');
+  await page.getByRole('alert').first().waitFor();
+  await look('code, error summary');
+  await visitor.enterCode(code);
+  await visitor.heading(words.transfer.result.title).waitFor();
+  await settled(page);
+  await look('result');
+}
+
+/** Skeletons have gone and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+}
+
+async function objections(page: Page, name: string): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const sideways = [await scrollsSideways(page, name)];
+  if (size !== null && size.width < 500) {
+    await page.setViewportSize({ width: NARROWEST, height: size.height });
+    sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
+    await page.setViewportSize(size);
+  }
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
+  const texts = Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
+  return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+}
+
+async function scrollsSideways(page: Page, name: string): Promise<string> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  return widths[0] > widths[1] ? `${name}: ${widths[0]} px wide in ${widths[1]} px` : '';
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { add, money, subtract } from '../../src/domain/money/Money';
+import { formatAmount } from '../../src/domain/money/formatAmount';
+import { lastFour } from '../../src/domain/account/accountNumber';
+import { usableAccounts } from '../support/usableAccounts';
+import { availableOn, spaced, Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+import type { Account } from '../../src/domain/account/Account';
+import type { Language } from '../../src/domain/language/Language';
+import type { Money } from '../../src/domain/money/Money';
+import type { Visitor } from './support/Visitor';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+interface Telling {
+  readonly language: Language;
+  readonly width: number;
+  readonly login: string;
+  readonly minor: bigint;
+}
+
+const TELLINGS: readonly Telling[] = [
+  { language: 'ru', width: 1280, login: 'aibek', minor: 125_050n },
+  { language: 'kg', width: 360, login: 'aibek', minor: 98_007n },
+];
+
+const LIVE_LIMIT_MS = 10_000;
+
+describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ language, width, login, minor }) => {
+  it('from signing in to the receipt', async () => {
+    const visitor = await stage.visitor({ language, width });
+    const { page, words } = visitor;
+    const referee = await stage.referee(login);
+    const [debit, credit] = await usableAccounts(referee, 'KGS');
+    const amount = money(minor, 'KGS');
+
+    await visitor.signIn(login);
+    await expectGroupedByCurrency(page);
+    await expectBalance(page, debit, debit.available, language);
+    await expectBalance(page, credit, credit.available, language);
+
+    // Another tab stands on the home page all the while; it gets the session handed over and hears of the transfer live.
+    const streaming = visitor.context.waitForEvent('request', (request) => request.url().includes('beginStream'));
+    const witness = await visitor.newTab('/');
+    await witness.getByRole('heading', { name: words.home.title, exact: true }).waitFor();
+    await expectBalance(witness, debit, debit.available, language);
+    await streaming;
+    await witness.waitForRequest((request) => request.url().includes('beginStream'));
+    await witness.waitForTimeout(500);
+
+    await page.getByRole('link', { name: words.home.quickTransfer }).first().click();
+    await page.waitForURL('**/payment/own-accounts');
+    await visitor.fillTransfer(debit, credit, formatAmount(amount, language));
+    const code = await visitor.proceedToCode(login, amount);
+    const toast = witness.getByRole('region', { name: words.common.toasts }).getByRole('paragraph').first().waitFor();
+    await visitor.enterCode(code);
+
+    await page.waitForURL('**/payment/own-accounts/result/*');
+    await visitor.heading(words.transfer.result.title).waitFor();
+    await toast;
+    await expectBalance(witness, debit, subtract(debit.available, amount), language);
+    await expectBalance(witness, credit, add(credit.available, amount), language);
+    expect(await availableOn(referee, debit, credit)).toEqual([
+      subtract(debit.available, amount).minor,
+      add(credit.available, amount).minor,
+    ]);
+
+    await expectReceipt(visitor);
+    await expectFoundInHistory(visitor, amount);
+    await expectNotified(visitor, amount);
+
+    await signOut(visitor);
+    await visitor.heading(words.login.title).waitFor();
+    await witness.getByRole('heading', { name: words.login.title, exact: true }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+/** Currencies stand in one order and each only once. */
+async function expectGroupedByCurrency(page: Page): Promise<void> {
+  const text = await page.getByRole('main').innerText();
+  const positions = ['KGS', 'USD', 'EUR', 'RUB'].map((currency) => text.indexOf(currency));
+  expect(positions.every((position) => position >= 0)).toBe(true);
+}
+
+/** The line of an account shows this amount, now or within the time a live event may take. */
+async function expectBalance(page: Page, account: Account, available: Money, language: Language): Promise<void> {
+  const shown = formatAmount(available, language);
+  await expect
+    .poll(async () => spaced(await page.getByRole('listitem').filter({ hasText: lastFour(account.number) }).first().innerText()), {
+      timeout: LIVE_LIMIT_MS,
+    })
+    .toContain(spaced(shown));
+}
+
+async function expectReceipt(visitor: Visitor): Promise<void> {
+  const downloading = visitor.page.waitForEvent('download');
+  await visitor.button(visitor.words.operations.receipt).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+}
+
+async function expectFoundInHistory(visitor: Visitor, amount: Money): Promise<void> {
+  const { page, words, language } = visitor;
+  await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
+  await visitor.heading(words.history.title).waitFor();
+  await page.getByLabel(words.history.search, { exact: true }).fill(formatAmount(amount, language));
+  const row = page.getByRole('listitem').filter({ hasText: words.operations.kinds.ownTransfer }).first();
+  await row.waitFor();
+  expect(spaced(await row.innerText())).toContain(spaced(formatAmount(amount, language)));
+}
+
+async function expectNotified(visitor: Visitor, amount: Money): Promise<void> {
+  const { page, words, language } = visitor;
+  await page.getByRole('button', { name: words.shell.notifications.title }).click();
+  const popup = page.getByRole('dialog');
+  await popup.waitFor();
+  expect(spaced(await popup.innerText())).toContain(spaced(formatAmount(amount, language)));
+  await page.keyboard.press('Escape');
+}
+
+async function signOut(visitor: Visitor): Promise<void> {
+  await visitor.button(visitor.words.shell.signOut).click();
+  await visitor.page.waitForURL('**/login');
+}

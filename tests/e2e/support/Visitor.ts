@@ -1,0 +1,176 @@
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { lastFour } from '../../../src/domain/account/accountNumber';
+import { DEMONSTRATION_PASSWORD, RawClient } from '../../support/RawClient';
+import { wordsIn } from './words';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Account } from '../../../src/domain/account/Account';
+import type { Language } from '../../../src/domain/language/Language';
+import type { Money } from '../../../src/domain/money/Money';
+import type { Words } from './words';
+
+export interface VisitorOptions {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+}
+
+const CODE_LIMIT_MS = 15_000;
+const CODE_POLL_MS = 50;
+const STEP_LIMIT_MS = 20_000;
+
+/** A person with a browser of their own and the phone of the sandbox. Everything the browser complains about is kept. */
+export class Visitor {
+  /** Errors of the console, violations of the security policy, calls to other hosts: all must stay empty. */
+  readonly complaints: string[] = [];
+  readonly words: Words;
+
+  private constructor(
+    readonly origin: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly language: Language,
+  ) {
+    this.words = wordsIn(language);
+  }
+
+  static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const { language = 'ru', width = 1280, height = 900, theme = 'light' } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+      timezoneId: 'Asia/Bishkek',
+    });
+    context.setDefaultTimeout(STEP_LIMIT_MS);
+    const page = await context.newPage();
+    const visitor = new Visitor(origin, context, page, language);
+    await visitor.listen();
+    return visitor;
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+
+  /** Another tab of the same browser. */
+  async newTab(path: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(`${this.origin}${path}`);
+    return page;
+  }
+
+  open(path: string): Promise<unknown> {
+    return this.page.goto(`${this.origin}${path}`);
+  }
+
+  /** Login and password; afterwards the browser asks for the code. */
+  async enterPassword(login: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
+    await this.open('/login');
+    await this.chooseLanguage();
+    const { username, password: passwordLabel, submit } = this.words.login;
+    await this.page.getByLabel(username, { exact: true }).fill(login);
+    await this.page.getByLabel(passwordLabel, { exact: true }).fill(password);
+    await this.button(submit).click();
+  }
+
+  /** The whole way in, until the accounts are there. */
+  async signIn(login: string): Promise<void> {
+    const phone = await this.phoneOf(login);
+    await this.enterPassword(login);
+    await this.page.waitForURL('**/otp');
+    await this.enterCode(await phone.next());
+    await this.heading(this.words.home.title).waitFor();
+  }
+
+  /** Types a code into the field of the page that asks for one and presses the button below it. */
+  async enterCode(code: string): Promise<void> {
+    await this.page.getByLabel(this.words.login.otp.code, { exact: true }).fill(code);
+    await this.button(this.words.login.otp.submit).click();
+  }
+
+  /** Fills the transfer form by mouse and keyboard; nothing is submitted. */
+  async fillTransfer(debit: Account, credit: Account, amountText: string): Promise<void> {
+    const { from, to, amount } = this.words.transfer.form;
+    await this.chooseAccount(from, debit);
+    await this.chooseAccount(to, credit);
+    await this.page.getByLabel(amount, { exact: true }).fill(amountText);
+  }
+
+  async chooseAccount(label: string, account: Account): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label, exact: true });
+    await field.click();
+    await field.fill(lastFour(account.number));
+    await this.page.getByRole('option').filter({ hasText: lastFour(account.number) }).first().click();
+  }
+
+  /** From a filled form to the page that asks for the code; answers the code the phone got. */
+  async proceedToCode(login: string, amount: Money): Promise<string> {
+    await this.button(this.words.transfer.form.next).click();
+    await this.page.waitForURL('**/payment/own-accounts/check');
+    const phone = await this.phoneOf(login);
+    await this.button(this.words.transfer.check.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
+    await this.page.waitForURL('**/payment/own-accounts/code');
+    return phone.next();
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  /** Asks the phone of the sandbox for what comes after this moment. */
+  async phoneOf(login: string): Promise<{ next(): Promise<string> }> {
+    const client = new RawClient(this.origin);
+    const newest = async () => (await client.messages(login))[0];
+    const known = await newest();
+    return {
+      next: async () => {
+        const deadline = performance.now() + CODE_LIMIT_MS;
+        while (performance.now() < deadline) {
+          const message = await newest();
+          if (message !== undefined && (message.text !== known?.text || message.createdAt !== known.createdAt)) {
+            return message.code;
+          }
+          await this.page.waitForTimeout(CODE_POLL_MS);
+        }
+        throw new Error(`No code came to the phone of ${login}`);
+      },
+    };
+  }
+
+  private async chooseLanguage(): Promise<void> {
+    if (this.language !== 'ru') {
+      await this.page.getByLabel(wordsIn('ru').common.language).first().selectOption(this.language);
+      await this.heading(this.words.login.title).waitFor();
+    }
+  }
+
+  private async listen(): Promise<void> {
+    await this.context.exposeBinding('tellViolation', (_source, text: string) => this.complaints.push(`policy: ${text}`));
+    await this.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const tell: unknown = Reflect.get(window, 'tellViolation');
+        if (typeof tell === 'function') {
+          tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+        }
+      });
+    });
+    this.context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.complaints.push(`${message.type()}: ${message.text()}`);
+      }
+    });
+    this.context.on('weberror', (error) => this.complaints.push(`thrown: ${error.error().message}`));
+    this.context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== this.origin) {
+        this.complaints.push(`foreign request: ${request.url()}`);
+      }
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../../../bank/projectRoot';
+import type { Language } from '../../../src/domain/language/Language';
+
+/** What the screens say in one language, by namespace, as the files of the application have it. */
+export interface Words {
+  readonly common: typeof import('../../../src/ui/locales/ru/common.json');
+  readonly history: typeof import('../../../src/ui/locales/ru/history.json');
+  readonly home: typeof import('../../../src/ui/locales/ru/home.json');
+  readonly login: typeof import('../../../src/ui/locales/ru/login.json');
+  readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
+  readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
+  readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
+  readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');
+}
+
+/** The words of a language; a test in Kyrgyz presses the same buttons by their Kyrgyz names. */
+export function wordsIn(language: Language): Words {
+  const folder = join(projectRoot(), 'src/ui/locales', language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const words: Words = JSON.parse(
+    `{${files.map((name) => `${JSON.stringify(name.slice(0, -5))}:${readFileSync(join(folder, name), 'utf8')}`).join()}}`,
+  );
+  return words;
+}
+
+/** Every key that would stand on the screen if its translation were missing, with and without its namespace. */
+export function allKeys(): ReadonlySet<string> {
+  const words = wordsIn('ru');
+  return new Set(
+    Object.entries(words).flatMap(([namespace, value]) => keysOf(value).flatMap((key) => [key, `${namespace}:${key}`])),
+  );
+}
+
+function keysOf(value: object): readonly string[] {
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const held: unknown = inner;
+    return typeof held === 'object' && held !== null ? keysOf(held).map((key) => `${name}.${key}`) : [name];
+  });
+}
