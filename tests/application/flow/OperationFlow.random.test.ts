@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { FLOW_STEPS } from '../../../src/application/flow/FlowState';
+import type { FlowStep } from '../../../src/application/flow/FlowState';
+import { OperationFlow } from '../../../src/application/flow/OperationFlow';
+import type { RequestOf } from '../../../src/application/operations/catalogue';
+import { equal } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { aCodeSent, anOutcome, aPreview, aTransaction } from '../support/builders';
+import { FakeOperationGateway } from '../support/FakeOperationGateway';
+import { CountingIdentifiers } from '../support/fakePorts';
+import { MovableTime } from '../support/MovableTime';
+import { transferOf } from './flowSupport';
+import type { Code } from './flowSupport';
+
+/** How the line treats one call: it works, or the question or the answer is lost on the way. */
+type Line = 'works' | 'losesQuestion' | 'losesAnswer';
+
+/** A bank as the contract describes it, behind a line that a test can break at any call. */
+class ModelBank {
+  readonly created = new Map<string, RequestOf<Code>>();
+  readonly booked = new Set<string>();
+  /** What a careful bank would be astonished at. */
+  readonly complaints: string[] = [];
+  readonly #line: () => Line;
+
+  constructor(line: () => Line) {
+    this.#line = line;
+  }
+
+  gatewayAt(time: MovableTime): FakeOperationGateway {
+    const lost = refusal({ code: 'CLIENT_ERROR' as const });
+    const through = <Answer>(act: () => Answer) => {
+      const line = this.#line();
+      const answer = line === 'losesQuestion' ? undefined : act();
+      return line === 'works' && answer !== undefined ? answer : lost;
+    };
+    return new FakeOperationGateway(
+      {
+        GET_TRANSACTION_HISTORY_V2: ({ operationId = '' }) =>
+          through(() => {
+            const transactions = this.booked.has(operationId) ? [aTransaction({ operationId })] : [];
+            return success({ transactions, next: undefined });
+          }),
+      },
+      {
+        create: (code, request) =>
+          through(() => {
+            const kept = this.created.get(request.operationId);
+            if (kept !== undefined && !equal(kept.amount, request.amount)) {
+              this.complaints.push('one id for two requests');
+            }
+            this.created.set(request.operationId, request);
+            const { operationId, amount } = request;
+            return success({ code, preview: aPreview({ operationId, amount, expiresAt: time.now() + 600_000 }) });
+          }),
+        sendCode: () => through(() => success(aCodeSent({ expiresAt: time.now() + 300_000 }))),
+        confirm: ({ preview }, otp) =>
+          through(() => {
+            const { operationId } = preview;
+            const kept = this.created.get(operationId);
+            if (kept === undefined || !equal(kept.amount, preview.amount)) {
+              this.complaints.push('confirmed something else than was shown');
+            }
+            if (otp !== '123456' && !this.booked.has(operationId)) {
+              return refusal({ code: 'INCORRECT_OTP' as const });
+            }
+            this.booked.add(operationId);
+            return success(anOutcome(operationId));
+          }),
+      },
+    );
+  }
+}
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('submit' as const), minor: fc.constantFrom(100n, 100n, 200n) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('confirm' as const), otp: fc.constantFrom('123456', '000000') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('proceed' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('edit' as const, 'review', 'resend', 'askAgain') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 10_000, 31_000, 301_000, 601_000) }),
+  },
+);
+
+const steps = fc.array(step, { minLength: 10, maxLength: 60, size: 'max' });
+
+const lines = fc.infiniteStream(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Line>('works') },
+    { weight: 1, arbitrary: fc.constant<Line>('losesQuestion') },
+    { weight: 1, arbitrary: fc.constant<Line>('losesAnswer') },
+  ),
+);
+
+function lineOf(stream: fc.Stream<Line>): () => Line {
+  return () => stream.next().value ?? 'works';
+}
+
+describe('OperationFlow against a bank behind a line that breaks', () => {
+  it('tells the truth about what was booked, whatever happens', async () => {
+    const reached = new Set<FlowStep>();
+    await fc.assert(
+      fc.asyncProperty(steps, lines, async (events, stream) => {
+        const time = new MovableTime();
+        const bank = new ModelBank(lineOf(stream));
+        const parts = { gateway: bank.gatewayAt(time), identifiers: new CountingIdentifiers(), clock: time, scheduler: time };
+        const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', parts);
+        for (const event of events) {
+          switch (event.do) {
+            case 'submit':
+              void flow.submit(transferOf(event.minor));
+              break;
+            case 'confirm':
+              void flow.confirm(event.otp);
+              break;
+            case 'wait':
+              await time.move(event.ms);
+              break;
+            default:
+              void flow[event.do]();
+          }
+          await time.move(1);
+          const { state, operationId } = flow;
+          reached.add(state.step);
+          expect(bank.complaints).toEqual([]);
+          if (state.step === 'done') {
+            expect(bank.booked.has(operationId)).toBe(true);
+          }
+          if (state.step === 'awaitingCode' && state.notSent) {
+            expect(bank.booked.has(operationId)).toBe(false);
+          }
+          // Money that moved is always in sight: never behind a form, a check page or a refusal.
+          if (['draft', 'creating', 'created', 'sendingCode', 'refused'].includes(state.step)) {
+            expect(bank.booked.size).toBe(0);
+          }
+          expect(bank.booked.size).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    // In this bank a code that was sent is never refused for good.
+    const expected = FLOW_STEPS.filter((name) => !['creating', 'sendingCode', 'confirming', 'refused'].includes(name));
+    expect([...reached]).toEqual(expect.arrayContaining(expected));
+  });
+});

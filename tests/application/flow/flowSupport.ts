@@ -1,0 +1,108 @@
+import { OperationFlow } from '../../../src/application/flow/OperationFlow';
+import type { RequestBuilder } from '../../../src/application/flow/OperationFlow';
+import type { FlowStep } from '../../../src/application/flow/FlowState';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { aCodeSent, anOutcome, aPreview } from '../support/builders';
+import { FakeOperationGateway } from '../support/FakeOperationGateway';
+import { CountingIdentifiers } from '../support/fakePorts';
+import { MovableTime, settle } from '../support/MovableTime';
+
+export type Code = 'MAKE_OWN_ACCOUNTS_TRANSFER';
+
+/** A transfer of this many tyiyn. */
+export function transferOf(minor: bigint): RequestBuilder<Code> {
+  return (operationId) => ({
+    operationId,
+    debitAccountId: '1',
+    creditAccountId: '2',
+    amount: money(minor, 'KGS'),
+    purpose: '',
+  });
+}
+
+export interface FlowUnderTest {
+  readonly flow: OperationFlow<Code>;
+  readonly gateway: FakeOperationGateway;
+  readonly time: MovableTime;
+}
+
+/** A flow against a bank that agrees to everything. */
+export function aFlow(): FlowUnderTest {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway(
+    { GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }) },
+    {
+      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount, total: amount }) }),
+      sendCode: () => success(aCodeSent({ expiresAt: time.now() + 300_000 })),
+      confirm: ({ preview }) => success(anOutcome(preview.operationId)),
+    },
+  );
+  const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', {
+    gateway,
+    identifiers: new CountingIdentifiers(),
+    clock: time,
+    scheduler: time,
+  });
+  return { flow, gateway, time };
+}
+
+export function never<Answer>(): Promise<Answer> {
+  return new Promise(() => undefined);
+}
+
+/** Brings a fresh flow to a step, the way a customer gets there. */
+export async function flowAt(step: FlowStep): Promise<FlowUnderTest> {
+  const made = aFlow();
+  const { flow, gateway } = made;
+  switch (step) {
+    case 'draft':
+      break;
+    case 'creating':
+      gateway.steps.create = () => never();
+      void flow.submit(transferOf(150_000n));
+      break;
+    case 'created':
+      await flow.submit(transferOf(150_000n));
+      break;
+    case 'sendingCode':
+      gateway.steps.sendCode = () => never();
+      await flow.submit(transferOf(150_000n));
+      void flow.proceed();
+      break;
+    case 'awaitingCode':
+      await toCode(flow);
+      break;
+    case 'confirming':
+      gateway.steps.confirm = () => never();
+      await toCode(flow);
+      void flow.confirm('123456');
+      break;
+    case 'unknown':
+      gateway.steps.confirm = () => refusal({ code: 'CLIENT_ERROR' });
+      gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => refusal({ code: 'CLIENT_ERROR' });
+      await toCode(flow);
+      void flow.confirm('123456');
+      await made.time.move(10_000);
+      break;
+    case 'done':
+      await toCode(flow);
+      await flow.confirm('123456');
+      break;
+    case 'refused':
+      gateway.steps.confirm = () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+      await toCode(flow);
+      await flow.confirm('123456');
+      break;
+    default:
+      step satisfies never;
+  }
+  await settle();
+  gateway.calls.length = 0;
+  return made;
+}
+
+async function toCode(flow: OperationFlow<Code>): Promise<void> {
+  await flow.submit(transferOf(150_000n));
+  await flow.proceed();
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { addAccount, addCustomer } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import { transfer, valueOf } from '../support/transfers';
+import type { TestBank } from '../support/createTestBank';
+
+/** Ways to spoil the books, and the invariant that has to notice. */
+const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: string])[] = [
+  ['an entry is lost', 'delete from entry where posting_id = (select max(id) from posting) and amount > 0', 'I1'],
+  ['an entry is changed', 'update entry set amount = amount + 1 where account_version = 1 and amount > 0', 'I1'],
+  [
+    'money moves without entries',
+    `update account set balance = balance + case when id = (select min(id) from account) then 1 else -1 end
+      where id in ((select min(id) from account), (select max(id) from account where customer_id is not null))`,
+    'I2',
+  ],
+  ['a version is skipped', 'update account set data_version = data_version + 1 where data_version = 2', 'I3'],
+  ['a balance is written wrong', 'update entry set balance_after = balance_after + 1 where account_version = 2', 'I3'],
+  ['an account may not go so low', 'update account set lowest_balance = balance where balance > 0', 'I6'],
+  ['an event is lost', `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select min(id) from outbox_event)`, 'I9'],
+  ['a line of history is lost', 'delete from txn_of_customer', 'I9'],
+  ['a code is used without a booking', `update operation set state = 'created', txn_id = null, booked_at = null`, 'I10'],
+];
+
+describe('the check of the books', () => {
+  let bank: TestBank;
+  beforeEach(async () => {
+    bank = await createTestBank();
+    const { customerId } = await addCustomer(bank, 'owner');
+    const from = await addAccount(bank, customerId, { balance: 1_000n });
+    const to = await addAccount(bank, customerId, { balance: 500n });
+    valueOf(await transfer(bank, await bank.callAs('owner'), { from, to, amount: 600n }));
+  });
+  afterEach(() => bank.close());
+
+  it('passes sound books', async () => {
+    await assertBooksBalance(bank.database.owner);
+  });
+
+  it.each(DAMAGES)('notices when %s', async (_, sql, invariant) => {
+    await bank.database.owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+    await expect(assertBooksBalance(bank.database.owner)).rejects.toThrow(`(${invariant}`);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, create, only, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import { frame, operationAnswerOf } from './support/WireClient';
+import type { WireClient } from './support/WireClient';
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let from: WireAccount;
+let to: WireAccount;
+let postings: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  [from, to] = ordinaryPair(accounts);
+  postings = await countPostings();
+});
+afterEach(async () => {
+  expect(await countPostings()).toBe(postings);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  await assertBooksBalance(server.bank.database.owner);
+});
+afterAll(() => server.close());
+
+async function countPostings(): Promise<string> {
+  const { rows } = await server.bank.database.owner.query<{ count: string }>('select count(*)::text as count from posting');
+  return rows[0]?.count ?? '';
+}
+
+const MAKE = 'MAKE_OWN_ACCOUNTS_TRANSFER';
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['no base64', '!!!!'],
+    ['base64 of the wrong length', 'AAAAA'],
+    ['nothing', ''],
+    ['a frame shorter than it says', Buffer.from([0, 0, 0, 0, 9, 1, 2]).toString('base64')],
+    ['a frame longer than it says', Buffer.from([0, 0, 0, 0, 1, 1, 2]).toString('base64')],
+    ['two frames', frame(Uint8Array.of()) + frame(Uint8Array.of())],
+    ['a compressed frame', frame(Uint8Array.of(10, 0), 1)],
+    ['a string that ends too early', frame(Uint8Array.of(10, 200))],
+    ['a string that is not UTF-8', frame(Uint8Array.of(10, 2, 0xff, 0xfe))],
+    ['a number where text belongs', frame(Uint8Array.of(8, 1))],
+    ['an endless number', frame(Uint8Array.from({ length: 40 }, () => 0xff))],
+    ['a group that never ends', frame(Uint8Array.of(0x1b, 0x1b, 0x1b))],
+  ])('%s: INVALID_REQUEST in a well-formed answer', async (_what, body) => {
+    for (const service of ['AccountService', 'TransferService']) {
+      const answer = await client.post(`${service}/execute`, body);
+      expect([answer.httpStatus, answer.grpcStatus]).toEqual([200, 0]);
+      expect(operationAnswerOf(answer.message ?? new Uint8Array())).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+    }
+    const signIn = await server.visitor().post('AuthenticationService/authenticate', body);
+    expect([signIn.httpStatus, signIn.grpcStatus]).toEqual([200, 0]);
+  });
+
+  it('more than a request may be: refused without being read to the end', async () => {
+    const answer = await client.post('AccountService/execute', 'A'.repeat(2_000_000));
+    expect(answer.httpStatus).toBe(413);
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['AccountService', 'NOPE'],
+    ['AccountService', ''],
+    ['AccountService', 'toString'],
+    ['AccountService', MAKE],
+    ['PaymentService', MAKE],
+    ['UtilityService', 'GET_ACCOUNTS_V2'],
+  ])('%s does not know %j', async (service, code) => {
+    expect(await client.operation(service, code, {})).toMatchObject({ success: false, code: 'UNKNOWN_OPERATION_CODE' });
+  });
+});
+
+describe('data that is not what the operation asks for', () => {
+  const good = () => transferOf(from, to);
+
+  it.each<[string, (transfer: object) => unknown, string | undefined]>([
+    ['no JSON', () => 'hello', undefined],
+    ['no data at all', () => '', undefined],
+    ['a list', () => '[]', undefined],
+    ['null', () => 'null', undefined],
+    ['JSON cut short', (transfer) => JSON.stringify(transfer).slice(0, -1), undefined],
+    ['a key twice', (transfer) => JSON.stringify(transfer).replace('{', '{"amount":"9.00",'), 'amount'],
+    ['the prototype', (transfer) => JSON.stringify(transfer).replace('{', '{"__proto__":{},'), '__proto__'],
+    ['the constructor', (transfer) => JSON.stringify(transfer).replace('{', '{"constructor":{},'), 'constructor'],
+    ['too deep', () => '['.repeat(40) + ']'.repeat(40), undefined],
+    ['too long', (transfer) => ({ ...transfer, purpose: 'a'.repeat(300_000) }), undefined],
+    ['a field too many', (transfer) => ({ ...transfer, status: 'accepted' }), 'status'],
+    ['another customer named', (transfer) => ({ ...transfer, customerId: '2' }), 'customerId'],
+    ['a field too few', (transfer) => ({ ...transfer, amount: undefined }), 'amount'],
+    ['a field of another kind', (transfer) => ({ ...transfer, accountDebitId: 7 }), 'accountDebitId'],
+    ['an id that is no number', (transfer) => ({ ...transfer, accountDebitId: "1' or 1=1--" }), 'accountDebitId'],
+    ['an id larger than any', (transfer) => ({ ...transfer, accountDebitId: '9999999999999999999' }), 'accountDebitId'],
+    ['an operation id in capitals', (transfer) => ({ ...transfer, operationId: '0F8FAD5B-D9CB-469F-A165-70867728950E' }), 'operationId'],
+    ['a currency nobody has', (transfer) => ({ ...transfer, ccy: 'XXX' }), 'ccy'],
+    ['a purpose with control characters', (transfer) => ({ ...transfer, purpose: 'a\u0000b' }), 'purpose'],
+    ['a purpose that is too long', (transfer) => ({ ...transfer, purpose: 'a'.repeat(201) }), 'purpose'],
+  ])('%s', async (_what, spoil, place) => {
+    const answer = await client.operation('TransferService', MAKE, spoil(good()));
+    expect(answer).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+    expect(answer.particulars).toEqual(place === undefined ? {} : { field: place });
+  });
+
+  it.each(['1e3', '-1', '-1.00', '0,001', '0.001', '0.00', '1', '1.0', '1.000', '12345678901.00', '١٢', '١٢.٠٠', '１.００', 'NaN', 'Infinity', '0x10', ' 1.00', '1 000.00', '', '1.00\n'])(
+    'the amount %j',
+    async (amount) => {
+      const answer = await create(client, { ...good(), amount });
+      expect(answer).toMatchObject({ success: false, code: 'INVALID_REQUEST', particulars: { field: 'amount' } });
+    },
+  );
+
+  it.each(['', '12345', '123456789', '12a456', '١٢٣٤٥٦', ' 123456'])('the one-time code %j', async (otp) => {
+    const answer = await confirm(client, good().operationId, otp);
+    expect(answer).toMatchObject({ success: false, code: 'INVALID_REQUEST', particulars: { field: 'otp' } });
+  });
+});
+
+describe('well-formed requests for what must not be', () => {
+  it('a foreign account answers as one that does not exist', async () => {
+    const foreign = only(await accountsOf(await server.signedIn('aizada')), (account) => account.ccy === 'KGS');
+    const random = { ...foreign, id: '888888888' };
+    for (const account of [foreign, random]) {
+      expect((await create(client, transferOf(account, to))).code).toBe('ACCOUNT_DEBIT_NOT_FOUND');
+      expect((await create(client, transferOf(from, account))).code).toBe('ACCOUNT_CREDIT_NOT_FOUND');
+      expect((await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: account.id })).code).toBe('ACCOUNT_NOT_FOUND');
+    }
+  });
+
+  it('the same account on both sides', async () => {
+    expect((await create(client, transferOf(from, from))).code).toBe('SAME_ACCOUNT');
+  });
+
+  it('the code of another operation', async () => {
+    const one = await prepared(server, client, transferOf(from, to));
+    const other = await prepared(server, client, transferOf(from, to, '2.00'));
+    expect((await confirm(client, one.operationId, other.code === one.code ? wrongCode(one.code) : other.code)).code).toBe('INCORRECT_OTP');
+  });
+
+  it('an operation of another customer', async () => {
+    const { operationId, code } = await prepared(server, client, transferOf(from, to));
+    const aizada = await server.signedIn('aizada');
+    expect((await confirm(aizada, operationId, code)).code).toBe('OPERATION_NOT_FOUND');
+  });
+
+  it('an expired code, and an id used again with another amount', async () => {
+    const transfer = transferOf(from, to);
+    const { code } = await prepared(server, client, transfer);
+    expect((await create(client, { ...transfer, amount: '3.00' })).code).toBe('OPERATION_ID_REUSED');
+    server.bank.clock.advance(5 * 60_000);
+    expect((await confirm(client, transfer.operationId, code)).code).toBe('OTP_EXPIRED');
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { CURRENCIES } from '../../../src/domain/money/Currency';
+import { formatAmount, formatMoney } from '../../../src/domain/money/formatAmount';
+import { money } from '../../../src/domain/money/Money';
+import { parseAmount } from '../../../src/domain/money/parseAmount';
+import { LANGUAGES } from '../../../src/domain/language/Language';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { AmountProblem } from '../../../src/domain/money/parseAmount';
+
+const accepted: readonly (readonly [text: string, currency: Currency, minor: bigint])[] = [
+  ['1', 'KGS', 100n],
+  ['0,01', 'KGS', 1n],
+  ['0.1', 'USD', 10n],
+  ['1500', 'KGS', 150_000n],
+  ['1 500,50', 'KGS', 150_050n],
+  ['12\u00a0500.05', 'KGS', 1_250_005n],
+  ['12\u2009500', 'EUR', 1_250_000n],
+  ['12\u202f500', 'EUR', 1_250_000n],
+  ['  700 ', 'KGS', 70_000n],
+  ['700 сом', 'KGS', 70_000n],
+  ['700\u00a0СОМОВ', 'KGS', 70_000n],
+  ['KGS 700', 'KGS', 70_000n],
+  ['700,00 索姆', 'KGS', 70_000n],
+  ['$12.34', 'USD', 1_234n],
+  ['12,34 $', 'USD', 1_234n],
+  ['12 usd', 'USD', 1_200n],
+  ['10₽', 'RUB', 1_000n],
+  ['9999999999,99', 'KGS', 999_999_999_999n],
+  ['007', 'KGS', 700n],
+];
+
+const refused: readonly (readonly [text: string, problem: AmountProblem])[] = [
+  ['', 'REQUIRED'],
+  ['   ', 'REQUIRED'],
+  ['1e3', 'NOT_AN_AMOUNT'],
+  ['-1', 'NOT_AN_AMOUNT'],
+  ['+1', 'NOT_AN_AMOUNT'],
+  ['−1', 'NOT_AN_AMOUNT'],
+  ['1,', 'NOT_AN_AMOUNT'],
+  [',5', 'NOT_AN_AMOUNT'],
+  ['1,5,0', 'NOT_AN_AMOUNT'],
+  ['1.234,56', 'NOT_AN_AMOUNT'],
+  ['1,5 0', 'NOT_AN_AMOUNT'],
+  ['١٢', 'NOT_AN_AMOUNT'],
+  ['１２', 'NOT_AN_AMOUNT'],
+  ['0x10', 'NOT_AN_AMOUNT'],
+  ['Infinity', 'NOT_AN_AMOUNT'],
+  ['сом', 'NOT_AN_AMOUNT'],
+  ['$100', 'NOT_AN_AMOUNT'],
+  ['0,001', 'TOO_MANY_DECIMALS'],
+  ['1.234', 'TOO_MANY_DECIMALS'],
+  ['12345678901', 'TOO_LONG'],
+  ['0', 'NOT_POSITIVE'],
+  ['0,00', 'NOT_POSITIVE'],
+];
+
+describe('an amount as customers type it', () => {
+  test.each(accepted)('%j in %s is %s minor units', (text, currency, minor) => {
+    expect(parseAmount(text, currency)).toEqual({ ok: true, value: money(minor, currency) });
+  });
+
+  test.each(refused)('%j in som is refused: %s', (text, problem) => {
+    expect(parseAmount(text, 'KGS')).toEqual({ ok: false, failure: problem });
+  });
+
+  test('what the bank prints can be pasted back in any language, with and without the sign', () => {
+    const amounts = fc.record({
+      minor: fc.bigInt({ min: 1n, max: 999_999_999_999n }),
+      currency: fc.constantFrom(...CURRENCIES),
+    });
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
+        const same = { ok: true, value: amount };
+        expect(parseAmount(formatAmount(amount, language), amount.currency)).toEqual(same);
+        expect(parseAmount(formatMoney(amount, language), amount.currency)).toEqual(same);
+      }),
+    );
+  });
+
+  test('any text is either an amount in the range of the bank or a named problem', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[0-9 .,eE+-]{0,14}$/));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const result = parseAmount(text, 'KGS');
+        if (result.ok) {
+          expect(result.value.minor).toBeGreaterThan(0n);
+          expect(result.value.minor).toBeLessThan(10n ** 12n);
+        } else {
+          expect(result.failure).toMatch(/^[A-Z_]+$/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

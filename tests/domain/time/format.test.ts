@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  addDays,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayInWords,
+  formatTime,
+  monthName,
+  parseDay,
+  relativeDay,
+} from '../../../src/domain/time/format';
+import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
+
+function day(text: string): BankDay {
+  const checked = checkedToBankDay(text);
+  if (checked === undefined) {
+    throw new Error(`${text} is not a day`);
+  }
+  return checked;
+}
+
+test('a moment is shown by the clocks of Bishkek', () => {
+  const lastMinuteOfTheYear = Date.UTC(2026, 11, 31, 17, 59, 59);
+  expect(formatDateTime(lastMinuteOfTheYear)).toBe('31.12.2026 23:59');
+  expect(formatDate(lastMinuteOfTheYear + 1_000)).toBe('01.01.2027');
+  expect(formatTime(lastMinuteOfTheYear + 1_000)).toBe('00:00');
+});
+
+test.each([
+  ['21.11.2026', '2026-11-21'],
+  ['29.02.2028', '2028-02-29'],
+  [' 01.01.2026 ', '2026-01-01'],
+])('%j is the day %s', (text, expected) => {
+  expect(parseDay(text)).toBe(expected);
+});
+
+test.each(['', '29.02.2026', '31.04.2026', '00.01.2026', '01.13.2026', '1.1.2026', '2026-11-21', '21.11.26', '21/11/2026'])(
+  '%j is not a day',
+  (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  },
+);
+
+test('every day reads back as it is shown', () => {
+  const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 11, 31) });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const shown = bankDayOf(instant);
+      expect(parseDay(formatDay(shown))).toBe(shown);
+      expect(parseDay(formatDate(instant))).toBe(shown);
+      expect(startOfBankDay(shown)).toBeLessThanOrEqual(instant);
+    }),
+  );
+});
+
+test('days add up over the ends of months and years', () => {
+  expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01');
+  expect(addDays(day('2028-03-01'), -1)).toBe('2028-02-29');
+  expect(addDays(day('2026-11-21'), 0)).toBe('2026-11-21');
+});
+
+test('only today and yesterday have names', () => {
+  const today = day('2026-03-01');
+  expect(relativeDay(today, today)).toBe('today');
+  expect(relativeDay(day('2026-02-28'), today)).toBe('yesterday');
+  expect(relativeDay(day('2026-02-27'), today)).toBeUndefined();
+  expect(relativeDay(day('2026-03-02'), today)).toBeUndefined();
+});
+
+test('months have their names in every language and case', () => {
+  expect(monthName(11, 'ru', 'nominative')).toBe('ноябрь');
+  expect(monthName(11, 'ru', 'genitive')).toBe('ноября');
+  expect(monthName(5, 'en', 'genitive')).toBe('May');
+  expect(monthName(1, 'kg', 'genitive')).toBe('январь');
+  expect(monthName(12, 'cn', 'nominative')).toBe('12月');
+  expect(() => monthName(13, 'ru', 'nominative')).toThrow(RangeError);
+});
+
+test('a day in words', () => {
+  expect(formatDayInWords(day('2026-11-01'), 'ru')).toBe('1 ноября 2026');
+  expect(formatDayInWords(day('2026-11-21'), 'en')).toBe('21 November 2026');
+  expect(formatDayInWords(day('2026-11-21'), 'kg')).toBe('21-ноябрь, 2026-жыл');
+  expect(formatDayInWords(day('2026-11-21'), 'cn')).toBe('2026年11月21日');
+});
