@@ -20,7 +20,7 @@ export const RECEIPT_WORDS = {
   total: { ru: 'Всего списано', en: 'Total debited', kg: 'Бардыгы чыгарылды', cn: '扣款合计' },
   purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн багыты', cn: '付款用途' },
   confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
-  fingerprint: { ru: 'Отпечаток операции', en: 'Operation fingerprint', kg: 'Операциянын изи', cn: '操作指纹' },
+  fingerprint: { ru: 'Отпечаток операции', en: 'Transaction fingerprint', kg: 'Операциянын изи', cn: '交易指纹' },
   reference: { ru: 'Идентификатор', en: 'Reference', kg: 'Идентификатор', cn: '参考号' },
   madeOn: {
     ru: 'Сформировано в интернет-банке',

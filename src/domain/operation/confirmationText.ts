@@ -54,7 +54,7 @@ export function smsText(message: OperationMessage, language: Language): string {
     case 'kg':
       return `${code} — ырастоо коду. ${words} Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
     case 'cn':
-      return `${code} 是您的验证码。${words}操作指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
+      return `${code} 是您的验证码。${words}交易指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
     default:
       return language satisfies never;
   }
