@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { displayName, initials, personName } from '../../../src/domain/user/displayName';
+import { aUser } from '../support/builders';
+
+const company = aUser({
+  customerKind: 'C',
+  fullName: { ru: 'Салтанат Осмонова', en: '', kg: '', cn: '' },
+  corporateName: { ru: 'ОсОО «Ак-Суу Трейд»', en: 'Ak-Suu Trade LLC', kg: '«Ак-Суу Трейд» ЖЧКсы', cn: '' },
+});
+
+test('an individual is shown by the own name, in another language where the asked one has none', () => {
+  expect(displayName(aUser(), 'en')).toBe('Aibek Sydykov');
+  expect(displayName(aUser(), 'cn')).toBe('Айбек Сыдыков');
+});
+
+test('a company’s user is shown by the company’s name and still has a name', () => {
+  expect(displayName(company, 'ru')).toBe('ОсОО «Ак-Суу Трейд»');
+  expect(displayName(company, 'cn')).toBe('ОсОО «Ак-Суу Трейд»');
+  expect(personName(company, 'kg')).toBe('Салтанат Осмонова');
+});
+
+test('a user without any name is shown by the login', () => {
+  const nameless = aUser({ fullName: { ru: '', en: ' ', kg: '', cn: '' } });
+  expect(displayName(nameless, 'ru')).toBe('aibek');
+});
+
+test('initials are of two words, for a company of the name between the quotation marks', () => {
+  expect(initials(aUser(), 'ru')).toBe('АС');
+  expect(initials(company, 'ru')).toBe('АТ');
+  expect(initials(company, 'kg')).toBe('АТ');
+  expect(initials(aUser({ fullName: { ru: 'өмүр', en: '', kg: '', cn: '' } }), 'ru')).toBe('Ө');
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { Matches } from 'class-validator';
+import { describe, expect, test } from 'vitest';
+
+import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
+import { LANGUAGES } from '../../../src/domain/language/Language';
+import { SignInForm } from '../../../src/domain/user/SignInForm';
+import { isSound, validate } from '../../../src/domain/validation/validate';
+import { isValidationCode, VALIDATION_PARAMETERS } from '../../../src/domain/validation/ValidationCode';
+
+function words(path: string): Readonly<Record<string, unknown>> {
+  const parsed: unknown = JSON.parse(readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8'));
+  return Object.fromEntries(Object.entries(parsed ?? {}));
+}
+
+function placeholders(text: unknown): readonly string[] {
+  return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+}
+
+describe.each(LANGUAGES)('words in %s', (language) => {
+  test('every problem of a field has a text that mentions exactly the numbers of the problem', () => {
+    const texts = words(`src/ui/locales/${language}/validation.json`);
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(VALIDATION_PARAMETERS).toSorted());
+    for (const [code, text] of Object.entries(texts)) {
+      const parameters = isValidationCode(code) ? Object.keys(VALIDATION_PARAMETERS[code]).toSorted() : [];
+      expect(placeholders(text), code).toEqual(parameters);
+    }
+  });
+
+  test('every failure says what happened, why and what to do next', () => {
+    const texts = words(`src/application/operations/failureTexts/${language}.json`);
+    expect(FAILURE_CODES.length).toBeGreaterThan(25);
+    expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.toSorted());
+    for (const [code, text] of Object.entries(texts)) {
+      expect(text, code).toEqual({
+        what: expect.stringMatching(/\S[.。]$/),
+        why: expect.stringMatching(/\S[.。]$/),
+        next: expect.stringMatching(/\S[.。]$/),
+      });
+      const particulars = code === 'INCORRECT_OTP' ? ['triesLeft'] : [];
+      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(particulars);
+    }
+  });
+});
+
+test('a form whose rule has no validation code is a defect', () => {
+  class Careless {
+    @Matches(/x/)
+    field = '';
+  }
+  expect(() => validate(new Careless())).toThrow('field');
+});
+
+test('a form without problems is sound', () => {
+  expect(isSound(validate(new SignInForm({ username: 'aibek', password: 'x' })))).toBe(true);
+  expect(isSound(validate(new SignInForm()))).toBe(false);
+});
