@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { dropWhenForgotten, homeOf, makeSocketFolder, readOrMakePassword } from './embeddedFolders';
 import { findPostgresBinaries } from './PostgresBinaries';
-import { canReach, unprivilegedUser } from './SystemUser';
+import { isServer, stopServer } from './serverProcess';
+import { unprivilegedUser } from './SystemUser';
 import type { ChildProcess } from 'node:child_process';
 import type { PostgresBinaries } from './PostgresBinaries';
 import type { SystemUser } from './SystemUser';
@@ -32,8 +33,6 @@ export interface ConnectionPlace {
 
 const OWNER = 'tulpar';
 const SOCKET_PORT = 5432;
-/** A socket's path must fit `sun_path`, 107 bytes on Linux and 103 on macOS, with `/.s.PGSQL.5432` behind the folder. */
-const LONGEST_SOCKET_FOLDER = 85;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 20;
@@ -152,20 +151,18 @@ export class EmbeddedPostgres {
   /** Ends a server that outlived its bank. A server whose bank still lives is left alone. */
   private async takeOver(): Promise<void> {
     const running = this.readProcessId();
-    if (running === undefined || !isAlive(running) || !(await this.answersAt())) {
+    if (running === undefined) {
       return;
     }
-    if (await this.hasLivingKeeper()) {
+    if (!isServer(running, this.location)) {
+      // Its id may belong to another program by now, or to a process nobody has buried; the server would wait for either.
+      rmSync(join(this.location, 'postmaster.pid'), { force: true });
+      return;
+    }
+    if ((await this.answers(running)) && (await this.hasLivingKeeper())) {
       throw new Error(`Another bank is running on ${this.options.dataDirectory}; stop it or choose another DATA_DIR`);
     }
-    signal(running, 'SIGINT');
-    const deadline = Date.now() + STOP_LIMIT_MS;
-    while (this.readProcessId() === running && isAlive(running)) {
-      if (Date.now() > deadline) {
-        throw new Error(`The database server left behind (process ${running}) does not stop`);
-      }
-      await delay(POLL_MS);
-    }
+    await stopServer(running, this.location);
   }
 
   private readProcessId(): number | undefined {
@@ -179,20 +176,15 @@ export class EmbeddedPostgres {
     return { ...this.place, port };
   }
 
-  private async answersAt(): Promise<boolean> {
+  /** Waits for a server that may still be starting, or be on its way down. */
+  private async answers(running: number): Promise<boolean> {
     const deadline = Date.now() + STOP_LIMIT_MS;
-    while (Date.now() < deadline) {
-      const pid = this.readProcessId();
-      if (pid === undefined || !isAlive(pid)) {
-        return false;
-      }
-      const answer = await tryQuery(this.placeLeftBehind(), 'select 1 as found');
-      if (answer !== undefined) {
+    while (this.readProcessId() === running && isServer(running, this.location) && Date.now() < deadline) {
+      if ((await tryQuery(this.placeLeftBehind(), 'select 1 as found')) !== undefined) {
         return true;
       }
       await delay(POLL_MS);
     }
-    // The process file names a process that is no server of ours: the id was given to another program.
     return false;
   }
 
@@ -303,74 +295,6 @@ export class EmbeddedPostgres {
 
 const KEEPER = 'tulpar-keeper';
 
-function homeOf(dataDirectory: string, user: SystemUser | undefined): string {
-  if (canReach(user, dataDirectory)) {
-    return dataDirectory;
-  }
-  const home = join('/var/tmp', `tulpar-${shortHash(dataDirectory)}`);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  refuseForeignOwner(home, user);
-  return home;
-}
-
-function makeSocketFolder(home: string, user: SystemUser | undefined): string | undefined {
-  if (process.platform === 'win32') {
-    return undefined;
-  }
-  const preferred = join(home, 'socket');
-  const folder = Buffer.byteLength(preferred) <= LONGEST_SOCKET_FOLDER ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  refuseForeignOwner(folder, user);
-  if (user !== undefined) {
-    chownSync(folder, user.ids.uid, user.ids.gid);
-  }
-  return folder;
-}
-
-/** A folder under a public one could have been put there by somebody else before us. */
-function refuseForeignOwner(folder: string, user: SystemUser | undefined): void {
-  const owner = statSync(folder).uid;
-  if (process.getuid !== undefined && owner !== process.getuid() && owner !== user?.ids.uid) {
-    throw new Error(`${folder} belongs to another user of this machine; choose another DATA_DIR`);
-  }
-}
-
-/**
- * A cluster that had to be put outside the data folder belongs to that folder all the same: once an operator has deleted
- * the folder, the cluster behind it goes too.
- */
-async function dropWhenForgotten(location: string, dataDirectory: string): Promise<void> {
-  if (!existsSync(location) || existsSync(passwordFileOf(dataDirectory))) {
-    return;
-  }
-  const processFile = join(location, 'postmaster.pid');
-  if (existsSync(processFile)) {
-    const processId = Number(readFileSync(processFile, 'utf8').split('\n')[0]);
-    signal(processId, 'SIGINT');
-    const deadline = Date.now() + STOP_LIMIT_MS;
-    while (existsSync(processFile) && isAlive(processId) && Date.now() < deadline) {
-      await delay(POLL_MS);
-    }
-  }
-  rmSync(location, { recursive: true, force: true });
-}
-
-function passwordFileOf(dataDirectory: string): string {
-  return join(dataDirectory, 'database-password');
-}
-
-function readOrMakePassword(dataDirectory: string): string {
-  const file = passwordFileOf(dataDirectory);
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8');
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -393,22 +317,5 @@ async function tryQuery(place: ConnectionPlace, sql: string): Promise<number | u
     return undefined;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
-  }
-}
-
-function signal(processId: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(processId, name);
-  } catch {
-    // It ended by itself in the meantime.
   }
 }

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const STOP_LIMIT_MS = 15_000;
+const POLL_MS = 20;
+
+/** Whether the process is a PostgreSQL on this very folder; one that has died and waits to be buried is not. */
+export function isServer(processId: number, location: string): boolean {
+  return commandOf(processId).includes(location);
+}
+
+function commandOf(processId: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(processId), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  }
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Asks a server for a fast shutdown and waits until it is gone. */
+export async function stopServer(processId: number, location: string): Promise<void> {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  signal(processId, 'SIGINT');
+  while (isServer(processId, location)) {
+    if (Date.now() > deadline) {
+      throw new Error(`The database server left behind (process ${processId}) does not stop`);
+    }
+    await delay(POLL_MS);
+  }
+}
+
+function signal(processId: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(processId, name);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}

@@ -1,0 +1,127 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+
+import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
+import { renderReceipt } from '../../../bank/documents/renderReceipt';
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import { LANGUAGES } from '../../../src/domain/language/Language';
+import type { Language } from '../../../src/domain/language/Language';
+import { money } from '../../../src/domain/money/Money';
+import { confirmationText } from '../../../src/domain/operation/confirmationText';
+import { aTransaction } from '../../domain/support/builders';
+
+const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
+
+async function render(transaction: Transaction, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  return renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language);
+}
+
+/** The pages of a receipt as another program reads them, each run of spaces as one. */
+async function pagesOf(transaction: Transaction, language: Language): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(await render(transaction, language)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+describe.each(LANGUAGES)('the receipt in %s', (language) => {
+  test('carries both accounts, the reference, the fingerprint and the words that were confirmed', async () => {
+    const transaction = aTransaction();
+    const [page = ''] = await pagesOf(transaction, language);
+    expect(page).toContain('1280 0160 0000 0114');
+    expect(page).toContain('1280 0160 0000 0215');
+    expect(page).toContain(transaction.operationId);
+    expect(page).toContain('7K3M-Q9TD');
+    expect(page).toContain('21.11.2026 11:30');
+    expect(page).toContain('Сыдыков Айбек');
+    expect(page).toContain('Үнөмдөө');
+    const words = confirmationText(
+      {
+        kind: 'ownAccounts',
+        amount: money(150_050n, 'KGS'),
+        fee: money(0n, 'KGS'),
+        debitAccountNumber: '1280016000000114',
+        creditAccountNumber: '1280016000000215',
+      },
+      language,
+    );
+    expect(page.replaceAll(' ', '')).toContain(plain(words).replaceAll(' ', ''));
+  });
+});
+
+test.each([
+  ['ru', ['Квитанция № 10', 'Исполнено', '1 500,50 сом', 'Одна тысяча пятьсот сомов 50 тыйынов', 'Страница 1 из 1']],
+  ['en', ['Receipt No. 10', 'Completed', '1 500.50 KGS', 'Page 1 of 1']],
+  ['kg', ['Дүмүрчөк № 10', 'Жөнөтүүчү', 'Бир миң беш жүз сом 50 тыйын', '1 500,50 сом', '1 барактын 1-барагы']],
+  ['cn', ['回单 编号 10', '本人账户间转账', '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
+] satisfies readonly (readonly [Language, readonly string[]])[])('in %s it says %j', async (language, expected) => {
+  const [page = ''] = await pagesOf(aTransaction(), language);
+  for (const words of expected) {
+    expect(page).toContain(words);
+  }
+});
+
+test('the day it was made is the day in Bishkek', async () => {
+  const [page = ''] = await pagesOf(aTransaction(), 'ru');
+  expect(page).toContain('22.11.2026 01:00');
+});
+
+test('an exchange shows what arrived beside what left', async () => {
+  const transaction = aTransaction({
+    txnCode: 'CURRENCY_EXCHANGE',
+    credit: { accountNumber: '1280016000000013', currency: 'USD', amount: money(1_716n, 'USD') },
+    fee: money(1_000n, 'KGS'),
+    totalDebited: money(151_050n, 'KGS'),
+  });
+  const [page = ''] = await pagesOf(transaction, 'ru');
+  expect(page).toContain('Обмен валют');
+  expect(page).toContain('Сумма зачисления 17,16 $');
+  expect(page).toContain('Комиссия 10,00 сом');
+  expect(page).toContain('Всего списано 1 510,50 сом');
+  expect(page).not.toContain('Подтверждено клиентом');
+});
+
+test('what is not known leaves no empty row', async () => {
+  const unknown = { accountNumber: undefined, currency: undefined, amount: undefined };
+  const transaction = aTransaction({ debit: unknown, fee: undefined, totalDebited: undefined, senderName: '', fingerprint: '' });
+  const [page = ''] = await pagesOf(transaction, 'ru');
+  expect(page).toContain('1 500,50 сом');
+  for (const label of ['Счёт списания', 'Комиссия', 'Всего списано', 'Отправитель', 'Отпечаток', 'Подтверждено']) {
+    expect(page).not.toContain(label);
+  }
+});
+
+test('Chinese inside another language prints, and so do the signs of all currencies', async () => {
+  const [page = ''] = await pagesOf(aTransaction({ purpose: 'Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ' }), 'ru');
+  expect(page).toContain('Аң-өң 储蓄 $ ₽ € ₸ £ ₣ ¥ ₺ ċ');
+});
+
+test('texts that fill more than a page go on to the next, with every page numbered', async () => {
+  const pages = await pagesOf(aTransaction({ purpose: 'Өмүр '.repeat(40), recipientName: 'Узун ысым '.repeat(200) }), 'ru');
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach((page, index) => {
+    expect(page).toContain(`Страница ${index + 1} из ${pages.length}`);
+  });
+});
+
+test('the file names itself for a reader that lists documents', async () => {
+  const meta = await getMeta(await getDocumentProxy(await render(aTransaction(), 'kg')));
+  expect(meta.info).toMatchObject({ Title: 'Дүмүрчөк № 10', Author: '«Тулпар Банк» ААК' });
+});
+
+test('every font is inside the file, so it prints the same everywhere', async () => {
+  const bytes = Buffer.from(await render(aTransaction(), 'cn')).toString('latin1');
+  expect(bytes.match(/\/FontFile[23]/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(bytes.match(/\/ToUnicode/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+test('a receipt takes a fraction of a second once the fonts are known', async () => {
+  await render(aTransaction(), 'cn');
+  const started = performance.now();
+  for (const language of LANGUAGES) {
+    await render(aTransaction(), language);
+  }
+  expect((performance.now() - started) / LANGUAGES.length).toBeLessThan(1_000);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestServer } from '../../contract/support/startTestServer';
+import type { TestServer } from '../../contract/support/startTestServer';
+import { StreamReader } from '../../contract/support/StreamReader';
+import { accountsOf, confirm, ordinaryPair, prepared, transferOf } from '../../contract/support/transferStory';
+import type { WireAccount } from '../../contract/support/transferStory';
+import type { WireClient } from '../../contract/support/WireClient';
+
+let server: TestServer;
+let client: WireClient;
+let from: WireAccount;
+let to: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+  [from, to] = ordinaryPair(await accountsOf(client));
+});
+afterAll(() => server.close());
+
+async function transfer(): Promise<void> {
+  const { operationId, code } = await prepared(server, client, transferOf(from, to));
+  expect((await confirm(client, operationId, code)).success).toBe(true);
+}
+
+function updatesOf(reader: StreamReader, account: WireAccount): readonly bigint[] {
+  return reader.news
+    .filter((event) => event.type === 'UPDATED_ACCOUNT')
+    .map((event) => new Map(Object.entries(event.payload ?? {})))
+    .filter((payload) => payload.get('accountId') === account.id)
+    .map((payload) => BigInt(payload.get('dataVersion')));
+}
+
+/** An event of the given customer, written in its own transaction. */
+async function writeEvent(customerId: string | null, txnId: string): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', $2, now())`,
+    [customerId, JSON.stringify({ txnId })],
+  );
+}
+
+async function customerOf(login: string): Promise<string> {
+  return (await server.bank.callAs(login)).caller.customerId;
+}
+
+describe('the live stream', () => {
+  it('begins with a heartbeat and brings both balances and a notification after a confirmation', async () => {
+    const reader = await StreamReader.open(client);
+    expect(reader.events[0]).toMatchObject({ type: 'HEARTBEAT', payload: {} });
+    await transfer();
+    await reader.until(() => reader.news.length >= 3);
+    expect(updatesOf(reader, from)).toHaveLength(1);
+    expect(updatesOf(reader, to)).toHaveLength(1);
+    const notification = reader.news.find((event) => event.type === 'TRANSACTION_NOTIFICATION');
+    expect(notification?.payload).toMatchObject({ title: expect.stringMatching(/./), txnId: expect.stringMatching(/^\d+$/) });
+    reader.cut();
+  });
+
+  it('resumes after a cut with everything that happened meanwhile, once and in order', async () => {
+    const before = await StreamReader.open(client);
+    await transfer();
+    await before.until(() => before.news.length >= 3);
+    before.cut();
+    await transfer();
+    await transfer();
+    const after = await StreamReader.open(client, before.position);
+    await transfer();
+    await after.until(() => updatesOf(after, from).length >= 3);
+    const versions = [...updatesOf(before, from), ...updatesOf(after, from)];
+    expect(versions).toEqual(versions.map((_version, index) => (versions[0] ?? 0n) + BigInt(index)));
+    after.cut();
+  });
+
+  it('loses no event of a transaction that began earlier and ended later', async () => {
+    const customerId = await customerOf('aibek');
+    const reader = await StreamReader.open(client);
+    const { owner } = server.bank.database;
+    await owner.query('begin');
+    await writeEvent(customerId, '1');
+    await server.bank.services.database.pool.query(
+      `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', '{"txnId":"2"}', now())`,
+      [customerId],
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(reader.news).toEqual([]);
+    await owner.query('commit');
+    await reader.until(() => reader.news.length === 2);
+    expect(reader.news.map((event) => event.payload)).toEqual([{ txnId: '1' }, { txnId: '2' }]);
+    reader.cut();
+  });
+
+  it('brings a customer nothing of another, and everybody what concerns everybody', async () => {
+    const stranger = await StreamReader.open(await server.signedIn('aizada'));
+    const reader = await StreamReader.open(client);
+    await writeEvent(await customerOf('aibek'), '3');
+    await writeEvent(null, '4');
+    await reader.until(() => reader.news.length === 2);
+    await stranger.until(() => stranger.news.length === 1);
+    expect(stranger.news[0]?.payload).toEqual({ txnId: '4' });
+    reader.cut();
+    stranger.cut();
+  });
+
+  it('serves several tabs of one session', async () => {
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => StreamReader.open(client)));
+    await writeEvent(await customerOf('aibek'), '5');
+    for (const tab of tabs) {
+      await tab.until(() => tab.news.length === 1);
+      tab.cut();
+    }
+  });
+
+  it('ends with the session at once, and nothing follows', async () => {
+    const leaving = await server.signedIn('aibek');
+    const reader = await StreamReader.open(leaving);
+    await leaving.exit();
+    await reader.until(() => reader.trailers !== undefined);
+    expect(reader.trailers?.get('grpc-status')).toBe('16');
+    expect(reader.trailers?.get('grpc-message')).toBe('INVALID_SESSION_KEY');
+    await writeEvent(await customerOf('aibek'), '6');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(reader.news).toEqual([]);
+  });
+
+  it('ends when the session was ended elsewhere or nobody has been there for ten minutes', async () => {
+    const ended = await server.signedIn('aizada');
+    const reader = await StreamReader.open(ended);
+    await server.bank.database.owner.query(`update session set ended_at = now() where key_hash = sha256($1::text::bytea)`, [ended.sessionKey]);
+    await reader.until(() => reader.trailers !== undefined);
+    expect(reader.trailers?.get('grpc-status')).toBe('16');
+    const idle = await server.signedIn('aizada');
+    const idleReader = await StreamReader.open(idle);
+    server.bank.clock.advance(601_000);
+    await idleReader.until(() => idleReader.trailers !== undefined);
+    expect(idleReader.trailers?.get('grpc-status')).toBe('16');
+    client = await server.signedIn('aibek');
+  });
+
+  it.each([['no key', undefined], ['a key nobody has', 'B'.repeat(43)]])('is refused with %s', async (_what, key) => {
+    const visitor = server.visitor();
+    visitor.sessionKey = key;
+    const reader = await StreamReader.open(visitor);
+    expect(reader.trailers?.get('grpc-status')).toBe('16');
+  });
+
+  it('is refused to resume from what is no position, and begins anew from one of the future', async () => {
+    expect((await StreamReader.open(client, 'x')).trailers?.get('grpc-status')).toBe('3');
+    const reader = await StreamReader.open(client, '9000000000000000000.1');
+    await writeEvent(await customerOf('aibek'), '7');
+    await reader.until(() => reader.news.length === 1);
+    reader.cut();
+  });
+
+  it('is renewed before a client has to keep too much of it', async () => {
+    const reader = await StreamReader.open(client);
+    await server.bank.database.owner.query(
+      `insert into outbox_event (customer_id, type, payload, created_at)
+        select $1, 'TRANSACTION_UPDATED', jsonb_build_object('txnId', n::text), now() from generate_series(1, 30000) n`,
+      [await customerOf('aibek')],
+    );
+    await reader.until(() => reader.trailers !== undefined);
+    expect(reader.trailers?.get('grpc-status')).toBe('0');
+    const next = await StreamReader.open(client, reader.position);
+    await next.until(() => next.news.length > 0);
+    expect(reader.news.length + 1).toBe(Number.parseInt(String(new Map(Object.entries(next.news[0]?.payload ?? {})).get('txnId')), 10));
+    next.cut();
+  });
+});
