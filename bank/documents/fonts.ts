@@ -55,4 +55,9 @@ export function fontRuns(text: string): ContentText[] {
   return runs;
 }
 
+/** A space of each font: a line that ends with it is as high as a line of both, so neighbouring cells share a baseline. */
+export function baselineStrut(): ContentText[] {
+  return [TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }));
+}
+
 export const DEFAULT_FONT = TEXT_FONT;

@@ -13,7 +13,7 @@ import { confirmationText } from '../../src/domain/operation/confirmationText';
 import { formatDate, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankDetails } from './bankDetails';
-import { DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 
 /** Everything a receipt says. */
@@ -152,13 +152,17 @@ function rowsTable(rows: readonly Row[], language: Language): Content {
     table: {
       widths: [LABEL_WIDTH, '*'],
       dontBreakRows: true,
-      body: shown.map(([label, value]) => [cell(RECEIPT_WORDS[label][language], QUIET_INK), cell(value ?? '', INK)]),
+      body: shown.map(([label, value]) => [
+        { text: alignedRuns(RECEIPT_WORDS[label][language], language), color: QUIET_INK },
+        { text: alignedRuns(value ?? '', language), color: INK },
+      ]),
     },
   };
 }
 
-function cell(text: string, color: string): ContentText {
-  return { text: fontRuns(text), color };
+/** Labels of a Chinese receipt and values in digits or Cyrillic come from fonts of different height. */
+function alignedRuns(text: string, language: Language): ContentText[] {
+  return language === 'cn' ? [...fontRuns(text), ...baselineStrut()] : fontRuns(text);
 }
 
 function footer(facts: ReceiptFacts, language: Language, pages: string): Content {
