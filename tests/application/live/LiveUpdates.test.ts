@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+
+import { LiveUpdates } from '../../../src/application/live/LiveUpdates';
+import type { StreamEvent } from '../../../src/domain/notification/StreamEvent';
+import { FakeConnectivity, FakeEventStream } from '../support/fakePorts';
+import { MovableTime } from '../support/MovableTime';
+
+function aLive() {
+  const time = new MovableTime();
+  const stream = new FakeEventStream();
+  const connectivity = new FakeConnectivity();
+  const heard: string[] = [];
+  const live = new LiveUpdates({
+    stream,
+    scheduler: time,
+    connectivity,
+    listener: { event: ({ type }) => heard.push(type), missed: () => heard.push('missed') },
+  });
+  return { live, time, stream, connectivity, heard };
+}
+
+const RATES: StreamEvent = { type: 'UPDATED_CURRENCY_RATE', position: '12' };
+
+async function running() {
+  const made = aLive();
+  made.live.start();
+  await made.time.move(4000);
+  made.stream.current.heartbeat('10');
+  made.heard.length = 0;
+  return made;
+}
+
+describe('LiveUpdates', () => {
+  it('starts 4 seconds after sign-in, from now, and has what is shown read anew', async () => {
+    const { live, time, stream, heard } = aLive();
+    live.start();
+    await time.move(3999);
+    expect(stream.openings).toEqual([]);
+    await time.move(1);
+    expect(stream.openings[0]?.lastPosition).toBeUndefined();
+    expect(live.active).toBe(false);
+    stream.current.heartbeat('10');
+    expect(live.active).toBe(true);
+    expect(heard).toEqual(['missed']);
+  });
+
+  it('hands events on', async () => {
+    const { stream, heard } = await running();
+    stream.current.event(RATES);
+    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+  });
+
+  it('comes back at once, after the last position, when the bank renews the stream', async () => {
+    const { live, stream, heard } = await running();
+    stream.current.event(RATES);
+    stream.current.ended('renewed');
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual([undefined, '12']);
+    stream.current.heartbeat('12');
+    expect(live.active).toBe(true);
+    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+  });
+
+  it('comes back quickly after a cut, then ever more slowly, at last every 30 seconds', async () => {
+    const { live, time, stream } = await running();
+    for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = stream.openings.length;
+      stream.current.ended('cut');
+      expect(live.active).toBe(false);
+      await time.move(pauseMs - 1);
+      expect(stream.openings).toHaveLength(before);
+      await time.move(1);
+      expect(stream.openings).toHaveLength(before + 1);
+    }
+  });
+
+  it('resumes after a cut and has what is shown read anew besides', async () => {
+    const { time, stream, heard } = await running();
+    stream.current.ended('cut');
+    await time.move(1000);
+    expect(stream.openings.at(-1)?.lastPosition).toBe('10');
+    stream.current.event(RATES);
+    expect(heard).toEqual(['missed', 'UPDATED_CURRENCY_RATE']);
+  });
+
+  it('waits 30 seconds when the first attempt fails', async () => {
+    const { live, time, stream } = aLive();
+    live.start();
+    await time.move(4000);
+    stream.current.ended('cut');
+    await time.move(29_999);
+    expect(stream.openings).toHaveLength(1);
+    await time.move(1);
+    expect(stream.openings).toHaveLength(2);
+  });
+
+  it('does not spin when the bank ends every stream at once', async () => {
+    const { time, stream } = await running();
+    stream.current.ended('renewed');
+    stream.current.ended('renewed');
+    expect(stream.openings).toHaveLength(2);
+    await time.move(1000);
+    expect(stream.openings).toHaveLength(3);
+  });
+
+  it('takes 45 seconds of silence for a cut', async () => {
+    const { live, time, stream } = await running();
+    await time.move(44_000);
+    stream.current.heartbeat('11');
+    await time.move(44_999);
+    expect(live.active).toBe(true);
+    await time.move(1);
+    expect(live.active).toBe(false);
+    expect(stream.openings[0]?.closed).toBe(true);
+    await time.move(1000);
+    expect(stream.openings).toHaveLength(2);
+  });
+
+  it('does not wait when the network is back', async () => {
+    const { connectivity, stream } = await running();
+    stream.current.ended('cut');
+    connectivity.turn(false);
+    connectivity.turn(true);
+    expect(stream.openings).toHaveLength(2);
+  });
+
+  it('stops for good when the session has ended', async () => {
+    const { time, stream, connectivity } = await running();
+    stream.current.ended('sessionEnded');
+    connectivity.turn(true);
+    await time.move(120_000);
+    expect(stream.openings).toHaveLength(1);
+    expect(time.waiting).toBe(0);
+  });
+
+  it('closes the stream and all timers when stopped', async () => {
+    const { live, time, stream } = await running();
+    live.stop();
+    expect(stream.openings[0]?.closed).toBe(true);
+    expect(time.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { SESSION_CHECK_INTERVAL_MS, SessionStore } from '../../../src/application/session/SessionStore';
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { refusal } from '../../../src/domain/result/Result';
+import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
+import { FakeBrowser, MemoryVault } from '../support/fakePorts';
+import type { FakeTab } from '../support/fakePorts';
+import { MovableTime, settle } from '../support/MovableTime';
+
+const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' };
+const PENDING: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***' };
+
+function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openTab()) {
+  const time = new MovableTime();
+  const vault = new MemoryVault(stored);
+  const keeper = new SessionKeeper(vault);
+  const gateway = new FakeAuthenticationGateway();
+  const session = new SessionStore({ keeper, gateway, tabs: tab, scheduler: time });
+  return { session, vault, keeper, gateway, time };
+}
+
+describe('SessionStore, the first load', () => {
+  it('knows after a moment that nobody is signed in', async () => {
+    const { session, time } = aSession();
+    expect(session.status).toBe('checking');
+    void session.start();
+    await time.move(200);
+    expect(session.status).toBe('unauthenticated');
+    expect(session.end).toBeUndefined();
+  });
+
+  it('validates a session from before a reload once', async () => {
+    const { session, gateway } = aSession(SIGNED_IN);
+    await Promise.all([session.start(), session.start()]);
+    expect(session.status).toBe('signedIn');
+    expect(gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('forgets a session the bank no longer knows', async () => {
+    const { session, gateway, vault } = aSession(SIGNED_IN);
+    gateway.validateSession = async () => refusal({ code: 'INVALID_SESSION_KEY' });
+    await session.start();
+    expect(session.status).toBe('unauthenticated');
+    expect(session.end).toBe('expired');
+    expect(vault.session).toBeUndefined();
+  });
+
+  it('keeps a session when the bank cannot be reached', async () => {
+    const { session, gateway } = aSession(SIGNED_IN);
+    gateway.validateSession = async () => refusal({ code: 'CLIENT_ERROR' });
+    await session.start();
+    expect(session.status).toBe('signedIn');
+  });
+
+  it('goes back to the code without asking when the second factor was unfinished', async () => {
+    const { session, gateway } = aSession(PENDING);
+    await session.start();
+    expect(session.status).toBe('secondFactorPending');
+    expect(session.phoneNumber).toBe('+996 ***');
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('takes over the session of another tab', async () => {
+    const browser = new FakeBrowser();
+    const first = aSession(SIGNED_IN, browser.openTab());
+    await first.session.start();
+    const second = aSession(undefined, browser.openTab());
+    await second.session.start();
+    expect(second.session.status).toBe('signedIn');
+    expect(second.vault.session).toEqual(SIGNED_IN);
+    expect(second.gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('is not offered a session whose second factor is unfinished', async () => {
+    const browser = new FakeBrowser();
+    await aSession(PENDING, browser.openTab()).session.start();
+    const second = aSession(undefined, browser.openTab());
+    void second.session.start();
+    await second.time.move(200);
+    expect(second.session.status).toBe('unauthenticated');
+    expect(browser.posted).toEqual([{ type: 'SESSION_WANTED' }]);
+  });
+});
+
+describe('SessionStore, signing in', () => {
+  it('replaces the key when the code was right', async () => {
+    const { session, vault, time } = aSession();
+    void session.start();
+    await time.move(200);
+    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '+996 ***' });
+    expect(session.status).toBe('secondFactorPending');
+    session.grant({ sessionKey: 'b', sessionId: '7' });
+    expect(session.status).toBe('signedIn');
+    expect(vault.session).toEqual({ sessionKey: 'b', sessionId: '7', stage: 'signedIn', phoneNumber: '' });
+  });
+
+  it('validates the session every 30 seconds, and no longer once it is over', async () => {
+    const { session, gateway, time } = aSession(SIGNED_IN);
+    await session.start();
+    await time.move(2 * SESSION_CHECK_INTERVAL_MS);
+    expect(gateway.calls).toHaveLength(3);
+    await session.signOut();
+    expect(time.waiting).toBe(0);
+  });
+});
+
+describe('SessionStore, the end', () => {
+  it('forgets at once and then tells the bank', async () => {
+    const { session, vault, gateway } = aSession(SIGNED_IN);
+    await session.start();
+    const leaving = session.signOut();
+    expect(session.status).toBe('unauthenticated');
+    expect(vault.session).toBeUndefined();
+    await leaving;
+    expect(gateway.calls.at(-1)).toBe('exit key');
+    expect(session.end).toBe('signedOut');
+  });
+
+  it('ends in the other tabs of the same session only', async () => {
+    const browser = new FakeBrowser();
+    const tabs = [SIGNED_IN, SIGNED_IN, { ...SIGNED_IN, sessionKey: 'other', sessionId: '8' }].map((stored) =>
+      aSession(stored, browser.openTab()),
+    );
+    await Promise.all(tabs.map(({ session }) => session.start()));
+    await tabs[0]?.session.signOut();
+    expect(tabs.map(({ session }) => [session.status, session.end])).toEqual([
+      ['unauthenticated', 'signedOut'],
+      ['unauthenticated', 'signedOutElsewhere'],
+      ['signedIn', undefined],
+    ]);
+    expect(tabs[1]?.gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('comes without a call when the bank refuses the key', async () => {
+    const { session, keeper, gateway, vault } = aSession(SIGNED_IN);
+    await session.start();
+    keeper.rejected('key');
+    expect(session.status).toBe('unauthenticated');
+    expect(session.end).toBe('expired');
+    expect(vault.session).toBeUndefined();
+    expect(gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('is not caused by a late answer to an older key', async () => {
+    const { session, keeper } = aSession(PENDING);
+    await session.start();
+    session.grant({ sessionKey: 'new', sessionId: '7' });
+    keeper.rejected('key');
+    await settle();
+    expect(session.status).toBe('signedIn');
+  });
+
+  it('does not speak of an end when only the code page was left', async () => {
+    const { session, gateway } = aSession(PENDING);
+    await session.start();
+    await session.signOut();
+    expect(session.end).toBeUndefined();
+    expect(gateway.calls).toEqual(['exit key']);
+  });
+});

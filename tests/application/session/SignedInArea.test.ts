@@ -1,0 +1,89 @@
+import { runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+
+import { SignedInArea } from '../../../src/application/session/SignedInArea';
+import type { OpenedVisit } from '../../../src/application/session/SignedInArea';
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
+import { FakeBrowser, MemoryVault } from '../support/fakePorts';
+import { MovableTime, settle } from '../support/MovableTime';
+
+function anArea() {
+  const session = new SessionStore({
+    keeper: new SessionKeeper(new MemoryVault()),
+    gateway: new FakeAuthenticationGateway(),
+    tabs: new FakeBrowser().openTab(),
+    scheduler: new MovableTime(),
+  });
+  const events: string[] = [];
+  const openings: { resolve: (visit: OpenedVisit) => void; reject: (cause: Error) => void }[] = [];
+  const area = new SignedInArea({
+    session,
+    log: { defect: (label) => events.push(`defect ${label}`) },
+    open: () => new Promise((resolve, reject) => openings.push({ resolve, reject })),
+    prefetch: () => events.push('prefetch'),
+    clear: () => events.push('clear'),
+  });
+  const visit = (name: string): OpenedVisit => ({
+    services: {
+      get: () => {
+        throw new Error('Not asked for here');
+      },
+    },
+    close: () => events.push(`close ${name}`),
+  });
+  return { area, session, events, openings, visit };
+}
+
+describe('SignedInArea', () => {
+  it('fetches its code while the code is typed, opens with the sign-in and closes with the sign-out', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    area.follow();
+    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '' });
+    expect(events.at(-1)).toBe('prefetch');
+    session.grant({ sessionKey: 'b', sessionId: '7' });
+    expect(area.status).toBe('loading');
+    openings[0]?.resolve(visit('first'));
+    await settle();
+    expect(area.status).toBe('ready');
+    expect(area.services).toBeDefined();
+    await session.signOut();
+    expect(area.status).toBe('closed');
+    expect(area.services).toBeUndefined();
+    expect(events.slice(-2)).toEqual(['close first', 'clear']);
+  });
+
+  it('closes a visit that was opened too late', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    area.follow();
+    session.grant({ sessionKey: 'b', sessionId: '7' });
+    await session.signOut();
+    openings[0]?.resolve(visit('late'));
+    await settle();
+    expect(area.status).toBe('closed');
+    expect(events.at(-1)).toBe('close late');
+  });
+
+  it('can try again when its code could not be fetched', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    area.follow();
+    session.grant({ sessionKey: 'b', sessionId: '7' });
+    openings[0]?.reject(new Error('chunk'));
+    await settle();
+    expect(area.status).toBe('failed');
+    expect(events.at(-1)).toBe('defect signedInArea');
+    void area.open();
+    openings[1]?.resolve(visit('second'));
+    await settle();
+    expect(area.status).toBe('ready');
+  });
+
+  it('stops following when asked to', () => {
+    const { area, session, openings } = anArea();
+    const stop = area.follow();
+    stop();
+    runInAction(() => session.grant({ sessionKey: 'b', sessionId: '7' }));
+    expect(openings).toEqual([]);
+  });
+});
