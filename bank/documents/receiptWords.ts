@@ -41,8 +41,9 @@ export function pageOfPages(page: number, pages: number, language: Language): st
   return words[language];
 }
 
+/** The words the screens use for a status, so that a receipt does not seem to say something else. */
 export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = {
-  ACCEPTED: { ru: 'Исполнено', en: 'Completed', kg: 'Аткарылды', cn: '已完成' },
+  ACCEPTED: { ru: 'Выполнено', en: 'Completed', kg: 'Аткарылды', cn: '已完成' },
   ACCEPTED_FOR_PROCESSING: {
     ru: 'Принято в обработку',
     en: 'Accepted for processing',
@@ -51,26 +52,17 @@ export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = 
   },
   IN_PROCESS: { ru: 'В обработке', en: 'In process', kg: 'Иштетилүүдө', cn: '处理中' },
   WAITING: { ru: 'Ожидает', en: 'Waiting', kg: 'Күтүүдө', cn: '等待中' },
-  ON_CONFIRMATION: { ru: 'На подтверждении', en: 'Being confirmed', kg: 'Ырасталууда', cn: '确认中' },
-  NEEDS_CONFIRMATION: {
-    ru: 'Требует подтверждения',
-    en: 'Needs confirmation',
-    kg: 'Ырастоону талап кылат',
-    cn: '待确认',
-  },
+  ON_CONFIRMATION: { ru: 'На подтверждении', en: 'Being confirmed', kg: 'Ырастоодо', cn: '确认中' },
+  NEEDS_CONFIRMATION: { ru: 'Требует подтверждения', en: 'Needs confirmation', kg: 'Ырастоону талап кылат', cn: '待确认' },
   CONFIRMED: { ru: 'Подтверждено', en: 'Confirmed', kg: 'Ырасталды', cn: '已确认' },
   DECLINED: { ru: 'Отклонено', en: 'Declined', kg: 'Четке кагылды', cn: '已拒绝' },
-  REJECTED: { ru: 'Отказано', en: 'Rejected', kg: 'Кабыл алынган жок', cn: '已驳回' },
+  REJECTED: { ru: 'Отказано', en: 'Rejected', kg: 'Баш тартылды', cn: '已驳回' },
   CANCELLED: { ru: 'Отменено', en: 'Cancelled', kg: 'Жокко чыгарылды', cn: '已取消' },
 };
 
+/** The titles the screens use for a kind of operation. */
 export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
-  ownTransfer: {
-    ru: 'Перевод между своими счетами',
-    en: 'Transfer between own accounts',
-    kg: 'Өз эсептердин ортосунда которуу',
-    cn: '本人账户间转账',
-  },
+  ownTransfer: { ru: 'Между своими счетами', en: 'Between own accounts', kg: 'Өз эсептердин ортосунда', cn: '本人账户间转账' },
   bankClientTransfer: {
     ru: 'Перевод клиенту банка',
     en: 'Transfer to a bank customer',
@@ -78,38 +70,43 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
     cn: '本行客户转账',
   },
   exchange: { ru: 'Обмен валют', en: 'Currency exchange', kg: 'Валюта алмашуу', cn: '货币兑换' },
-  deal: { ru: 'Валютная сделка', en: 'Currency deal', kg: 'Валюта бүтүмү', cn: '外汇交易' },
+  deal: { ru: 'Сделка обмена', en: 'Exchange deal', kg: 'Алмашуу келишими', cn: '外汇交易' },
   otherBankTransfer: {
     ru: 'Перевод в другой банк',
     en: 'Transfer to another bank',
     kg: 'Башка банкка которуу',
-    cn: '他行转账',
+    cn: '跨行转账',
   },
-  deposit: { ru: 'Депозит', en: 'Deposit', kg: 'Депозит', cn: '存款' },
-  genericPayment: { ru: 'Оплата услуг', en: 'Payment for services', kg: 'Кызматтарга төлөм', cn: '服务缴费' },
+  deposit: { ru: 'Депозит', en: 'Deposit', kg: 'Депозит (аманат)', cn: '存款' },
+  genericPayment: { ru: 'Платёж', en: 'Payment', kg: 'Төлөм', cn: '支付' },
   mobilePayment: { ru: 'Мобильная связь', en: 'Mobile top-up', kg: 'Мобилдик байланыш', cn: '手机充值' },
   swift: { ru: 'SWIFT-перевод', en: 'SWIFT transfer', kg: 'SWIFT которуу', cn: 'SWIFT汇款' },
-  tax: { ru: 'Налог', en: 'Tax', kg: 'Салык', cn: '税费' },
-  taxPayment: { ru: 'Оплата налога', en: 'Tax payment', kg: 'Салык төлөө', cn: '缴税' },
-  cardToCard: { ru: 'Перевод с карты на карту', en: 'Card-to-card transfer', kg: 'Картадан картага которуу', cn: '卡对卡转账' },
-  kitep: { ru: 'Оплата учебников', en: 'Textbook payment', kg: 'Окуу китептерине төлөм', cn: '教材缴费' },
+  tax: { ru: 'Налоги', en: 'Taxes', kg: 'Салыктар', cn: '税费' },
+  taxPayment: { ru: 'Уплата налога', en: 'Tax payment', kg: 'Салык төлөө', cn: '缴税' },
+  cardToCard: { ru: 'С карты на карту', en: 'Card to card', kg: 'Картадан картага', cn: '卡对卡转账' },
+  kitep: { ru: 'Платёж в «Китеп»', en: 'Kitep payment', kg: '«Китеп» төлөмү', cn: 'Kitep 支付' },
   wallet: { ru: 'Электронный кошелёк', en: 'E-wallet', kg: 'Электрондук капчык', cn: '电子钱包' },
   salaryBatch: { ru: 'Зарплатная ведомость', en: 'Payroll list', kg: 'Эмгек акы тизмеси', cn: '工资单' },
   moneyTransfer: { ru: 'Денежный перевод', en: 'Money transfer', kg: 'Акча которуу', cn: '汇款' },
-  loanStatement: { ru: 'Справка по кредиту', en: 'Loan statement', kg: 'Насыя боюнча маалымкат', cn: '贷款证明' },
+  loanStatement: { ru: 'Выписка по кредиту', en: 'Loan statement', kg: 'Насыя боюнча көчүрмө', cn: '贷款对账单' },
   accountStatement: { ru: 'Выписка по счёту', en: 'Account statement', kg: 'Эсеп боюнча көчүрмө', cn: '账户对账单' },
   checkbookOrder: { ru: 'Заказ чековой книжки', en: 'Checkbook order', kg: 'Чек китепчесине буйрутма', cn: '支票簿申请' },
-  visaOct: { ru: 'Перевод на карту Visa', en: 'Transfer to a Visa card', kg: 'Visa картасына которуу', cn: '向Visa卡转账' },
+  visaOct: {
+    ru: 'Перевод на карту Visa',
+    en: 'Transfer to a Visa card',
+    kg: 'Visa картасына которуу',
+    cn: '转账至 Visa 卡',
+  },
   visaAft: {
     ru: 'Пополнение с карты Visa',
     en: 'Top-up from a Visa card',
     kg: 'Visa картасынан толуктоо',
-    cn: '从Visa卡充值',
+    cn: 'Visa 卡充值',
   },
-  qrOutgoing: { ru: 'Оплата по QR-коду', en: 'Payment by QR code', kg: 'QR-код менен төлөө', cn: '二维码付款' },
-  qrIncoming: { ru: 'Поступление по QR-коду', en: 'Income by QR code', kg: 'QR-код менен түшкөн акча', cn: '二维码收款' },
-  cardOpening: { ru: 'Открытие карты', en: 'Card opening', kg: 'Карта ачуу', cn: '开卡' },
+  qrOutgoing: { ru: 'Оплата по QR', en: 'QR payment', kg: 'QR аркылуу төлөө', cn: '扫码付款' },
+  qrIncoming: { ru: 'Поступление по QR', en: 'QR receipt', kg: 'QR аркылуу түшүү', cn: '扫码收款' },
+  cardOpening: { ru: 'Выпуск карты', en: 'Card order', kg: 'Карта чыгаруу', cn: '办卡' },
   cardReopening: { ru: 'Перевыпуск карты', en: 'Card reissue', kg: 'Картаны кайра чыгаруу', cn: '换卡' },
   accountOpening: { ru: 'Открытие счёта', en: 'Account opening', kg: 'Эсеп ачуу', cn: '开户' },
-  other: { ru: 'Операция', en: 'Operation', kg: 'Операция', cn: '交易' },
+  other: { ru: 'Операция', en: 'Transaction', kg: 'Операция', cn: '交易' },
 };

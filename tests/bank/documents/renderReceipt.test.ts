@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 
 import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
+import { KIND_WORDS, STATUS_WORDS } from '../../../bank/documents/receiptWords';
 import { renderReceipt } from '../../../bank/documents/renderReceipt';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../../src/domain/language/Language';
@@ -52,10 +53,10 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
 });
 
 test.each([
-  ['ru', ['Квитанция № 10', 'Исполнено', '1 500,50 сом', 'Одна тысяча пятьсот сомов 50 тыйынов', 'Страница 1 из 1']],
-  ['en', ['Receipt No. 10', 'Completed', '1 500.50 KGS', 'Page 1 of 1']],
+  ['ru', ['Квитанция № 10', STATUS_WORDS.ACCEPTED.ru, '1 500,50 сом', 'Одна тысяча пятьсот сомов 50 тыйынов', 'Страница 1 из 1']],
+  ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1 500.50 KGS', 'Page 1 of 1']],
   ['kg', ['Дүмүрчөк № 10', 'Жөнөтүүчү', 'Бир миң беш жүз сом 50 тыйын', '1 500,50 сом', '1 барактын 1-барагы']],
-  ['cn', ['回单 编号 10', '本人账户间转账', '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
+  ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
 ] satisfies readonly (readonly [Language, readonly string[]])[])('in %s it says %j', async (language, expected) => {
   const [page = ''] = await pagesOf(aTransaction(), language);
   for (const words of expected) {
@@ -76,7 +77,7 @@ test('an exchange shows what arrived beside what left', async () => {
     totalDebited: money(151_050n, 'KGS'),
   });
   const [page = ''] = await pagesOf(transaction, 'ru');
-  expect(page).toContain('Обмен валют');
+  expect(page).toContain(KIND_WORDS.exchange.ru);
   expect(page).toContain('Сумма зачисления 17,16 $');
   expect(page).toContain('Комиссия 10,00 сом');
   expect(page).toContain('Всего списано 1 510,50 сом');
