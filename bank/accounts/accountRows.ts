@@ -26,12 +26,16 @@ const COLUMNS = `id, number, name, account_class, class_group, currency, balance
 /** Classes that start with 3 are archived and belong in no list (specification 1, section 5). */
 const LISTED = `account_class not like '3%'`;
 
+const ACCOUNTS_OF_CUSTOMER = `select ${COLUMNS} from account
+  where customer_id = $1 and record_status = $2 and ${LISTED} order by currency, number`;
+
+const ACCOUNT_OF_CUSTOMER = `select ${COLUMNS} from account where customer_id = $1 and id = $2 and ${LISTED}`;
+
 /** The customer's accounts by currency and number; `recordStatus` is O for open ones, C for closed ones. */
 export async function readAccounts(pool: Pool, customerId: string, recordStatus: 'O' | 'C'): Promise<readonly Account[]> {
   const { rows } = await pool.query<AccountRow>({
     name: 'accounts-of-customer',
-    text: `select ${COLUMNS} from account
-      where customer_id = $1 and record_status = $2 and ${LISTED} order by currency, number`,
+    text: ACCOUNTS_OF_CUSTOMER,
     values: [customerId, recordStatus],
   });
   return rows.map(accountOf);
@@ -41,7 +45,7 @@ export async function readAccounts(pool: Pool, customerId: string, recordStatus:
 export async function readAccount(pool: Pool, customerId: string, accountId: string): Promise<Account | undefined> {
   const { rows } = await pool.query<AccountRow>({
     name: 'account-of-customer',
-    text: `select ${COLUMNS} from account where customer_id = $1 and id = $2 and ${LISTED}`,
+    text: ACCOUNT_OF_CUSTOMER,
     values: [customerId, accountId],
   });
   return rows[0] && accountOf(rows[0]);

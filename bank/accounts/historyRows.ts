@@ -31,6 +31,9 @@ const COLUMNS = `t.id, t.operation_id, t.txn_code, t.status, t.created_at, t.deb
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
   t.fingerprint`;
 
+const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
+  on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at where t.id = $2`;
+
 const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,12 +67,10 @@ export async function readHistory(pool: Pool, customerId: string, query: Transac
   if (query.accountId !== undefined) {
     conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
   }
-  const { rows } = await pool.query<TransactionRow>(
-    `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
-      where h.customer_id = $1${conditions.sql}
-      order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`,
-    conditions.values,
-  );
+  const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
+    where h.customer_id = $1${conditions.sql}
+    order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
+  const { rows } = await pool.query<TransactionRow>(sql, conditions.values);
   const page = rows.slice(0, limit);
   return {
     transactions: page.map(transactionOf),
@@ -81,8 +82,7 @@ export async function readHistory(pool: Pool, customerId: string, query: Transac
 export async function readTransaction(pool: Pool, customerId: string, transactionId: string): Promise<Transaction | undefined> {
   const { rows } = await pool.query<TransactionRow>({
     name: 'transaction-of-customer',
-    text: `select ${COLUMNS} from txn t join txn_of_customer h
-      on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at where t.id = $2`,
+    text: TRANSACTION_OF_CUSTOMER,
     values: [customerId, transactionId],
   });
   return rows[0] && transactionOf(rows[0]);

@@ -31,6 +31,14 @@ export interface ConnectionPlace {
   readonly password: string;
 }
 
+/** What a start finds out before there is a server. */
+interface Installation {
+  readonly user: SystemUser | undefined;
+  readonly binaries: PostgresBinaries;
+  readonly location: string;
+  readonly place: ConnectionPlace;
+}
+
 const OWNER = 'tulpar';
 const SOCKET_PORT = 5432;
 const START_LIMIT_MS = 60_000;
@@ -47,14 +55,21 @@ export class EmbeddedPostgres {
   private stopping = false;
   private keeper: Client | undefined;
 
+  private readonly user: SystemUser | undefined;
+  private readonly binaries: PostgresBinaries;
+  /** Where the cluster lies. */
+  readonly location: string;
+  readonly place: ConnectionPlace;
+
   private constructor(
     private readonly options: EmbeddedPostgresOptions,
-    private readonly user: SystemUser | undefined,
-    private readonly binaries: PostgresBinaries,
-    /** Where the cluster lies. */
-    readonly location: string,
-    readonly place: ConnectionPlace,
-  ) {}
+    installation: Installation,
+  ) {
+    this.user = installation.user;
+    this.binaries = installation.binaries;
+    this.location = installation.location;
+    this.place = installation.place;
+  }
 
   /**
    * Starts the server, making the cluster first when there is none.
@@ -76,7 +91,7 @@ export class EmbeddedPostgres {
       user: OWNER,
       password,
     };
-    const embedded = new EmbeddedPostgres(options, user, binaries, location, place);
+    const embedded = new EmbeddedPostgres(options, { user, binaries, location, place });
     await embedded.takeOver();
     await embedded.initialise();
     await embedded.launch();
@@ -178,8 +193,8 @@ export class EmbeddedPostgres {
 
   /** Waits for a server that may still be starting, or be on its way down. */
   private async answers(running: number): Promise<boolean> {
-    const deadline = Date.now() + STOP_LIMIT_MS;
-    while (this.readProcessId() === running && isServer(running, this.location) && Date.now() < deadline) {
+    const deadline = performance.now() + STOP_LIMIT_MS;
+    while (this.readProcessId() === running && isServer(running, this.location) && performance.now() < deadline) {
       if ((await tryQuery(this.placeLeftBehind(), 'select 1 as found')) !== undefined) {
         return true;
       }
@@ -198,7 +213,7 @@ export class EmbeddedPostgres {
 
   /** Starts the server process and waits until it answers; it is started again when it dies before it is told to. */
   private async launch(): Promise<void> {
-    const deadline = Date.now() + START_LIMIT_MS;
+    const deadline = performance.now() + START_LIMIT_MS;
     for (;;) {
       const server = this.spawnServer();
       this.server = server;
@@ -213,7 +228,7 @@ export class EmbeddedPostgres {
       if (this.stopping) {
         return;
       }
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start; see ${this.logFile()}`);
       }
       // Backends of a killed server hold its memory for a moment and keep the next one from starting.
@@ -258,7 +273,7 @@ export class EmbeddedPostgres {
   }
 
   private async answersBefore(deadline: number, server: ChildProcess): Promise<boolean> {
-    while (Date.now() < deadline && server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
+    while (performance.now() < deadline && server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
       if ((await tryQuery(this.place, 'select 1 as found')) !== undefined) {
         return true;
       }

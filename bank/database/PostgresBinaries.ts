@@ -84,7 +84,19 @@ function runs(program: string, user: SystemUser | undefined): boolean {
 /** The package's install script makes these links; an install without scripts leaves them out. */
 function readLinks(root: string): readonly SymbolicLink[] {
   const list = join(root, 'native', 'pg-symlinks.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as readonly SymbolicLink[]) : [];
+  const found: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  return Array.isArray(found) ? found.filter(isSymbolicLink) : [];
+}
+
+function isSymbolicLink(found: unknown): found is SymbolicLink {
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    'source' in found &&
+    'target' in found &&
+    typeof found.source === 'string' &&
+    typeof found.target === 'string'
+  );
 }
 
 function linksComplete(root: string): boolean {

@@ -31,6 +31,7 @@ export interface OpenDatabase {
 }
 
 const DATABASE_NAME = 'tulpar';
+const CREATE_DATABASE = `create database ${DATABASE_NAME}`;
 const DEFAULT_POOL_SIZE = 16;
 const STATEMENT_LIMIT_MS = 15_000;
 const LOCK_LIMIT_MS = 5000;
@@ -105,7 +106,7 @@ async function createDatabase(embedded: EmbeddedPostgres): Promise<void> {
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
     if (found.rowCount === 0) {
-      await client.query(`create database ${DATABASE_NAME}`);
+      await client.query(CREATE_DATABASE);
     }
   } finally {
     await client.end();

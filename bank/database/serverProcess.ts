@@ -23,10 +23,10 @@ function commandOf(processId: number): string {
 
 /** Asks a server for a fast shutdown and waits until it is gone. */
 export async function stopServer(processId: number, location: string): Promise<void> {
-  const deadline = Date.now() + STOP_LIMIT_MS;
+  const deadline = performance.now() + STOP_LIMIT_MS;
   signal(processId, 'SIGINT');
   while (isServer(processId, location)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new Error(`The database server left behind (process ${processId}) does not stop`);
     }
     await delay(POLL_MS);

@@ -164,12 +164,12 @@ class HistoryWriter {
   private somethingOrdinary(at: Instant): void {
     const chance = this.random.next();
     if (chance < 0.3) {
-      this.pay(at, 'QR_OUTGOING', this.random.pick(SHOPS), 'Оплата по QR');
+      this.pay({ at, txnCode: 'QR_OUTGOING', recipientName: this.random.pick(SHOPS), purpose: 'Оплата по QR' });
     } else if (chance < 0.5) {
       const [service, purpose] = this.random.pick(SERVICES);
-      this.pay(at, 'MAKE_GENERIC_PAYMENT', service, purpose);
+      this.pay({ at, txnCode: 'MAKE_GENERIC_PAYMENT', recipientName: service, purpose });
     } else if (chance < 0.63) {
-      this.pay(at, 'MAKE_MOBILE_PAYMENT', this.random.pick(MOBILE_OPERATORS), 'Пополнение номера +996 555 000 101');
+      this.pay({ at, txnCode: 'MAKE_MOBILE_PAYMENT', recipientName: this.random.pick(MOBILE_OPERATORS), purpose: 'Пополнение номера +996 555 000 101' });
     } else if (chance < 0.78) {
       this.betweenOwnAccounts(at);
     } else if (chance < 0.88) {
@@ -177,21 +177,18 @@ class HistoryWriter {
     } else if (chance < 0.95) {
       this.exchange(at);
     } else {
-      this.pay(at, 'MAKE_OTHER_BANK_TRANSFER_CLEARING', this.random.pick(PARTNERS), 'Оплата по счёту');
+      this.pay({ at, txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', recipientName: this.random.pick(PARTNERS), purpose: 'Оплата по счёту' });
     }
   }
 
-  private pay(at: Instant, txnCode: string, recipientName: string, purpose: string): void {
+  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose'>): void {
     const from = this.random.next() < 0.93 ? 'aibek.main' : 'aizada.main';
     this.books.move({
-      at,
-      txnCode,
+      ...payment,
       from,
       to: internalKey('SETTLEMENT', 'KGS'),
       amount: this.som(50, 1_900),
       senderName: this.ownerName(from),
-      recipientName,
-      purpose,
     });
   }
 

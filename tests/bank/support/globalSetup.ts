@@ -17,12 +17,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all tests of the bank and stops it after the last. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+let stop = async (): Promise<void> => undefined;
+
+/** Starts one PostgreSQL for all tests of the bank. */
+export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tulpar-tests-'));
   chmodSync(folder, 0o755);
   const embedded = await EmbeddedPostgres.start({ dataDirectory: folder, durable: false });
-  const stop = async () => {
+  stop = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -33,7 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw cause;
   }
   project.provide('postgres', embedded.place);
-  return stop;
+}
+
+/** Stops it after the last test. */
+export async function teardown(): Promise<void> {
+  await stop();
 }
 
 async function makeTemplate(place: ConnectionPlace): Promise<void> {
