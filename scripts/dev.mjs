@@ -37,6 +37,8 @@ function start(tool, args, env) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of the terminal's reach: Ctrl-C would otherwise come twice, and the second time means at once.
+    detached: true,
   });
 }
 

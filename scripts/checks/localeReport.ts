@@ -18,8 +18,8 @@ export function localeReport(tree: string): LocaleReport {
   const russian = [...(locales.get('ru') ?? new Map())].flatMap(([namespace, words]) =>
     [...words.keys()].map((key) => ({ name: `${namespace}:${key}`, base: `${namespace}:${baseKey(key)}` })),
   );
-  const unused = russian.filter(({ name, base }) => !used.has(name) && !used.has(base));
-  const present = new Set(russian.flatMap(({ name, base }) => [name, base]));
+  const unused = russian.filter(({ name, base }) => ![name, base, ...groupsAround(base)].some((key) => used.has(key)));
+  const present = new Set(russian.flatMap(({ name, base }) => [name, base, ...groupsAround(base)]));
   return {
     texts: russian.length,
     used: used.size,
@@ -30,4 +30,10 @@ export function localeReport(tree: string): LocaleReport {
       ...loose.map((place) => `${place} stands outside the locale files`),
     ],
   };
+}
+
+/** The groups of texts a key stands in, which a screen may ask for as a whole. */
+function groupsAround(key: string): readonly string[] {
+  const parts = key.split('.');
+  return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('.'));
 }
