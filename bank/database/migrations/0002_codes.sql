@@ -11,7 +11,7 @@ declare
   pause_seconds constant integer = 30;
 begin
   insert into code_subject (subject_kind, subject_id) values (p_kind, p_subject) on conflict do nothing;
-  select * into strict subject from code_subject c where c.subject_kind = p_kind and c.subject_id = p_subject for update;
+  select * into strict subject from code_subject c where c.subject_kind = p_kind and c.subject_id = p_subject for no key update;
   resend_after_seconds := pause_seconds;
   refusal := case
     when subject.sends_left = 0 then 'MAX_OTP_TRIES'
@@ -41,7 +41,7 @@ declare
 begin
   insert into code_subject (subject_kind, subject_id) values (p_kind, p_subject) on conflict do nothing;
   select c.tries_left into strict tries_remaining from code_subject c
-    where c.subject_kind = p_kind and c.subject_id = p_subject for update;
+    where c.subject_kind = p_kind and c.subject_id = p_subject for no key update;
   if tries_remaining = 0 then
     refusal := 'OTP_TRIES_LIMIT_EXCEEDED';
     return;

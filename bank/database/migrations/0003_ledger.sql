@@ -135,7 +135,7 @@ declare
   o operation;
 begin
   select * into o from operation x
-    where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for update;
+    where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
   if not found then
     refusal := 'OPERATION_NOT_FOUND';
   elsif o.expires_at <= p_now or o.state <> 'created' then
@@ -189,7 +189,8 @@ begin
     select a.id into strict fee_account from account a
       where a.customer_id is null and a.account_class = 'FEE_INCOME' and a.currency = o.currency;
   end if;
-  perform from account a where a.id in (o.debit_account_id, o.credit_account_id, fee_account) order by a.id for update;
+  -- NO KEY, because creating an operation holds key shares of both accounts in no particular order.
+  perform from account a where a.id in (o.debit_account_id, o.credit_account_id, fee_account) order by a.id for no key update;
   select * into debit from account a where a.id = o.debit_account_id;
   select * into credit from account a where a.id = o.credit_account_id;
   refusal := booking_refusal(o.customer_id, debit, credit, o.currency, o.amount + o.fee);
@@ -235,7 +236,7 @@ declare
   used_code bigint;
 begin
   select * into o from operation x
-    where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for update;
+    where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
   if not found then
     refusal := 'OPERATION_NOT_FOUND';
   elsif o.state = 'booked' then
