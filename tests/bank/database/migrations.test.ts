@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { migrateAt } from '../../../bank/database/openDatabase';
+import { migrateAt, openDatabase } from '../../../bank/database/openDatabase';
 import { createTestDatabase } from '../support/testDatabase';
 import type { TestDatabase } from '../support/testDatabase';
 
@@ -22,6 +22,20 @@ describe('migrations', () => {
   it('refuse a database that was built with another text of the same file', async () => {
     await test.owner.query(`update schema_migration set sha256 = 'other' where name like '0001%'`);
     await expect(migrateAt(test.connection)).rejects.toThrow('another 0001_tables.sql');
+  });
+
+  it('are run once by processes that start together on an empty database, found by its address', async () => {
+    const empty = await createTestDatabase('template0');
+    const { host, user, password, port } = inject('postgres');
+    const databaseUrl = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${empty.connection.database}`;
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ dataDirectory: '/nowhere', databaseUrl, poolSize: 1 })),
+    );
+    const { rows } = await empty.owner.query<{ name: string }>('select name from schema_migration order by name');
+    await Promise.all(opened.map((each) => each.close()));
+    await empty.close();
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['0001_tables.sql', '0003_ledger.sql']));
+    expect(opened[0]?.location).not.toContain(password);
   });
 
   it('run under a role that is no superuser and owns nothing', async () => {
