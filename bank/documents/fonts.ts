@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 
 import pdfmake from 'pdfmake';
-import type { ContentText } from 'pdfmake/interfaces';
 
 import { projectRoot } from '../projectRoot';
+
+/** A piece of text that one font can print. */
+export interface FontRun {
+  readonly text: string;
+  readonly font: string;
+}
 
 /** Noto Sans has Latin and Cyrillic with ң, ө and ү and the signs of the bank's currencies. */
 const TEXT_FONT = 'NotoSans';
@@ -11,6 +16,9 @@ const TEXT_FONT = 'NotoSans';
 const CHINESE_FONT = 'NotoSansHans';
 
 const CHINESE_RUN = /[\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
+
+/** What the document maker lays out. */
+export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0];
 
 let prepared = false;
 
@@ -39,8 +47,8 @@ export function documentMaker(): typeof pdfmake {
 }
 
 /** Cuts a text into runs of one font each, because a font without a character would print an empty box. */
-export function fontRuns(text: string): ContentText[] {
-  const runs: ContentText[] = [];
+export function fontRuns(text: string): FontRun[] {
+  const runs: FontRun[] = [];
   let position = 0;
   for (const match of text.matchAll(CHINESE_RUN)) {
     if (match.index > position) {
@@ -56,7 +64,7 @@ export function fontRuns(text: string): ContentText[] {
 }
 
 /** A space of each font: a line that ends with it is as high as a line of both, so neighbouring cells share a baseline. */
-export function baselineStrut(): ContentText[] {
+export function baselineStrut(): FontRun[] {
   return [TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }));
 }
 

@@ -1,4 +1,4 @@
-import type { Content, ContentText, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, CustomTableLayout } from 'pdfmake';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { classifyTransaction } from '../../src/domain/history/classify';
@@ -14,6 +14,7 @@ import { formatDate, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankDetails } from './bankDetails';
 import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import type { DocumentDefinition, FontRun } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 
 /** Everything a receipt says. */
@@ -41,7 +42,7 @@ export async function renderReceipt(facts: ReceiptFacts, language: Language): Pr
   return new Uint8Array(buffer);
 }
 
-function receiptDefinition(facts: ReceiptFacts, language: Language): TDocumentDefinitions {
+function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDefinition {
   const title = `${RECEIPT_WORDS.receipt[language]} ${RECEIPT_WORDS.number[language]} ${facts.transaction.id}`;
   return {
     pageSize: 'A5',
@@ -161,7 +162,7 @@ function rowsTable(rows: readonly Row[], language: Language): Content {
 }
 
 /** Labels of a Chinese receipt and values in digits or Cyrillic come from fonts of different height. */
-function alignedRuns(text: string, language: Language): ContentText[] {
+function alignedRuns(text: string, language: Language): FontRun[] {
   return language === 'cn' ? [...fontRuns(text), ...baselineStrut()] : fontRuns(text);
 }
 
