@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+
+import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { Account } from '../../src/domain/account/Account';
+import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
+import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
+import { LANGUAGES } from '../../src/domain/language/Language';
+import { CURRENCIES } from '../../src/domain/money/Currency';
+import type { Currency } from '../../src/domain/money/Currency';
+import { money } from '../../src/domain/money/Money';
+import type { Money } from '../../src/domain/money/Money';
+import type { Notification } from '../../src/domain/notification/Notification';
+import { checkedToOperationId } from '../../src/domain/operation/OperationId';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { User } from '../../src/domain/user/User';
+
+const words = fc.string({ maxLength: 40, unit: 'grapheme' });
+/** What a person may type: no control characters but line breaks. */
+const typedWords = words.map((text) => [...text].filter((sign) => !/\p{Cc}/u.test(sign)).join(''));
+const identifier = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String);
+const version = fc.bigInt({ min: 0n, max: 9_223_372_036_854_775_807n });
+const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2099-12-31') });
+const day = instant.map(bankDayOf);
+const currency = fc.constantFrom(...CURRENCIES);
+const accountNumber = fc.stringMatching(/^\d{16}$/);
+const localized = fc.record({ ru: words, en: words, kg: words, cn: words });
+
+const operationId: fc.Arbitrary<OperationId> = fc.uuid().map((text) => {
+  const checked = checkedToOperationId(text);
+  if (checked === undefined) {
+    throw new Error(`fast-check made ${text}`);
+  }
+  return checked;
+});
+
+function amountOf(code: Currency): fc.Arbitrary<Money> {
+  return fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((minor) => money(minor, code));
+}
+
+/** At most ten digits before the point, above zero. */
+function positiveAmountOf(code: Currency): fc.Arbitrary<Money> {
+  return fc.bigInt({ min: 1n, max: 999_999_999_999n }).map((minor) => money(minor, code));
+}
+
+function maybe<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.option(arbitrary, { nil: undefined });
+}
+
+const account: fc.Arbitrary<Account> = currency.chain((code) =>
+  fc.record({
+    id: identifier,
+    number: accountNumber,
+    name: words,
+    accountClass: words,
+    classGroupId: words,
+    currency: fc.constant(code),
+    available: amountOf(code),
+    blocked: amountOf(code),
+    debitStopped: fc.boolean(),
+    creditStopped: fc.boolean(),
+    frozen: fc.boolean(),
+    dormant: fc.boolean(),
+    availableForOperations: fc.boolean(),
+    dataVersion: version,
+  }),
+);
+
+const NO_SIDE: TransactionSide = { accountNumber: undefined, currency: undefined, amount: undefined };
+
+function sideIn(code: Currency): fc.Arbitrary<TransactionSide> {
+  const known = fc.record({ accountNumber: maybe(accountNumber), currency: fc.constant(code), amount: maybe(amountOf(code)) });
+  return fc.oneof(known, fc.constant(NO_SIDE));
+}
+
+const transaction: fc.Arbitrary<Transaction> = fc
+  .tuple(currency, currency)
+  .chain(([debit, credit]) => fc.record({ debit: sideIn(debit), credit: sideIn(credit) }))
+  .chain(({ debit, credit }) => {
+    // A fee and a total have the currency of the debit side, and none where that is unknown.
+    const charged = debit.currency === undefined ? fc.constant(undefined) : maybe(amountOf(debit.currency));
+    return fc.record({
+      id: identifier,
+      operationId: fc.oneof(operationId, fc.constant('')),
+      txnCode: words,
+      status: fc.constantFrom(...TRANSACTION_STATUSES),
+      createdAt: instant,
+      debit: fc.constant(debit),
+      credit: fc.constant(credit),
+      fee: charged,
+      totalDebited: charged,
+      senderName: words,
+      recipientName: words,
+      purpose: words,
+      fingerprint: words,
+    });
+  });
+
+const content = fc.record({ title: words, body: words });
+
+const notification: fc.Arbitrary<Notification> = fc.record({
+  id: identifier,
+  transactionId: maybe(identifier),
+  viewed: fc.boolean(),
+  createdAt: instant,
+  content: fc.record({ ru: content, en: content, kg: content, cn: content }),
+});
+
+const user: fc.Arbitrary<User> = fc.record({
+  id: identifier,
+  username: words,
+  language: fc.constantFrom(...LANGUAGES),
+  customerKind: fc.constantFrom('I' as const, 'C'),
+  customerNumber: words,
+  fullName: localized,
+  corporateName: localized,
+  isEmployee: fc.boolean(),
+  passportExpiresOn: maybe(day),
+  avatarDataVersion: version,
+  purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
+});
+
+const codeSent = fc.record({
+  isLastSmsTry: fc.boolean(),
+  phone: words,
+  expiresAt: instant,
+  resendAfterSeconds: fc.integer({ min: 0, max: 600 }),
+});
+
+const nothing = fc.constant({});
+const reference = fc.record({ operationId });
+const byId = fc.record({ transactionId: identifier });
+const unviewed = fc.record({ unviewed: fc.integer({ min: 0, max: 100_000 }) });
+const rate = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
+
+const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
+  fc.record({
+    operationId,
+    debit: fc.record({ accountNumber, name: words }),
+    credit: fc.record({ accountNumber, name: words }),
+    amount: amountOf(debit),
+    fee: amountOf(debit),
+    total: amountOf(debit),
+    credited: amountOf(credit),
+    purpose: words,
+    expiresAt: instant,
+    fingerprint: words,
+    confirmationText: words,
+  }),
+);
+
+/** What each operation may carry. Total over the catalogue: an operation without its own does not type-check. */
+export const carried: {
+  readonly [Code in OperationCode]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  GET_ACCOUNTS_V2: {
+    request: fc.record({ recordStatus: fc.constantFrom('O' as const, 'C') }),
+    response: fc.array(account, { maxLength: 5 }),
+  },
+  GET_ACCOUNT_BY_ID: { request: fc.record({ accountId: identifier }), response: account },
+  GET_TRANSACTION_HISTORY_V2: {
+    request: fc.record({
+      transactionId: maybe(identifier),
+      operationId: maybe(operationId),
+      from: maybe(day),
+      to: maybe(day),
+      accountId: maybe(identifier),
+      cursor: maybe(identifier),
+      limit: maybe(fc.integer({ min: 1, max: 1000 })),
+    }),
+    response: fc.record({ transactions: fc.array(transaction, { maxLength: 5 }), next: maybe(identifier) }),
+  },
+  GET_TRANSACTION_BY_ID_V2: { request: byId, response: transaction },
+  GET_TRANSACTION_RECEIPT_FILE: {
+    request: byId,
+    response: fc.record({
+      name: words,
+      contentType: words,
+      bytes: fc.uint8Array({ maxLength: 100 }).map((bytes) => new Uint8Array(bytes)),
+    }),
+  },
+  RETRY_SEND_OTP: { request: reference, response: codeSent },
+  MAKE_OWN_ACCOUNTS_TRANSFER: {
+    request: currency.chain((code) =>
+      fc.record({
+        operationId,
+        debitAccountId: identifier,
+        creditAccountId: identifier,
+        amount: positiveAmountOf(code),
+        purpose: typedWords,
+      }),
+    ),
+    response: preview,
+  },
+  SEND_OTP_BY_SMS: { request: reference, response: codeSent },
+  CONFIRM_TRANSFER: {
+    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
+    response: fc.record({
+      operationId,
+      transactionId: identifier,
+      status: fc.constantFrom(...TRANSACTION_STATUSES),
+      bookedAt: instant,
+      fingerprint: words,
+    }),
+  },
+  GET_SELF_USER_DATA: { request: nothing, response: user },
+  CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
+  GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },
+  NOTIFICATION_WAS_READ: {
+    request: fc.record({ notificationIds: fc.array(identifier, { minLength: 1, maxLength: 200 }) }),
+    response: unviewed,
+  },
+  GET_DV_OF_DIRECTORIES: { request: nothing, response: fc.array(fc.record({ name: words, dataVersion: version })) },
+  GET_DIRECTORY_BUSINESS_ERRORS: {
+    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
+    response: fc.record({
+      dataVersion: version,
+      errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),
+    }),
+  },
+  GET_EXCHANGE_RATES: {
+    request: nothing,
+    response: fc.array(
+      fc.record({
+        base: currency,
+        quote: currency,
+        rateType: fc.constantFrom('commercial' as const, 'official'),
+        buy: rate,
+        sell: rate,
+      }),
+    ),
+  },
+};

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { Receipts } from '../../../src/application/history/Receipts';
+import { TRANSACTION_KINDS } from '../../../src/domain/history/classify';
+import type { TransactionKind } from '../../../src/domain/history/classify';
+import type { TransactionTitles } from '../../../src/domain/history/searchTransactions';
+import { money } from '../../../src/domain/money/Money';
+import { success } from '../../../src/domain/result/Result';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
+import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
+import { anAccount, aTransaction, NOON } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { KeptFiles } from '../../application/support/fakePorts';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+
+const OWN = aTransaction({ id: '3', createdAt: NOON });
+const SALARY = aTransaction({
+  id: '2',
+  txnCode: 'SALARY_BATCH',
+  createdAt: NOON - 1000,
+  debit: { accountNumber: '1280090000000916', currency: 'KGS', amount: undefined },
+  credit: { accountNumber: '1280010000000114', currency: 'KGS', amount: money(4_500_000n, 'KGS') },
+  totalDebited: undefined,
+  senderName: 'ОсОО «Ак-Суу Трейд»',
+  purpose: 'Зарплата',
+});
+const DECLINED = aTransaction({
+  id: '1',
+  txnCode: 'MOBILE_PAYMENT',
+  status: 'DECLINED',
+  createdAt: NOON - 2000,
+  credit: { accountNumber: undefined, currency: 'KGS', amount: undefined },
+  recipientName: 'Связь',
+  purpose: '',
+});
+
+function day(text: string): BankDay {
+  const checked = checkedToBankDay(text);
+  if (checked === undefined) {
+    throw new Error(`${text} is no day`);
+  }
+  return checked;
+}
+
+function titlesBy(title: (kind: TransactionKind) => string): TransactionTitles {
+  const titles = Object.fromEntries(TRANSACTION_KINDS.map((kind) => [kind, title(kind)]));
+  return { ...baseTitles, ...titles };
+}
+
+const baseTitles: TransactionTitles = {
+  ownTransfer: '', bankClientTransfer: '', exchange: '', deal: '', otherBankTransfer: '', deposit: '', genericPayment: '',
+  mobilePayment: '', swift: '', tax: '', taxPayment: '', cardToCard: '', kitep: '', wallet: '', salaryBatch: '',
+  moneyTransfer: '', loanStatement: '', accountStatement: '', checkbookOrder: '', visaOct: '', visaAft: '', qrOutgoing: '',
+  qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', other: '',
+};
+
+async function aScreen(transactions = [OWN, SALARY, DECLINED]) {
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () =>
+      success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
+    GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+    GET_TRANSACTION_RECEIPT_FILE: () =>
+      success({ name: 'receipt.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) }),
+  });
+  const files = new KeptFiles();
+  const screen = new HistoryScreenViewModel({
+    history: new HistoryStore(gateway),
+    accounts: new AccountsStore(gateway),
+    receipts: new Receipts(gateway, files),
+    clock: new MovableTime(NOON),
+  });
+  screen.setTitles(titlesBy((kind) => `Название ${kind}`));
+  screen.load();
+  await settle();
+  return { screen, gateway, files };
+}
+
+const ids = (screen: HistoryScreenViewModel) => screen.rows.map(({ id }) => id);
+
+describe('HistoryScreenViewModel', () => {
+  it('opens with the last thirty days', async () => {
+    const { screen, gateway } = await aScreen();
+    expect(screen.preset).toBe('month');
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2')[0]).toMatchObject({ from: '2026-10-23', to: '2026-11-21' });
+    expect(ids(screen)).toEqual(['3', '2', '1']);
+  });
+
+  it('says what each row is', async () => {
+    const { screen } = await aScreen();
+    expect(screen.rows.map(({ kind, sign, tone, amount }) => [kind, sign, tone, amount?.minor])).toEqual([
+      ['ownTransfer', 'neutral', 'done', 150_000n],
+      ['salaryBatch', 'positive', 'done', 4_500_000n],
+      ['mobilePayment', 'negative', 'failed', 150_000n],
+    ]);
+  });
+
+  it.each([
+    ['зарплата', ['2']],
+    ['45 000', ['2']],
+    ['название own', ['3']],
+    ['нет такого', []],
+    ['', ['3', '2', '1']],
+  ])('finds by %j', async (text, found) => {
+    const { screen } = await aScreen();
+    screen.setSearch(text);
+    expect(ids(screen)).toEqual(found);
+    expect(screen.noMatches).toBe(found.length === 0);
+  });
+
+  it('narrows by kind and by status, and clears both', async () => {
+    const { screen } = await aScreen();
+    expect(screen.kinds).toEqual(['ownTransfer', 'salaryBatch', 'mobilePayment']);
+    screen.setKind('salaryBatch');
+    expect(ids(screen)).toEqual(['2']);
+    screen.setTone('failed');
+    expect(screen.noMatches).toBe(true);
+    screen.setKind(undefined);
+    expect(ids(screen)).toEqual(['1']);
+    screen.clearFilter();
+    expect(ids(screen)).toEqual(['3', '2', '1']);
+  });
+
+  it('sees an own transfer from the account that was chosen', async () => {
+    const { screen, gateway } = await aScreen();
+    screen.setAccount('2');
+    await settle();
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').at(-1)).toMatchObject({ accountId: '2' });
+    expect(screen.rows[0]?.sign).toBe('positive');
+  });
+
+  it('takes the period and the search from the address', async () => {
+    const { screen, gateway } = await aScreen();
+    screen.load({ from: day('2026-01-01'), to: day('2026-01-31'), search: 'зарплата' });
+    await settle();
+    expect(screen.preset).toBeUndefined();
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').at(-1)).toMatchObject({ from: '2026-01-01', to: '2026-01-31' });
+    expect(ids(screen)).toEqual(['2']);
+    screen.choosePreset('week');
+    await settle();
+    expect(screen.filter).toMatchObject({ from: '2026-11-15', to: '2026-11-21', search: 'зарплата' });
+  });
+
+  it('tells an empty period from a search without matches', async () => {
+    const { screen } = await aScreen([]);
+    expect(screen.status).toBe('EMPTY');
+    expect(screen.noMatches).toBe(false);
+  });
+
+  it('downloads one receipt at a time', async () => {
+    const { screen, files, gateway } = await aScreen();
+    await Promise.all([screen.downloadReceipt('3'), screen.downloadReceipt('2')]);
+    expect(gateway.requestsOf('GET_TRANSACTION_RECEIPT_FILE')).toEqual([{ transactionId: '3' }]);
+    expect(files.files).toHaveLength(1);
+    expect(screen.receiptBusyId).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { Receipts } from '../../../src/application/history/Receipts';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
+import { anAccount, aTransaction, NOON } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { KeptFiles } from '../../application/support/fakePorts';
+import { settle } from '../../application/support/MovableTime';
+
+function aScreen() {
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
+    GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId })),
+    GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
+  });
+  const history = new HistoryStore(gateway);
+  const parts = { gateway, history, accounts: new AccountsStore(gateway), receipts: new Receipts(gateway, new KeptFiles()) };
+  return { screen: new TransactionDetailsViewModel(parts), gateway, history };
+}
+
+describe('TransactionDetailsViewModel', () => {
+  it('shows an operation by its id', async () => {
+    const { screen } = aScreen();
+    await screen.load('100');
+    expect(screen.status).toBe('LOADED');
+    expect(screen.row).toMatchObject({ id: '100', kind: 'ownTransfer', sign: 'neutral', tone: 'done' });
+  });
+
+  it('shows at once what the history has, and its later editions', async () => {
+    const { screen, gateway, history } = aScreen();
+    await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => new Promise(() => undefined);
+    void screen.load('100');
+    expect(screen.status).toBe('LOADED');
+    history.put(aTransaction({ status: 'DECLINED' }));
+    expect(screen.row?.tone).toBe('failed');
+  });
+
+  it('says that there is no such operation, and can be asked again', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => refusal({ code: 'TRANSACTION_NOT_FOUND' });
+    await screen.load('100');
+    expect(screen.status).toBe('ERROR');
+    expect(screen.failure?.code).toBe('TRANSACTION_NOT_FOUND');
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction());
+    await screen.retry();
+    expect(screen.status).toBe('LOADED');
+    expect(screen.failure).toBeUndefined();
+  });
+
+  it('passes over the answer for an operation that is no longer shown', async () => {
+    const { screen, gateway } = aScreen();
+    const answers: (() => void)[] = [];
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = ({ transactionId }) =>
+      new Promise((resolve) => answers.push(() => resolve(success(aTransaction({ id: transactionId })))));
+    void screen.load('1');
+    void screen.load('2');
+    answers[1]?.();
+    answers[0]?.();
+    await settle();
+    expect(screen.transaction?.id).toBe('2');
+  });
+
+  it('offers to repeat only a transfer between own accounts', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.load('100');
+    expect(screen.repeatable?.id).toBe('100');
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ id: '101', txnCode: 'MOBILE_PAYMENT' }));
+    await screen.load('101');
+    expect(screen.repeatable).toBeUndefined();
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () =>
+      success(
+        aTransaction({ id: '102', credit: { accountNumber: '1280090000000916', currency: 'KGS', amount: undefined } }),
+      );
+    await screen.load('102');
+    expect(screen.repeatable).toBeUndefined();
+  });
+
+  it('shows why a receipt could not be had', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.load('100');
+    gateway.plain.GET_TRANSACTION_RECEIPT_FILE = () => refusal({ code: 'CLIENT_ERROR' });
+    await screen.downloadReceipt();
+    expect(screen.receiptFailure?.code).toBe('CLIENT_ERROR');
+    expect(screen.receiptBusy).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { Countdown } from '../../../src/application/time/Countdown';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
+import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+
+function aScreen() {
+  const time = new MovableTime();
+  const gateway = new FakeAuthenticationGateway();
+  const keeper = new SessionKeeper(
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***' }),
+  );
+  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time });
+  const confirmation = new ConfirmSecondFactor(gateway, session);
+  const screen = new OtpScreenViewModel(confirmation, session, new Countdown(time, time));
+  return { screen, gateway, session, time };
+}
+
+describe('OtpScreenViewModel', () => {
+  it('says where the code went', () => {
+    expect(aScreen().screen.phoneNumber).toBe('+996 ***');
+  });
+
+  it('signs in with a code typed with a space', async () => {
+    const { screen, gateway, session } = aScreen();
+    const codes: string[] = [];
+    gateway.confirmSecondFactor = async (otp) => {
+      codes.push(otp);
+      return success({ sessionKey: 'new', sessionId: '7' });
+    };
+    screen.setOtp('123 456');
+    await screen.submit();
+    expect(codes).toEqual(['123456']);
+    expect(session.status).toBe('signedIn');
+  });
+
+  it('sends nothing that cannot be a code', async () => {
+    const { screen, gateway } = aScreen();
+    screen.setOtp('12345');
+    expect(screen.problems).toEqual({});
+    await screen.submit();
+    expect(screen.problems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('empties the field after a wrong code and says how many tries are left', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.confirmSecondFactor = async () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
+    screen.setOtp('000000');
+    await screen.submit();
+    expect(screen.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
+    expect(screen.otp).toBe('');
+    expect(screen.problems).toEqual({});
+  });
+
+  it('ends when all tries are used up', async () => {
+    const { screen, gateway, time } = aScreen();
+    gateway.confirmSecondFactor = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+    screen.setOtp('000000');
+    await screen.submit();
+    expect(screen.ended).toBe(true);
+    await time.move(60_000);
+    expect(screen.canResend).toBe(false);
+  });
+
+  it('lets another code be asked for after 30 seconds, until the bank says it was the last one', async () => {
+    const { screen, gateway, time } = aScreen();
+    expect(screen.canResend).toBe(false);
+    expect(screen.secondsLeft).toBe(30);
+    await time.move(30_000);
+    expect(screen.canResend).toBe(true);
+    gateway.retrySendingOtpToLogin = async () => success({ isLastSmsTry: true });
+    await screen.resend();
+    expect(screen.resent).toBe(true);
+    expect(screen.secondsLeft).toBe(30);
+    await time.move(30_000);
+    expect(screen.isLastSmsTry).toBe(true);
+    expect(screen.canResend).toBe(false);
+  });
+
+  it('asks for another code once for two presses', async () => {
+    const { screen, gateway, time } = aScreen();
+    await time.move(30_000);
+    await Promise.all([screen.resend(), screen.resend()]);
+    expect(gateway.calls).toEqual(['retrySendingOtpToLogin']);
+  });
+
+  it('gives the sign-in up on the way back', async () => {
+    const { screen, gateway, session, time } = aScreen();
+    await screen.back();
+    expect(session.status).toBe('unauthenticated');
+    expect(gateway.calls).toEqual(['exit key']);
+    expect(time.waiting).toBe(0);
+  });
+});
