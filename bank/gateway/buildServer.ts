@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { fastify, LogController } from 'fastify';
@@ -14,7 +15,7 @@ import { SmsDispatcher } from '../rails/sms/SmsDispatcher';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
-import { addSecurityHeaders } from './securityHeaders';
+import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
 import { answerNotFound, serveApplication } from './staticApplication';
 import { WakeUps } from './WakeUps';
 
@@ -22,6 +23,9 @@ const REQUEST_LIMIT_MS = 15_000;
 const HEADERS_LIMIT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 const LIMITS_CHECKED_EVERY_MS = 1000;
+const SWEEP_MS = 25;
+/** Calls still running by then are cut off; the whole stop has to end within five seconds. */
+const DRAIN_LIMIT_MS = 3000;
 
 /** Values that never stand in a log, wherever they turn up. */
 const SECRETS = ['sessionkey', 'otp', 'password', 'username', 'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password'];
@@ -39,6 +43,11 @@ export function buildServer(bank: BankServices): FastifyInstance {
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches the hooks, so its answer gets its headers here.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' }).end('The request was not accepted\n');
+    },
     http: { connectionsCheckingInterval: LIMITS_CHECKED_EVERY_MS, headersTimeout: HEADERS_LIMIT_MS },
   });
   const wakeUps = new WakeUps();
@@ -87,9 +96,33 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, wa
     messages.start();
     live.start();
   });
-  // Streams are ended before the server waits for its calls, because they never end by themselves.
-  server.addHook('preClose', () => live.stop());
-  server.addHook('onClose', () => messages.stop());
+  closeInOrder(server, live, messages);
+}
+
+/**
+ * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
+ * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
+ */
+function closeInOrder(server: FastifyInstance, live: LiveEvents, messages: SmsDispatcher): void {
+  const answering = new Set<ServerResponse>();
+  server.server.on('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  let sweeping: NodeJS.Timeout | undefined;
+  server.addHook('preClose', async () => {
+    await live.stop();
+    const deadline = performance.now() + DRAIN_LIMIT_MS;
+    sweeping = setInterval(() => {
+      if (answering.size === 0 || performance.now() > deadline) {
+        server.server.closeAllConnections();
+      }
+    }, SWEEP_MS);
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    await messages.stop();
+  });
 }
 
 function serveHealth(server: FastifyInstance, bank: BankServices): void {

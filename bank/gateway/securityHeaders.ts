@@ -19,7 +19,8 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** The headers of every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -33,7 +34,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Puts the security headers on every answer, errors included. */
 export function addSecurityHeaders(server: FastifyInstance, options: { readonly trustProxy: boolean }): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
     if (options.trustProxy && request.headers['x-forwarded-proto'] === 'https') {
       reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
     }

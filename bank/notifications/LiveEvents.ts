@@ -163,7 +163,7 @@ export class LiveEvents {
       }
       if (missed.length < PAGE) {
         this.goLive(subscriber, upTo);
-      } else {
+      } else if (this.joining.has(subscriber)) {
         this.joining.set(subscriber, after);
       }
     }
