@@ -136,9 +136,10 @@ declare
 begin
   select * into o from operation x
     where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
-  if not found then
+  if not found or o.state = 'booked' then
+    -- A booked operation must not be called timed out: the customer would make it again.
     refusal := 'OPERATION_NOT_FOUND';
-  elsif o.expires_at <= p_now or o.state <> 'created' then
+  elsif o.expires_at <= p_now then
     refusal := 'OPERATION_TIME_OUT';
   else
     select i.refusal, i.is_last, i.valid_until, i.resend_after_seconds

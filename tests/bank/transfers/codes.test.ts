@@ -104,6 +104,12 @@ describe('the code of an operation', () => {
     expect(refusalOf(await confirm(otp))).toBe('OPERATION_TIME_OUT');
   });
 
+  it('cannot be asked for once the operation is booked, and the customer is not told that it timed out', async () => {
+    valueOf(await confirm(otp));
+    bank.clock.advance(20 * MINUTE);
+    expect(refusalOf(await resend())).toBe('OPERATION_NOT_FOUND');
+  });
+
   it('is void when what it was sent for has been changed', async () => {
     await bank.database.owner.query('update operation set amount = 900000 where operation_id = $1', [request.operationId]);
     expect(refusalOf(await confirm(otp))).toBe('INCORRECT_OTP');
