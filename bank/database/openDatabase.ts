@@ -38,6 +38,12 @@ const LOCK_LIMIT_MS = 5000;
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000;
 const CONNECT_LIMIT_MS = 5000;
 
+/**
+ * Every query of the bank asks for few rows by an index. A connection keeps the plans it has made, and one made while a
+ * table was small would read the whole of it when it is large, so reading whole tables is discouraged from the start.
+ */
+const SETTINGS: Readonly<Record<string, string>> = { role: 'tulpar_bank', timezone: 'UTC', enable_seqscan: 'off' };
+
 /** Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options) : undefined;
@@ -74,7 +80,9 @@ export function connect(connection: ClientConfig, options: Pick<OpenDatabaseOpti
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     application_name: 'tulpar-bank',
-    options: '-c role=tulpar_bank -c timezone=UTC',
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.report?.(`A database connection was lost: ${cause.message}`));
