@@ -4,6 +4,9 @@ const TICKS_PER_SECOND = 100;
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
+/** What children that have ended had used. */
+const ENDED_USER_TICKS = 13;
+const ENDED_SYSTEM_TICKS = 14;
 
 /** Processor seconds a process and its children have used so far; absent where the system has no /proc. */
 export function processorSeconds(processId: number): number | undefined {
@@ -14,7 +17,8 @@ export function processorSeconds(processId: number): number | undefined {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const fields = statOf(name);
     if (fields !== undefined && (name === String(processId) || fields[PARENT] === String(processId))) {
-      ticks += Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+      const ended = name === String(processId) ? [ENDED_USER_TICKS, ENDED_SYSTEM_TICKS] : [];
+      ticks += [USER_TICKS, SYSTEM_TICKS, ...ended].reduce((sum, field) => sum + Number(fields[field]), 0);
     }
   }
   return ticks / TICKS_PER_SECOND;

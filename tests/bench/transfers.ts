@@ -25,6 +25,15 @@ export interface Pairs {
 interface Pair {
   readonly peerPerSecond: number;
   readonly ours: SeriesResult;
+  /** Processor seconds while ours ran, and PostgreSQL's while the peer did; absent where the system does not tell. */
+  readonly used: ProcessorUse | undefined;
+}
+
+interface ProcessorUse {
+  readonly bank: number;
+  readonly database: number;
+  readonly load: number;
+  readonly databaseForPeer: number;
 }
 
 /** Confirmed transfers a second over gRPC-web against TPC-B-like transactions on the same server, in turns. */
@@ -37,15 +46,14 @@ export async function measureTransfers(durations: Pairs, note: (line: string) =>
     const customers = await makeBenchCustomers(database, CLIENTS);
     const series = await TransferSeries.open(bank, customers, database);
     await series.run(durations.seconds * 250);
-    const before = processorSecondsOf(bank);
     const pairs: Pair[] = [];
     for (let index = 0; index < durations.pairs; index += 1) {
-      pairs.push(await measurePair(peer, series, { database, seconds: durations.seconds }));
+      pairs.push(await measurePair(peer, series, { bank, database, seconds: durations.seconds }));
       note(describePair(index, pairs.at(-1)));
     }
     series.close();
     await assertBooksBalance(database);
-    note(whereTheTimeGoes(pairs, before, processorSecondsOf(bank)));
+    note(whereTheTimeGoes(pairs, durations));
     return [measurementOf(peer, pairs)];
   } finally {
     await database.end();
@@ -53,13 +61,28 @@ export async function measureTransfers(durations: Pairs, note: (line: string) =>
   }
 }
 
-async function measurePair(peer: TpcbPeer, series: TransferSeries, run: { database: Client; seconds: number }): Promise<Pair> {
-  await run.database.query('checkpoint');
-  const peerPerSecond = await peer.run(run.seconds, CLIENTS);
-  await run.database.query('checkpoint');
+interface Run {
+  readonly bank: StartedBank;
+  readonly database: Client;
+  readonly seconds: number;
+}
+
+async function measurePair(peer: TpcbPeer, series: TransferSeries, { bank, database, seconds }: Run): Promise<Pair> {
+  await database.query('checkpoint');
+  const start = processorsOf(bank);
+  const peerPerSecond = await peer.run(seconds, CLIENTS);
+  await database.query('checkpoint');
+  const middle = processorsOf(bank);
   // Creating and asking for a code takes about twice as long as confirming.
-  const ours = await series.run((run.seconds * 1000 * 2) / 3);
-  return { peerPerSecond, ours };
+  const ours = await series.run((seconds * 1000 * 2) / 3);
+  const end = processorsOf(bank);
+  const used = start && middle && end && {
+    bank: end.bank - middle.bank,
+    database: end.database - middle.database,
+    load: end.load - middle.load,
+    databaseForPeer: middle.database - start.database,
+  };
+  return { peerPerSecond, ours, used };
 }
 
 function perSecond({ transfers, createAndSendMs, confirmMs }: SeriesResult): number {
@@ -92,31 +115,28 @@ function describePair(index: number, pair: Pair | undefined): string {
   ].join(', ');
 }
 
-interface Processors {
-  readonly bank: number;
-  readonly database: number;
-  readonly load: number;
-}
-
-function processorSecondsOf(bank: StartedBank): Processors | undefined {
+function processorsOf(bank: StartedBank): Omit<ProcessorUse, 'databaseForPeer'> | undefined {
   const [own, database] = [processorSeconds(bank.processId), processorSeconds(bank.databaseProcessId() ?? 0)];
-  const used = process.cpuUsage();
+  const load = process.cpuUsage();
   return own === undefined || database === undefined
     ? undefined
-    : { bank: own, database, load: (used.user + used.system) / 1_000_000 };
+    : { bank: own, database, load: (load.user + load.system) / 1_000_000 };
 }
 
-/** The database's share includes what the peer made it do, so only bank and load are told per transfer. */
-function whereTheTimeGoes(pairs: readonly Pair[], before: Processors | undefined, after: Processors | undefined): string {
-  if (before === undefined || after === undefined) {
-    return 'where the time goes: not measured on this system';
+function whereTheTimeGoes(pairs: readonly Pair[], { seconds }: Pairs): string {
+  const used = pairs.flatMap((pair) => pair.used ?? []);
+  if (used.length !== pairs.length) {
+    return 'where the time goes: this system does not tell';
   }
   const transfers = pairs.reduce((sum, pair) => sum + pair.ours.transfers, 0);
-  const wallMs = pairs.reduce((sum, pair) => sum + pair.ours.createAndSendMs + pair.ours.confirmMs + pair.ours.drainMs, 0);
-  const micros = (seconds: number) => ((seconds * 1_000_000) / transfers).toFixed(0);
+  const peerTransactions = pairs.reduce((sum, pair) => sum + pair.peerPerSecond * seconds, 0);
+  const micros = (of: (use: ProcessorUse) => number, count: number) =>
+    `${((used.reduce((sum, use) => sum + of(use), 0) * 1_000_000) / count).toFixed(0)} µs`;
   return [
-    `where the time goes: ${transfers} transfers`,
-    `bank ${micros(after.bank - before.bank)} µs of processor each (${(((after.bank - before.bank) * 100_000) / wallMs).toFixed(0)} % of one)`,
-    `load ${micros(after.load - before.load)} µs each`,
+    'where the processors’ time goes, per confirmed transfer',
+    `bank ${micros((use) => use.bank, transfers)}`,
+    `PostgreSQL ${micros((use) => use.database, transfers)}`,
+    `load ${micros((use) => use.load, transfers)}`,
+    `and PostgreSQL per transaction of the peer ${micros((use) => use.databaseForPeer, peerTransactions)}`,
   ].join(', ');
 }
