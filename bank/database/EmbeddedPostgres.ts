@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
 import { dropWhenForgotten, homeOf, makeSocketFolder, readOrMakePassword } from './embeddedFolders';
+import { freePort, tryQuery } from './ConnectionPlace';
 import { findPostgresBinaries } from './PostgresBinaries';
 import { isServer, stopServer } from './serverProcess';
 import { unprivilegedUser } from './SystemUser';
 import type { ChildProcess } from 'node:child_process';
+import type { ConnectionPlace } from './ConnectionPlace';
 import type { PostgresBinaries } from './PostgresBinaries';
 import type { SystemUser } from './SystemUser';
 
@@ -21,14 +22,6 @@ export interface EmbeddedPostgresOptions {
   readonly durable: boolean;
   /** Told when the server died by itself and when it is back. */
   readonly report?: (message: string) => void;
-}
-
-/** How to reach the server; `database` is left to the caller. */
-export interface ConnectionPlace {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
 }
 
 /** What a start finds out before there is a server. */
@@ -309,28 +302,3 @@ export class EmbeddedPostgres {
 }
 
 const KEEPER = 'tulpar-keeper';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
-}
-
-/** Rows a query found, or nothing when the server does not answer. */
-async function tryQuery(place: ConnectionPlace, sql: string): Promise<number | undefined> {
-  const client = new Client({ ...place, database: 'postgres', connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(sql)).rowCount ?? 0;
-  } catch {
-    return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

@@ -8,7 +8,7 @@ import { EmbeddedPostgres } from '../../../bank/database/EmbeddedPostgres';
 import { migrateAt } from '../../../bank/database/openDatabase';
 import { TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
-import type { ConnectionPlace } from '../../../bank/database/EmbeddedPostgres';
+import type { ConnectionPlace } from '../../../bank/database/ConnectionPlace';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+
+import { Client } from 'pg';
+
+/** How to reach the server; `database` is left to the caller. */
+export interface ConnectionPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** A port of this machine nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}
+
+/** Rows a query found, or nothing when the server does not answer. */
+export async function tryQuery(place: ConnectionPlace, sql: string): Promise<number | undefined> {
+  const client = new Client({ ...place, database: 'postgres', connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rowCount ?? 0;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
