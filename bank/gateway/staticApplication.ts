@@ -15,8 +15,8 @@ export function serveApplication(server: FastifyInstance, directory: string): vo
     root: directory,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', HASHED.test(path) ? ONE_YEAR_IMMUTABLE : ALWAYS_ASK);
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', HASHED.test(path) ? ONE_YEAR_IMMUTABLE : ALWAYS_ASK);
     },
   });
 }

@@ -42,7 +42,7 @@ export async function build() {
   console.log('Building …');
   rmSync(STAMP, { force: true });
   const fingerprint = fingerprintOfSources();
-  const code = (await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'])) || (await bundleBank());
+  const code = (await runTool('vite/bin/vite.js', ['build', '--logLevel', 'error'])) || (await bundleBank());
   if (code === 0) {
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(STAMP, fingerprint);
