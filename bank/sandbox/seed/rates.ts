@@ -3,6 +3,8 @@ import type { ExchangeRate } from '../../../src/domain/exchange/ExchangeRate';
 import type { Currency } from '../../../src/domain/money/Currency';
 
 const PER_MILLE = 1000n;
+/** The bank quotes four decimals: whole hundreds of millionths. */
+const QUOTE_STEP = 100n;
 
 /** Official price of one unit in som, in millionths, and how far the bank's own prices stand from it, in per mille. */
 const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spread: bigint])[] = [
@@ -25,10 +27,14 @@ export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(([b
     base,
     quote: 'KGS',
     rateType: 'commercial',
-    buy: (official * (PER_MILLE - spread)) / PER_MILLE,
-    sell: (official * (PER_MILLE + spread)) / PER_MILLE,
+    buy: quoted((official * (PER_MILLE - spread)) / PER_MILLE),
+    sell: quoted((official * (PER_MILLE + spread)) / PER_MILLE),
   },
 ]);
+
+function quoted(millionths: bigint): bigint {
+  return (millionths / QUOTE_STEP) * QUOTE_STEP;
+}
 
 /** What `amount` of tyiyn buys at the bank's price, rounded down to whole minor units. */
 export function bought(currency: Currency, tyiyn: bigint): bigint {
