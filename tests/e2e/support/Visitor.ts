@@ -101,7 +101,7 @@ export class Visitor {
   async chooseAccount(label: string, account: Account): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label, exact: true });
     await field.click();
-    await field.fill(lastFour(account.number));
+    await this.page.getByRole('dialog', { name: label, exact: true }).getByRole('combobox').fill(lastFour(account.number));
     await this.page.getByRole('option').filter({ hasText: lastFour(account.number) }).first().click();
   }
 
