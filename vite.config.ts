@@ -54,6 +54,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // google-protobuf tries eval only when its own loader is used; the policy of the page forbids it anyway.
+      checks: { eval: false },
       output: {
         codeSplitting: {
           groups: [

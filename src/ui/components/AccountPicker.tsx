@@ -27,23 +27,21 @@ interface AccountPickerProps extends FieldProps {
   readonly onChange: (accountId: string) => void;
 }
 
-/** Chooses an account by name, number or currency. Unusable ones stay in sight and say why and what to do about it. */
+/**
+ * Chooses an account by name, number or currency. The button shows the choice with its balance; the search stands in the
+ * list, so that a phone opens its keyboard only for those who search. Unusable accounts stay in sight and say why and what
+ * to do about it.
+ */
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
   const { t } = useTranslation('common');
   const nameOf = useAccountName();
   const selected = options.find(({ account }) => account.id === value);
-  const labelOf = ({ account }: AccountPickerOption): string =>
-    `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+  const labelOf = ({ account }: AccountPickerOption): string => `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   const matches = (option: AccountPickerOption, query: string): boolean => {
     const sought = query.trim().toLowerCase();
     const { number, currency } = option.account;
     return [labelOf(option), number, currency].some((text) => text.toLowerCase().includes(sought));
   };
-  const hint = selected && (
-    <>
-      {t('available')}: <Amount amount={selected.account.available} />
-    </>
-  );
 
   return (
     <Combobox.Root
@@ -55,23 +53,34 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
       filter={matches}
       autoHighlight
     >
-      <Field {...field} hint={hint}>
+      <Field {...field}>
         {(control) => (
-          <div className={styles['frame']}>
-            <Combobox.Input
-              {...control}
-              className={classNames(controlStyles['control'], styles['input'])}
-              placeholder={t('chooseAccount')}
-            />
-            <Combobox.Trigger className={styles['trigger']} aria-label={t('showAccounts')}>
-              <Icon name="chevronDown" size="small" />
-            </Combobox.Trigger>
-          </div>
+          <Combobox.Trigger
+            {...control}
+            aria-labelledby={`${field.id}-label`}
+            className={classNames(controlStyles['control'], styles['trigger'])}
+          >
+            <span className={styles['choice']}>
+              {selected === undefined ? (
+                <span className={styles['placeholder']}>{t('chooseAccount')}</span>
+              ) : (
+                <AccountLine account={selected.account} name={nameOf(selected.account)} />
+              )}
+            </span>
+            <Icon name="chevronDown" size="small" />
+          </Combobox.Trigger>
         )}
       </Field>
       <Combobox.Portal>
-        <Combobox.Positioner className={styles['positioner']} sideOffset={4}>
-          <Combobox.Popup className={styles['popup']}>
+        <Combobox.Positioner className={styles['positioner']} sideOffset={4} align="start">
+          <Combobox.Popup className={styles['popup']} aria-label={field.label}>
+            <div className={styles['search']}>
+              <Combobox.Input
+                className={controlStyles['control']}
+                aria-label={t('searchAccounts')}
+                placeholder={t('searchAccounts')}
+              />
+            </div>
             <Combobox.Empty className={styles['empty']}>{t('noAccountMatches')}</Combobox.Empty>
             <Combobox.List className={styles['list']} aria-label={field.label}>
               {(option: AccountPickerOption) => (
@@ -81,7 +90,8 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
                   disabled={option.reason !== undefined}
                   className={styles['item']}
                 >
-                  <AccountOptionRow option={option} name={nameOf(option.account)} />
+                  <AccountLine account={option.account} name={nameOf(option.account)} />
+                  {option.reason !== undefined && <Reason reason={option.reason} />}
                 </Combobox.Item>
               )}
             </Combobox.List>
@@ -92,11 +102,14 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
   );
 }
 
-function AccountOptionRow({ option, name }: { readonly option: AccountPickerOption; readonly name: string }) {
-  const { account, reason } = option;
-  const validationText = useValidationText();
+interface AccountLineProps {
+  readonly account: Account;
+  readonly name: string;
+}
+
+function AccountLine({ account, name }: AccountLineProps) {
   return (
-    <>
+    <span className={styles['line']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         <span className={styles['number']}>
@@ -104,7 +117,11 @@ function AccountOptionRow({ option, name }: { readonly option: AccountPickerOpti
         </span>
       </span>
       <Amount amount={account.available} />
-      {reason !== undefined && <span className={styles['reason']}>{validationText(reason)}</span>}
-    </>
+    </span>
   );
+}
+
+function Reason({ reason }: { readonly reason: ValidationCode }) {
+  const validationText = useValidationText();
+  return <span className={styles['reason']}>{validationText(reason)}</span>;
 }

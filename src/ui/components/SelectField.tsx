@@ -1,6 +1,9 @@
-import styles from './control.module.css';
+import { classNames } from './classNames';
+import controlStyles from './control.module.css';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { Icon } from './Icon';
+import styles from './SelectField.module.css';
 
 export interface SelectOption {
   readonly value: string;
@@ -18,13 +21,21 @@ export function SelectField({ options, value, onChange, ...field }: SelectFieldP
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} className={styles['control']} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className={styles['frame']}>
+          <select
+            {...control}
+            className={classNames(controlStyles['control'], styles['select'])}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" size="small" />
+        </div>
       )}
     </Field>
   );

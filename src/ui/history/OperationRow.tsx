@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { TransactionKind } from '../../domain/history/classify';
+import type { TransactionSign } from '../../domain/history/classify';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import { formatDate, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -30,16 +30,19 @@ interface OperationRowProps {
 export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
   const { t } = useTranslation('operations');
   const { transaction, sign, tone } = row;
+  const kind = t(`kinds.${row.kind}`);
+  const title = row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
     <Link to={`/history/${transaction.id}`} className={styles['row']}>
       <span className={styles['sign']}>
-        <Icon name={iconOf(row.kind)} />
+        <Icon name={ICONS[sign]} size="small" />
       </span>
       <span className={styles['words']}>
-        <span className={styles['title']}>{titleOf(row, t(`kinds.${row.kind}`))}</span>
+        <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
           <span>{when}</span>
+          {title !== kind && <span className={styles['kind']}>{kind}</span>}
           <span>{accountsOf(row)}</span>
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>}
         </span>
@@ -55,10 +58,6 @@ export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
   );
 }
 
-function titleOf({ kind, counterparty }: HistoryRow, title: string): string {
-  return kind === 'ownTransfer' || counterparty === '' ? title : counterparty;
-}
-
 /** Which accounts of the customer it touched, by their last digits. */
 function accountsOf({ transaction, sign }: HistoryRow): string {
   const { debit, credit } = transaction;
@@ -68,13 +67,8 @@ function accountsOf({ transaction, sign }: HistoryRow): string {
     .join(' → ');
 }
 
-const ICONS: Partial<Readonly<Record<TransactionKind, IconName>>> = {
-  ownTransfer: 'transfer',
-  exchange: 'repeat',
-  deal: 'repeat',
-  mobilePayment: 'phone',
+const ICONS: Readonly<Record<TransactionSign, IconName>> = {
+  positive: 'incoming',
+  negative: 'outgoing',
+  neutral: 'transfer',
 };
-
-function iconOf(kind: TransactionKind): IconName {
-  return ICONS[kind] ?? 'history';
-}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import type { Account } from '../../domain/account/Account';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
-import { currencySign } from '../../domain/money/formatAmount';
 import { pluralCategory } from '../../domain/language/plural';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -76,7 +75,7 @@ const CurrencyGroup = observer(function CurrencyGroup({ group, model }: Currency
           </span>
         </h2>
         <p className={styles['total']}>
-          <span className={styles['totalWord']}>{t('total', { currency: currencySign(group.currency, language) })}</span>
+          <span className={styles['totalWord']}>{t('total')}</span>
           <Amount amount={group.total} size="lead" />
         </p>
       </div>

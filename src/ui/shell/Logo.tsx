@@ -7,10 +7,7 @@ export function Logo() {
     <span className={styles['logo']}>
       <svg className={styles['sign']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <rect className={styles['ground']} width="32" height="32" rx="8" />
-        <path
-          className={styles['wing']}
-          d="M6 10.500h20c-1.600 3-4.600 4.600-8.400 4.600h-4.200C10 15.100 7.300 13.500 6 10.500Zm5.200 6.800h10.600c-1.300 2.200-3.400 3.400-6.200 3.400-2 0-3.500-1.200-4.400-3.400Zm3.300 5.500h5.200c-.7 1.200-1.700 1.900-3 2.200-1-.2-1.700-.9-2.200-2.200Z"
-        />
+        <path className={styles['wing']} d="M7 23.5c9.5 0 15.800-5.5 18.5-16M7 18.5c6.200 0 10.600-3.600 12.800-10.5M7 13.5c3.300 0 5.700-1.900 7.200-5.5" />
       </svg>
       <span>{brand.name}</span>
     </span>

@@ -103,8 +103,10 @@ const CheckFacts = observer(function CheckFacts({ model, preview }: CheckProps) 
   ];
   return (
     <Panel>
-      <SummaryList rows={rows} />
-      <ConfirmationWords preview={preview} />
+      <div className={styles['fields']}>
+        <SummaryList rows={rows} />
+        <ConfirmationWords preview={preview} />
+      </div>
     </Panel>
   );
 });
@@ -114,7 +116,7 @@ function AmountWithWords({ amount }: { readonly amount: Money }) {
   const language = useLanguage();
   const spelled = language === 'ru' || language === 'kg' ? amountInWords(amount, language) : undefined;
   return (
-    <span className={styles['figure']}>
+    <span className={styles['spelled']}>
       <Amount amount={amount} size="lead" always />
       {spelled !== undefined && <span className={styles['words']}>{spelled}</span>}
     </span>
