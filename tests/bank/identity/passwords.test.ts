@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { BoundedQueue, QueueFull } from '../../../bank/identity/BoundedQueue';
+import { codeHash, generateCode, maskedPhone } from '../../../bank/identity/oneTimeCodes';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from '../../../bank/identity/passwords';
+import { newSessionKey } from '../../../bank/identity/sessions';
+
+describe('a password', () => {
+  it('is kept as argon2id with a salt of its own, and takes time to check', async () => {
+    const [one, other] = [await hashPassword('Tulpar-2026'), await hashPassword('Tulpar-2026')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=6,p=1\$/);
+    expect(one).not.toBe(other);
+    const began = performance.now();
+    expect(await verifyPassword(one, 'Tulpar-2026')).toBe(true);
+    expect(performance.now() - began).toBeGreaterThan(50);
+  });
+
+  it.each(['Tulpar-2026 ', 'tulpar-2026', 'Tulpar-202', ''])('is not %j', async (password) => {
+    expect(await verifyPassword(await hashPassword('Tulpar-2026'), password)).toBe(false);
+  });
+
+  it('may be long and in any script', async () => {
+    const password = 'ңөү🐎'.repeat(16);
+    expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+  });
+
+  it('of nobody costs what a real one costs', async () => {
+    const stored = await hashPassword('Tulpar-2026');
+    await verifyAgainstNobody('warm up');
+    const [real, nobody]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 7; round += 1) {
+      real.push(await timeOf(() => verifyPassword(stored, 'wrong')));
+      nobody.push(await timeOf(() => verifyAgainstNobody('wrong')));
+    }
+    expect(median(nobody) / median(real)).toBeGreaterThan(0.6);
+    expect(median(nobody) / median(real)).toBeLessThan(1.7);
+  });
+});
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+describe('the queue of passwords', () => {
+  it('runs as many as it may, keeps the order, and refuses when it is full', async () => {
+    const queue = new BoundedQueue({ concurrent: 1, waiting: 2 });
+    const done: number[] = [];
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const tasks = [1, 2, 3].map((number) => queue.run(async () => {
+      await gate;
+      done.push(number);
+    }));
+    await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
+    release();
+    await Promise.all(tasks);
+    expect(done).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = new BoundedQueue({ concurrent: 1, waiting: 1 });
+    await expect(queue.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await queue.run(async () => 'next')).toBe('next');
+  });
+});
+
+describe('codes and keys', () => {
+  const secrets = { codeKey: Buffer.alloc(32, 1) };
+
+  it('are six digits, and hashed for one purpose and one subject', () => {
+    expect(Array.from({ length: 200 }, generateCode).every((code) => /^\d{6}$/.test(code))).toBe(true);
+    const hashes = [
+      codeHash(secrets, { kind: 'login', id: '1' }, '123456'),
+      codeHash(secrets, { kind: 'login', id: '2' }, '123456'),
+      codeHash(secrets, { kind: 'operation', id: '1' }, '123456'),
+      codeHash({ codeKey: Buffer.alloc(32, 2) }, { kind: 'login', id: '1' }, '123456'),
+    ].map((hash) => hash.toString('hex'));
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  it('never repeat a key', () => {
+    expect(new Set(Array.from({ length: 10_000 }, () => newSessionKey().key)).size).toBe(10_000);
+  });
+
+  it('show of a phone only its end', () => {
+    expect(maskedPhone('+996555123456')).toBe('+996 *** ** 34 56');
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
+import type { TestServer } from '../../contract/support/startTestServer';
+import { wrongCode } from '../../contract/support/transferStory';
+
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  server.bank.clock.advance(16 * MINUTE_MS);
+});
+afterAll(() => server.close());
+
+async function sent(login: string) {
+  const client = server.visitor();
+  const { code, answer } = await server.codeSentBy(login, () => client.authenticate(login, PASSWORD));
+  client.sessionKey = answer.data?.sessionkey;
+  return { client, code, answer };
+}
+
+describe('login and password', () => {
+  it('open a session that waits for its code', async () => {
+    const { answer } = await sent('aibek');
+    expect(answer.data).toEqual({
+      sessionkey: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      sessionid: expect.stringMatching(/^\d+$/),
+      otpdelivery: 'SMS',
+      state: 'SECOND_FACTOR_REQUIRED',
+      securityquestionid: '',
+      phonenumber: expect.stringMatching(/^\+996 \*\*\* \*\* \d\d \d\d$/),
+    });
+  });
+
+  it('do not depend on the case of the login, and do on every character of the password', async () => {
+    await sent('AiBek'.toLowerCase());
+    expect((await server.visitor().authenticate('AIBEK', PASSWORD)).success).toBe(true);
+    for (const password of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toLowerCase(), `${PASSWORD}\u0000`]) {
+      expect((await server.visitor().authenticate('aizada', password)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    }
+  });
+
+  it.each([
+    ['', PASSWORD, 'username'],
+    ['aibek', '', 'password'],
+    ['a'.repeat(129), PASSWORD, 'username'],
+    ['aibek', 'a'.repeat(129), 'password'],
+  ])('%j and %j are no credentials', async (username, password, field) => {
+    const answer = await server.visitor().authenticate(username, password);
+    expect(answer.error).toEqual({ code: 'INVALID_REQUEST', data: JSON.stringify({ field }) });
+  });
+
+  it('answers an unknown login, a wrong password and a blocked login alike', async () => {
+    const answers = [];
+    for (const login of ['nobody', "' or 1=1--", 'no\u0000body', ...Array.from({ length: 7 }, () => 'daniyar')]) {
+      answers.push(await server.visitor().authenticate(login, 'wrong'));
+    }
+    answers.push(await server.visitor().authenticate('daniyar', PASSWORD));
+    for (const answer of answers) {
+      expect(answer).toEqual({ success: false, error: { code: 'INVALID_LOGIN_OR_PASSWORD', data: '{}' } });
+    }
+    server.bank.clock.advance(15 * MINUTE_MS);
+    expect((await server.visitor().authenticate('daniyar', PASSWORD)).success).toBe(true);
+  });
+
+  it('checks at most five of fifty wrong passwords that come at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => server.visitor().authenticate('saltanat', 'wrong')));
+    const { rows } = await server.bank.database.owner.query<{ failed_tries: number; blocked: boolean }>(
+      `select failed_tries, blocked_until is not null as blocked from app_user where login = 'saltanat'`,
+    );
+    expect(rows[0]).toEqual({ failed_tries: 40, blocked: true });
+    expect((await server.visitor().authenticate('saltanat', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+  });
+
+  it('begins no more than ten sign-ins that are never finished', async () => {
+    for (let begun = 0; begun < 10; begun += 1) {
+      expect((await server.visitor().authenticate('aizada', PASSWORD)).success).toBe(true);
+    }
+    expect((await server.visitor().authenticate('aizada', PASSWORD)).error?.code).toBe('MAX_OTP_TRIES');
+  });
+
+  it('stores neither keys nor codes', async () => {
+    const { client, code } = await sent('aibek');
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      `select (select string_agg(s::text, '') from session s) || (select string_agg(c::text, '') from one_time_code c) as text`,
+    );
+    expect(rows[0]?.text).not.toContain(client.sessionKey);
+    expect(rows[0]?.text).not.toContain(Buffer.from(client.sessionKey ?? '').toString('hex'));
+    expect(rows[0]?.text).not.toMatch(new RegExp(`[,(]${code}[,)]`));
+  });
+});
+
+describe('the code of a sign-in', () => {
+  it('signs in under a new key, and the old key is dead at once', async () => {
+    const { client, code } = await sent('aibek');
+    const confirmed = await client.confirmSecondFactor(code);
+    expect(confirmed.data?.sessionkey).not.toBe(client.sessionKey);
+    expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+    expect((await client.confirmSecondFactor(code)).error?.code).toBe('INVALID_SESSION_KEY');
+    client.sessionKey = confirmed.data?.sessionkey;
+    expect((await client.validateSession()).data?.sessionid).toBe(confirmed.data?.sessionid);
+  });
+
+  it('works exactly once, however many come at once', async () => {
+    const { client, code } = await sent('aibek');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.confirmSecondFactor(code)));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+    expect(new Set(answers.flatMap((answer) => answer.error?.code ?? []))).toEqual(new Set(['INVALID_SESSION_KEY']));
+  });
+
+  it('counts wrong ones down, and the fifth ends the session', async () => {
+    const { client, code } = await sent('aibek');
+    for (const left of ['4', '3', '2', '1']) {
+      const answer = await client.confirmSecondFactor(wrongCode(code));
+      expect(answer.error).toEqual({ code: 'INCORRECT_OTP', data: JSON.stringify({ triesLeft: left }) });
+    }
+    expect((await client.confirmSecondFactor(wrongCode(code))).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await client.confirmSecondFactor(code)).error?.code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('expires after five minutes', async () => {
+    const { client, code } = await sent('aibek');
+    server.bank.clock.advance(5 * MINUTE_MS);
+    expect((await client.confirmSecondFactor(code)).error?.code).toBe('OTP_EXPIRED');
+  });
+
+  it('of one sign-in is worth nothing in another', async () => {
+    const one = await sent('aibek');
+    const other = await sent('aibek');
+    const foreign = one.code === other.code ? wrongCode(one.code) : other.code;
+    expect((await one.client.confirmSecondFactor(foreign)).error?.code).toBe('INCORRECT_OTP');
+  });
+
+  it.each(['', '12345', '123456789', 'abcdef', '١٢٣٤٥٦'])('%j is none and costs no try', async (otp) => {
+    const { client, code } = await sent('aibek');
+    expect((await client.confirmSecondFactor(otp)).error?.code).toBe('INVALID_REQUEST');
+    expect((await client.confirmSecondFactor(wrongCode(code))).error?.data).toBe('{"triesLeft":"4"}');
+  });
+
+  it('is sent three times, half a minute apart, the last time said so, and earlier ones stay good', async () => {
+    const { client, code } = await sent('aibek');
+    expect((await client.retrySendingOtp()).error?.code).toBe('TOO_MANY_REQUESTS');
+    for (const last of [false, true]) {
+      server.bank.clock.advance(MINUTE_MS / 2);
+      const { answer } = await server.codeSentBy('aibek', () => client.retrySendingOtp());
+      expect(answer).toEqual({ success: true, data: { islastsmstry: last } });
+    }
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect((await client.retrySendingOtp()).error?.code).toBe('MAX_OTP_TRIES');
+    expect((await client.confirmSecondFactor(code)).success).toBe(true);
+  });
+
+  it('comes in the language of the user', async () => {
+    await server.bank.database.owner.query(`update app_user set language = 'kg' where login = 'aibek'`);
+    await sent('aibek');
+    await server.bank.database.owner.query(`update app_user set language = 'ru' where login = 'aibek'`);
+    const messages: unknown = await (await fetch(`${server.address}/sandbox/messages?login=aibek`)).json();
+    expect(messages).toMatchObject({ 0: { text: expect.stringMatching(/^\d{6} — .*айтпаңыз/) } });
+  });
+});
+
+describe('a session', () => {
+  it('ends after ten minutes without anybody there, however often it is asked in the background', async () => {
+    const client = await server.signedIn('aibek');
+    for (let minute = 0; minute < 9; minute += 1) {
+      server.bank.clock.advance(MINUTE_MS);
+      expect((await client.validateSession()).success).toBe(true);
+      expect((await client.operation('UtilityService', 'CHECK_NOTIFICATIONS', {})).success).toBe(true);
+    }
+    server.bank.clock.advance(MINUTE_MS);
+    expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('lives on while somebody is there, and twelve hours at most', async () => {
+    const client = await server.signedIn('aibek');
+    for (let minutes = 0; minutes < 12 * 60 - 9; minutes += 9) {
+      expect((await client.operation('AccountService', 'GET_ACCOUNTS_V2', {})).success).toBe(true);
+      server.bank.clock.advance(9 * MINUTE_MS);
+    }
+    server.bank.clock.advance(9 * MINUTE_MS);
+    expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('leaves a trace of every step in the journal', async () => {
+    const client = await server.signedIn('aibek');
+    const { data } = await client.validateSession();
+    await client.exit();
+    const { rows } = await server.bank.database.owner.query<{ event: string; result: string }>(
+      'select event, result from audit_event where session_id = $1 order by id',
+      [data?.sessionid],
+    );
+    expect(rows).toEqual(['SIGN_IN', 'SECOND_FACTOR', 'SIGN_OUT'].map((event) => ({ event, result: 'SUCCESS' })));
+  });
+});
