@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createSmsSender } from '../../../bank/rails/sms/createSmsSender';
+import { HttpSmsSender } from '../../../bank/rails/sms/HttpSmsSender';
+import { SmsDispatcher } from '../../../bank/rails/sms/SmsDispatcher';
+import type { SmsMessage, SmsSender } from '../../../bank/rails/sms/SmsSender';
+import { addCustomer } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import type { TestBank } from '../support/createTestBank';
+
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let bank: TestBank;
+let userId: string;
+
+beforeAll(async () => {
+  bank = await createTestBank();
+  userId = (await addCustomer(bank, 'receiver')).userId;
+});
+beforeEach(() => bank.database.owner.query('delete from message_outbox'));
+afterAll(() => bank.close());
+
+async function queue(text: string): Promise<void> {
+  const now = new Date(bank.clock.now());
+  await bank.database.owner.query(
+    `insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at) values ($1, '+996555000000', $2, $3, $3)`,
+    [userId, text, now],
+  );
+}
+
+async function outbox(): Promise<readonly { readonly sent: boolean; readonly text: string; readonly attempts: number }[]> {
+  const { rows } = await bank.database.owner.query<{ sent: boolean; text: string; attempts: number }>(
+    'select sent_at is not null as sent, text, attempts from message_outbox order by id',
+  );
+  return rows;
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await isTrue()) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It did not happen within three seconds');
+}
+
+class Recorder implements SmsSender {
+  readonly sent: string[] = [];
+  failures = 0;
+
+  async send(message: SmsMessage): Promise<void> {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('the network is down');
+    }
+    this.sent.push(message.text);
+  }
+}
+
+describe('messages', () => {
+  it('are sent once by however many processes, and their text is forgotten', async () => {
+    const sender = new Recorder();
+    const dispatchers = Array.from({ length: 4 }, () => new SmsDispatcher(bank.services, sender, SILENT));
+    for (let number = 0; number < 60; number += 1) {
+      await queue(`message ${number}`);
+    }
+    dispatchers.forEach((dispatcher) => dispatcher.start());
+    await until(async () => (await outbox()).every((message) => message.sent));
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    expect(sender.sent.toSorted()).toEqual(Array.from({ length: 60 }, (_none, number) => `message ${number}`).toSorted());
+    expect((await outbox()).every((message) => message.text === '' && message.attempts === 1)).toBe(true);
+  });
+
+  it('are tried again later when the network did not take them, and given up when they are worthless', async () => {
+    const sender = new Recorder();
+    sender.failures = 1;
+    const dispatcher = new SmsDispatcher(bank.services, sender, SILENT);
+    await queue('patience');
+    dispatcher.start();
+    await until(async () => (await outbox())[0]?.attempts === 1);
+    bank.clock.advance(15_000);
+    await until(() => sender.sent.length === 1);
+    sender.failures = 100;
+    await queue('too late');
+    await until(async () => (await outbox())[1]?.attempts === 1);
+    bank.clock.advance(6 * 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await dispatcher.stop();
+    expect(await outbox()).toMatchObject([{ sent: true }, { sent: false, attempts: 1 }]);
+  });
+
+  it('leave through the sandbox, through a gateway, or the bank does not start', () => {
+    const { configuration } = bank.services;
+    const production = { ...bank.services, configuration: { ...configuration, sandbox: false } };
+    expect(() => createSmsSender(production)).toThrow(/SMS_GATEWAY_URL/);
+    const withGateway = { ...configuration, sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' };
+    expect(createSmsSender({ ...bank.services, configuration: withGateway })).toBeInstanceOf(HttpSmsSender);
+  });
+});
+
+describe('a gateway for messages over HTTP', () => {
+  const received: { readonly headers: NodeJS.Dict<string | string[]>; readonly body: unknown }[] = [];
+  let status = 200;
+  let gateway: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    gateway = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => (text += String(chunk)));
+      request.on('end', () => {
+        const body: unknown = JSON.parse(text);
+        received.push({ headers: request.headers, body });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const address: AddressInfo | string | null = gateway.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => new Promise((resolve) => gateway.close(resolve)));
+
+  const message: SmsMessage = { id: '7', userId: '1', recipient: '+996555000000', text: 'Код 123456 ңөү', createdAt: 0 };
+
+  it('is told the number, the recipient and the text, with the credentials of its address', async () => {
+    await new HttpSmsSender(`http://bank:se%40cret@127.0.0.1:${port}/send`).send(message);
+    expect(received.at(-1)).toMatchObject({
+      headers: {
+        authorization: `Basic ${Buffer.from('bank:se@cret').toString('base64')}`,
+        'idempotency-key': '7',
+        'content-type': 'application/json',
+      },
+      body: { id: '7', to: '+996555000000', text: 'Код 123456 ңөү' },
+    });
+  });
+
+  it('that refuses or cannot be reached leaves the message unsent', async () => {
+    status = 503;
+    await expect(new HttpSmsSender(`http://127.0.0.1:${port}/`).send(message)).rejects.toThrow('503');
+    status = 200;
+    await expect(new HttpSmsSender('http://127.0.0.1:1/').send(message)).rejects.toThrow();
+  });
+});
