@@ -65,7 +65,7 @@ export class WireClient {
   ) {}
 
   /** Posts whatever body to a method and takes the answer apart. */
-  async post(method: string, body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): Promise<WireAnswer> {
+  async post(method: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<WireAnswer> {
     const answer = await fetch(`${this.address}/ibank.v1.${method}`, {
       method: 'POST',
       body,
