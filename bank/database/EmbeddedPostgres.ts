@@ -121,8 +121,10 @@ export class EmbeddedPostgres {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
     writeFileSync(passwordFile, this.place.password, { mode: 0o600 });
-    this.giveToServer(fresh);
-    this.giveToServer(passwordFile);
+    if (this.user !== undefined) {
+      chownSync(fresh, this.user.ids.uid, this.user.ids.gid);
+      chownSync(passwordFile, this.user.ids.uid, this.user.ids.gid);
+    }
     try {
       await this.run(this.binaries.initdb, [
         `--pgdata=${fresh}`,
@@ -138,12 +140,6 @@ export class EmbeddedPostgres {
       rmSync(passwordFile, { force: true });
     }
     renameSync(fresh, this.location);
-  }
-
-  private giveToServer(path: string): void {
-    if (this.user !== undefined) {
-      chownSync(path, this.user.ids.uid, this.user.ids.gid);
-    }
   }
 
   private run(program: string, values: readonly string[]): Promise<void> {

@@ -255,17 +255,6 @@ create table audit_event (
   details jsonb not null default '{}'
 );
 
--- Filled only by the sandbox's sender of messages.
-create table sandbox_message (
-  id bigint generated always as identity primary key,
-  login text not null,
-  recipient text not null,
-  text text not null,
-  code text not null default '',
-  created_at timestamptz not null
-);
-create index sandbox_message_login on sandbox_message (login, id desc);
-
 create table client_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -276,19 +265,6 @@ create table client_log (
   message text not null,
   details jsonb not null default '{}'
 );
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
-end
-$$;
-
-create trigger posting_append_only before update or delete or truncate on posting
-  for each statement execute function refuse_change();
-create trigger entry_append_only before update or delete or truncate on entry
-  for each statement execute function refuse_change();
-create trigger audit_event_append_only before update or delete or truncate on audit_event
-  for each statement execute function refuse_change();
 
 -- The role the bank's calls run under. It moves money only through the functions of the ledger.
 do $$
@@ -311,7 +287,7 @@ $$;
 
 grant select on all tables in schema public to tulpar_bank;
 grant insert, update, delete on session, code_subject, one_time_code, message_outbox, notification, exchange_rate,
-  directory_version, sandbox_message, client_log to tulpar_bank;
+  directory_version, client_log to tulpar_bank;
 grant insert on audit_event, outbox_event to tulpar_bank;
 grant update (failed_tries, blocked_until, language, password_hash) on app_user to tulpar_bank;
 grant usage on all sequences in schema public to tulpar_bank;
