@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -34,7 +32,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply, ser
 
 const RESERVED = /^\/(?:sandbox|healthz|assets|ibank\.v1\.)/;
 
+/** Addresses of pages have no dots; whatever has one is a file that is not there. */
 function isNavigation(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  return extname(path) === '' && !RESERVED.test(path) && (request.headers.accept ?? '').includes('text/html');
+  return !path.includes('.') && !RESERVED.test(path) && (request.headers.accept ?? '').includes('text/html');
 }
