@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationText } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
-import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { FailureCodeOf, OperationCode } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { OperationPreview } from '../../src/domain/operation/OperationPreview';
@@ -12,7 +12,7 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { OwnAccountsTransfer } from '../../src/domain/transfer/OwnAccountsTransfer';
 import type { CallContext } from '../operations/Handler';
 
-const CODE = 'MAKE_OWN_ACCOUNTS_TRANSFER';
+const CODE = 'MAKE_OWN_ACCOUNTS_TRANSFER' satisfies OperationCode;
 
 type CreateRefusal = FailureCodeOf<typeof CODE>;
 

@@ -4,6 +4,7 @@ import { Books } from './Books';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
 import { bought, soldFor } from './rates';
+import type { OperationCode } from '../../../src/application/operations/catalogue';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Movement } from './Books';
@@ -211,7 +212,7 @@ class HistoryWriter {
   private transfer(move: Pick<Movement, 'at' | 'from' | 'to' | 'amount' | 'purpose'>): void {
     this.books.move({
       ...move,
-      txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+      txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' satisfies OperationCode,
       senderName: this.ownerName(move.from),
       recipientName: this.ownerName(move.to),
     });

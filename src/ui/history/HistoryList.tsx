@@ -44,6 +44,7 @@ export function HistoryList({ rows, label }: HistoryListProps) {
       className={styles['list']}
       role="list"
       aria-label={label}
+      // eslint-disable-next-line no-restricted-syntax -- a measured height, no matter of design
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
@@ -55,6 +56,7 @@ export function HistoryList({ rows, label }: HistoryListProps) {
           aria-setsize={lines.length}
           aria-posinset={index + 1}
           className={styles['line']}
+          // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
           style={{ transform: `translateY(${start - top}px)` }}
         >
           <HistoryLine line={lines[index]} />

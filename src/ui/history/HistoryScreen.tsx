@@ -30,8 +30,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   useEffect(() => {
     model.load(filterOfAddress(address));
-    // The address is read once, when the page is opened; afterwards it follows the filter.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page opens; then it follows the filter
   }, [model]);
 
   useEffect(() => model.setTitles(titles), [model, titles]);
