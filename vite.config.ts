@@ -45,7 +45,7 @@ const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK
 
 export default defineConfig({
   plugins: [react(), precompress()],
-  define: { __APP_VERSION__: JSON.stringify(versionOfPackage()) },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()) },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

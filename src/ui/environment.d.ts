@@ -1,2 +1,4 @@
-/** The version of the application, from package.json at build time. */
-declare const __APP_VERSION__: string;
+interface ImportMetaEnv {
+  /** The version of the application, from package.json at build time. */
+  readonly VITE_APP_VERSION?: string;
+}

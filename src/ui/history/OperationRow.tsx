@@ -42,7 +42,7 @@ export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
           <span>{when}</span>
-          {title !== kind && <span className={styles['kind']}>{kind}</span>}
+          {timeOnly && title !== kind && <span className={styles['kind']}>{kind}</span>}
           <span>{accountsOf(row)}</span>
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>}
         </span>

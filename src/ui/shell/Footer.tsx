@@ -20,7 +20,7 @@ export function Footer() {
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
         </ul>
-        <p className={styles['version']}>{__APP_VERSION__}</p>
+        <p className={styles['version']}>{import.meta.env.VITE_APP_VERSION}</p>
       </div>
     </footer>
   );

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { AccountPicker } from '../../../src/ui/components/AccountPicker';
+import type { AccountPickerOption } from '../../../src/ui/components/AccountPicker';
+import { anAccount } from '../../application/support/builders';
+import { showInBank } from '../support/showInBank';
+
+const OPTIONS: readonly AccountPickerOption[] = [
+  { account: anAccount({ id: '1', number: '1280010000000114', name: 'Основной' }), reason: undefined },
+  { account: anAccount({ id: '2', number: '1280010000000215' }), reason: undefined },
+  {
+    account: anAccount({ id: '3', number: '1280010000000316', name: 'Старый', dormant: true }),
+    reason: 'ACCOUNT_DEBIT_DORMANT',
+  },
+];
+
+async function shown(value = '') {
+  const onChange = vi.fn();
+  await showInBank(<AccountPicker id="from" label="Со счёта" options={OPTIONS} value={value} onChange={onChange} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Со счёта' }));
+  await screen.findAllByRole('option');
+  return { user, onChange };
+}
+
+describe('AccountPicker', () => {
+  it('shows name, last digits, currency and balance of every account', async () => {
+    await shown();
+    const option = screen.getByRole('option', { name: /Основной/ });
+    expect(option.textContent).toContain('*0114 · KGS');
+    expect(option.textContent).toContain('10\u00a0000,00\u00a0сом');
+    expect(screen.getByRole('option', { name: /Счёт KGS/ })).toBeDefined();
+  });
+
+  it('keeps an unusable account in sight, with the reason and the way out, and out of reach', async () => {
+    const { user, onChange } = await shown();
+    const unusable = screen.getByRole('option', { name: /Старый/ });
+    expect(unusable.getAttribute('aria-disabled')).toBe('true');
+    expect(within(unusable).getByText(/180 дней.*обратитесь в банк/)).toBeDefined();
+    await user.click(unusable);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('finds an account by its last digits and chooses it with the keyboard', async () => {
+    const { user, onChange } = await shown();
+    await user.keyboard('0215');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledWith('2');
+  });
+
+  it('says so when nothing matches', async () => {
+    const { user } = await shown();
+    await user.keyboard('no such account');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    expect(screen.getByText(/Такого счёта нет/)).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { TOAST_MS, Toasts } from '../../../src/application/toasts/Toasts';
+import { ToastRegion } from '../../../src/ui/components/ToastRegion';
+import { MovableTime } from '../../application/support/MovableTime';
+import { showInBank } from '../support/showInBank';
+
+async function shown() {
+  const time = new MovableTime();
+  const toasts = new Toasts(time);
+  await showInBank(<ToastRegion toasts={toasts} />);
+  act(() => toasts.show('Перевод выполнен'));
+  const pass = (ms: number) => act(() => time.move(ms));
+  return { pass, user: userEvent.setup() };
+}
+
+describe('ToastRegion', () => {
+  it('speaks politely and goes after its time', async () => {
+    const { pass } = await shown();
+    expect(screen.getByRole('region', { name: 'Сообщения банка' }).getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('Перевод выполнен')).toBeDefined();
+    await pass(TOAST_MS);
+    expect(screen.queryByText('Перевод выполнен')).toBeNull();
+  });
+
+  it('waits while it is pointed at', async () => {
+    const { pass, user } = await shown();
+    await user.hover(screen.getByText('Перевод выполнен'));
+    await pass(TOAST_MS * 2);
+    expect(screen.getByText('Перевод выполнен')).toBeDefined();
+    await user.unhover(screen.getByText('Перевод выполнен'));
+    await pass(TOAST_MS);
+    expect(screen.queryByText('Перевод выполнен')).toBeNull();
+  });
+
+  it('waits while the focus is in it, and can be closed', async () => {
+    const { pass, user } = await shown();
+    await user.tab();
+    await pass(TOAST_MS * 2);
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByText('Перевод выполнен')).toBeNull();
+  });
+});

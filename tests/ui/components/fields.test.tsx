@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { AmountField } from '../../../src/ui/components/AmountField';
+import { OtpField } from '../../../src/ui/components/OtpField';
+import { PasswordField } from '../../../src/ui/components/PasswordField';
+import { KeptText, showInBank } from '../support/showInBank';
+
+async function inputOf(label: string) {
+  return screen.findByLabelText<HTMLInputElement>(label);
+}
+
+describe('OtpField', () => {
+  async function shown() {
+    await showInBank(
+      <KeptText>{(text, change) => <OtpField id="otp" label="Код" value={text} onChange={change} />}</KeptText>,
+    );
+    return { input: await inputOf('Код'), user: userEvent.setup() };
+  }
+
+  it('takes a pasted "123 456" as it is', async () => {
+    const { input, user } = await shown();
+    await user.click(input);
+    await user.paste('123 456');
+    expect(input.value).toBe('123 456');
+  });
+
+  it('leaves out what is no digit, and lets a phone offer the code', async () => {
+    const { input, user } = await shown();
+    await user.type(input, 'код: 12a3-45б6');
+    expect(input.value.trim()).toBe('123456');
+    expect([input.inputMode, input.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  });
+});
+
+describe('AmountField', () => {
+  async function shown() {
+    await showInBank(
+      <KeptText>
+        {(text, change) => <AmountField id="amount" label="Сумма" value={text} onChange={change} currency="KGS" />}
+      </KeptText>,
+    );
+    return { input: await inputOf('Сумма'), user: userEvent.setup() };
+  }
+
+  it('keeps what was typed and groups it once the field is left', async () => {
+    const { input, user } = await shown();
+    await user.type(input, '12500,5');
+    expect(input.value).toBe('12500,5');
+    await user.tab();
+    expect(input.value).toBe('12\u00a0500,5');
+  });
+
+  it('drops letters key by key, but never makes another amount of a pasted text', async () => {
+    const { input, user } = await shown();
+    await user.type(input, '1x2');
+    expect(input.value).toBe('12');
+    await user.clear(input);
+    await user.paste('1e3');
+    await user.tab();
+    expect(input.value).toBe('1e3');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows the password while asked to', async () => {
+    await showInBank(
+      <KeptText initial="Tulpar-2026">
+        {(text, change) => (
+          <PasswordField id="password" label="Пароль" value={text} onChange={change} autoComplete="current-password" />
+        )}
+      </KeptText>,
+    );
+    const input = await inputOf('Пароль');
+    const toggle = screen.getByRole('button', { name: 'Показать пароль' });
+    expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+    await userEvent.click(toggle);
+    expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  });
+});

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { SignedInArea } from '../../../src/application/session/SignedInArea';
+import { SignIn } from '../../../src/application/session/SignIn';
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { Countdown } from '../../../src/application/time/Countdown';
+import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
+import { Guard } from '../../../src/ui/shell/Guard';
+import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
+import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+import { showInBank } from '../support/showInBank';
+
+function Address() {
+  return <p id="address">{useLocation().pathname}</p>;
+}
+
+function address(): string | null | undefined {
+  return document.getElementById('address')?.textContent;
+}
+
+async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'checking') {
+  const gateway = new FakeAuthenticationGateway();
+  const time = new MovableTime();
+  const keeper = new SessionKeeper(new MemoryVault());
+  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time });
+  if (stage === 'secondFactorPending' || stage === 'signedIn') {
+    keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
+  }
+  if (stage !== 'checking') {
+    const started = session.start();
+    await time.move(1000);
+    await started;
+  }
+  const area = new SignedInArea({
+    session,
+    log: { defect: () => undefined },
+    open: () => new Promise(() => undefined),
+    prefetch: () => undefined,
+    clear: () => undefined,
+  });
+  const confirmation = new ConfirmSecondFactor(gateway, session);
+  const services = [
+    session,
+    area,
+    new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
+    new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
+  ];
+  await showInBank(
+    <>
+      <Guard />
+      <Address />
+    </>,
+    { services, path },
+  );
+  await act(settle);
+}
+
+describe('Guard', () => {
+  it.each([
+    ['/', 'none', '/login'],
+    ['/history', 'none', '/login'],
+    ['/otp', 'none', '/login'],
+    ['/login', 'none', '/login'],
+    ['/', 'secondFactorPending', '/otp'],
+    ['/login', 'secondFactorPending', '/otp'],
+    ['/history', 'secondFactorPending', '/otp'],
+    ['/login', 'signedIn', '/'],
+    ['/otp', 'signedIn', '/'],
+    ['/history', 'signedIn', '/history'],
+  ] as const)('leads from %s with a session %s to %s', async (path, stage, expected) => {
+    await shownAt(path, stage);
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('shows no form until it is known whether somebody is signed in', async () => {
+    await shownAt('/history', 'checking');
+    expect(address()).toBe('/history');
+    expect(screen.queryByLabelText('Логин')).toBeNull();
+    expect(screen.getByRole('status')).toBeDefined();
+  });
+
+  it('asks for login and password by their names', async () => {
+    await shownAt('/', 'none');
+    expect(screen.getByLabelText<HTMLInputElement>('Логин').autocomplete).toBe('username');
+    expect(screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete).toBe('current-password');
+    expect(screen.getByRole('button', { name: 'Войти' })).toBeDefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { OperationFlow } from '../../../src/application/flow/OperationFlow';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { Receipts } from '../../../src/application/history/Receipts';
+import { RecentOperations } from '../../../src/application/history/RecentOperations';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
+import { OwnAccountsTransferRoutes } from '../../../src/ui/transfer/OwnAccountsTransferRoutes';
+import { OwnAccountsTransferViewModel } from '../../../src/ui/transfer/OwnAccountsTransferViewModel';
+import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import type { StepAnswers } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers, KeptFiles } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+import { showInBank } from '../support/showInBank';
+
+const ACCOUNTS = [
+  anAccount({ id: '1', number: '1280010000000114', name: 'Основной' }),
+  anAccount({ id: '2', number: '1280010000000215', name: 'На отпуск' }),
+];
+
+async function shownTransfer(steps: StepAnswers = {}) {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway(
+    {
+      GET_ACCOUNTS_V2: () => success(ACCOUNTS),
+      GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
+      GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId, txnCode: 'OWN_ACCOUNTS' })),
+    },
+    {
+      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount, total: amount }) }),
+      sendCode: () => success(aCodeSent()),
+      confirm: ({ preview }) => success(anOutcome(preview.operationId)),
+      ...steps,
+    },
+  );
+  const accounts = new AccountsStore(gateway);
+  const history = new HistoryStore(gateway);
+  const receipts = new Receipts(gateway, new KeptFiles());
+  const parts = { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time };
+  const transfer = new OwnAccountsTransferViewModel({
+    flow: new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', parts),
+    accounts,
+    history,
+    recent: new RecentOperations(gateway),
+    receipts,
+  });
+  const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
+  await showInBank(
+    <Routes>
+      <Route path="/payment/own-accounts/*" element={<OwnAccountsTransferRoutes />} />
+    </Routes>,
+    { services: [transfer, details], path: '/payment/own-accounts' },
+  );
+  return { gateway, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function fill(user: User): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: 'Со счёта' }));
+  await user.click(await screen.findByRole('option', { name: /Основной/ }));
+  await user.click(screen.getByRole('combobox', { name: 'На счёт' }));
+  await user.click(await screen.findByRole('option', { name: /На отпуск/ }));
+  await user.type(screen.getByLabelText('Сумма'), '1500');
+}
+
+async function goToCode(user: User): Promise<void> {
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  await user.click(await screen.findByRole('button', { name: 'Перевести 1\u00a0500,00\u00a0сом' }));
+  await screen.findByLabelText('Код подтверждения');
+}
+
+describe('a transfer between own accounts', () => {
+  it('goes from the form over the check and the code to the result', async () => {
+    const { gateway, user } = await shownTransfer();
+    await goToCode(user);
+    await user.type(screen.getByLabelText('Код подтверждения'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    expect(await screen.findByRole('heading', { name: 'Перевод выполнен' })).toBeDefined();
+    expect(gateway.requestsOf('confirm')).toEqual(['123456']);
+  });
+
+  it('says on the check page that nothing is sent, and shows the words and the fingerprint to be confirmed', async () => {
+    const { user } = await shownTransfer();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Далее' }));
+    expect(await screen.findByText('Деньги не отправлены, пока вы не подтвердите')).toBeDefined();
+    expect(screen.getByText(aPreview().confirmationText)).toBeDefined();
+    expect(screen.getByText(aPreview().fingerprint)).toBeDefined();
+    expect(screen.getByText(/Одна тысяча пятьсот сомов 00 тыйынов/)).toBeDefined();
+  });
+
+  it('keeps the form behind the links that change it', async () => {
+    const { user } = await shownTransfer();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Далее' }));
+    await user.click(await screen.findByRole('link', { name: 'Изменить сумму' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Сумма')).value).toBe('1\u00a0500');
+    expect(screen.getByRole('combobox', { name: 'Со счёта' }).textContent).toContain('Основной');
+  });
+
+  it('puts a refusal of the bank into words above the form', async () => {
+    const { user } = await shownTransfer({ create: () => refusal({ code: 'INSUFFICIENT_FUNDS', referenceId: 'ref-1' }) });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Далее' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('недостаточно средств');
+    expect(alert.textContent).toContain('ref-1');
+  });
+
+  it('counts the tries that are left after a wrong code', async () => {
+    const { user } = await shownTransfer({
+      confirm: () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '3' } }),
+    });
+    await goToCode(user);
+    await user.type(screen.getByLabelText('Код подтверждения'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('3');
+    expect(screen.getByLabelText<HTMLInputElement>('Код подтверждения').value).toBe('');
+  });
+
+  it('sends nothing from an empty form and leads to what is missing', async () => {
+    const { gateway, user } = await shownTransfer();
+    await user.click(await screen.findByRole('button', { name: 'Далее' }));
+    expect(screen.getByRole('alert').textContent).toContain('Введите сумму');
+    await user.click(screen.getByRole('link', { name: 'Введите сумму' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Сумма'));
+    expect(gateway.requestsOf('create')).toEqual([]);
+  });
+});
