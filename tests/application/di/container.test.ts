@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
+import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
+import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { SignedInArea } from '../../../src/application/session/SignedInArea';
+import { Toasts } from '../../../src/application/toasts/Toasts';
+import { createApplication } from '../../../src/infrastructure/di/createApplication';
+import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
+import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
+import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
+import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
+import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
+import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
+import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
+import { OwnAccountsTransferViewModel } from '../../../src/ui/transfer/OwnAccountsTransferViewModel';
+
+const FOR_GUESTS: readonly ServiceClass<object>[] = [
+  SessionStore,
+  SignedInArea,
+  Toasts,
+  AmountVisibility,
+  LoginScreenViewModel,
+  OtpScreenViewModel,
+];
+
+const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
+  AccountsStore,
+  BusinessErrorsStore,
+  ShellViewModel,
+  NotificationsViewModel,
+  HistoryScreenViewModel,
+  OwnAccountsTransferViewModel,
+];
+
+const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [HomeScreenViewModel, TransactionDetailsViewModel];
+
+/** Opens the signed-in part as a sign-in does. The bank cannot be reached, which must not keep it from opening. */
+async function signedIn(): Promise<{ readonly guest: Services; readonly services: Services }> {
+  const { services: guest } = createApplication();
+  const area = guest.get(SignedInArea);
+  await area.open();
+  const { services } = area;
+  if (services === undefined) {
+    throw new Error('The signed-in part did not open');
+  }
+  return { guest, services };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
+    postMessage(): void {
+      // Nobody else is there.
+    }
+  });
+  vi.stubGlobal('XMLHttpRequest', class {
+    constructor() {
+      throw new Error('There is no bank');
+    }
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the container', () => {
+  it.each(FOR_GUESTS)('makes %o for guests', (token) => {
+    expect(createApplication().services.get(token)).toBeInstanceOf(token);
+  });
+
+  it('does not make what belongs behind the sign-in', () => {
+    expect(() => createApplication().services.get(AccountsStore)).toThrow(/AccountsStore/);
+  });
+
+  it.each(ONE_FOR_THE_VISIT)('makes one %o for a visit', async (token) => {
+    const { services } = await signedIn();
+    expect(services.get(token)).toBeInstanceOf(token);
+    expect(services.get(token)).toBe(services.get(token));
+  });
+
+  it.each(ONE_FOR_EACH_SCREEN)('makes a %o for each screen', async (token) => {
+    const { services } = await signedIn();
+    expect(services.get(token)).toBeInstanceOf(token);
+    expect(services.get(token)).not.toBe(services.get(token));
+  });
+
+  it('shares what guests and customers share, and nothing between visits', async () => {
+    const { guest, services } = await signedIn();
+    expect(services.get(Toasts)).toBe(guest.get(Toasts));
+    const area = guest.get(SignedInArea);
+    area.close();
+    await area.open();
+    expect(area.services?.get(AccountsStore)).not.toBe(services.get(AccountsStore));
+  });
+
+  it('never builds code from text, which the content security policy refuses', async () => {
+    vi.stubGlobal('Function', () => {
+      throw new Error('Code was built from text');
+    });
+    const { services } = await signedIn();
+    expect(services.get(OwnAccountsTransferViewModel)).toBeInstanceOf(OwnAccountsTransferViewModel);
+  });
+});

@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { AuthenticateResponse, OtpSendingResponse } from '../../../proto/generated/ibank/v1/authentication';
+import { Acknowledgement } from '../../../proto/generated/ibank/v1/common';
+import { InsertLogRequest } from '../../../proto/generated/ibank/v1/log';
+import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
+import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { BrowserClock } from '../../../src/infrastructure/device/BrowserClock';
+import { GrpcAuthenticationGateway } from '../../../src/infrastructure/grpc/GrpcAuthenticationGateway';
+import { GrpcClient } from '../../../src/infrastructure/grpc/GrpcClient';
+import { GrpcEventStream } from '../../../src/infrastructure/grpc/GrpcEventStream';
+import { GrpcLogSink } from '../../../src/infrastructure/grpc/GrpcLogSink';
+import { LazyAuthenticationGateway } from '../../../src/infrastructure/grpc/LazyAuthenticationGateway';
+import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
+import { aPreview } from '../support/builders';
+import { CountingIdentifiers, MemoryVault } from '../support/fakePorts';
+import { dataFrame, FrameServer, trailerFrame } from '../support/FrameServer';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let server: FrameServer;
+let host: string;
+
+beforeEach(async () => {
+  server = new FrameServer();
+  host = await server.start();
+});
+
+afterEach(() => server.stop());
+
+function gateways() {
+  const keeper = new SessionKeeper(
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
+  );
+  const defects: string[] = [];
+  const rejections: string[] = [];
+  keeper.onRejection(() => rejections.push('rejected'));
+  const parts = {
+    host,
+    keeper,
+    identifiers: new CountingIdentifiers(),
+    clock: new BrowserClock(),
+    log: { defect: (label: string) => defects.push(label) },
+    userAgent: 'a browser',
+  };
+  const client = new GrpcClient(parts);
+  return {
+    keeper,
+    defects,
+    rejections,
+    client,
+    operations: new RegistryOperationGateway({ client, keeper, log: parts.log }),
+    authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log }),
+    stream: new GrpcEventStream(parts),
+  };
+}
+
+function answering(message: Uint8Array): void {
+  server.answer = (_call, response) => response.end(dataFrame(message) + trailerFrame(0));
+}
+
+function answeringOperation(values: Parameters<typeof OperationResponse.fromObject>[0]): void {
+  answering(OperationResponse.fromObject(values).serializeBinary());
+}
+
+describe('a call', () => {
+  it('goes to the service of its code and says of itself what every call says', async () => {
+    answeringOperation({ success: true, data: '{"unViewed":3}' });
+    const { operations } = gateways();
+    expect(await operations.execute('CHECK_NOTIFICATIONS', {})).toEqual(success({ unviewed: 3 }));
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    const [first, second] = server.calls;
+    expect(first?.path).toBe('/ibank.v1.UtilityService/execute');
+    expect(first?.headers).toMatchObject({ devicetype: 'browser', useragent: 'a browser', sessionkey: 'key' });
+    expect(first?.headers['content-type']).toMatch(/^application\/grpc-web-text/);
+    expect(first?.headers['refid']).toMatch(UUID);
+    expect(first?.headers['refid']).not.toBe(second?.headers['refid']);
+    const request = OperationRequest.deserializeBinary(first?.message ?? new Uint8Array());
+    expect([request.code, request.data]).toEqual(['CHECK_NOTIFICATIONS', '{}']);
+  });
+
+  it('is a failure that can be quoted when the answer never comes', async () => {
+    server.answer = (_call, response) => response.destroy();
+    const { operations, defects } = gateways();
+    const answer = await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'CLIENT_ERROR' } });
+    expect(answer).toHaveProperty('failure.referenceId', server.calls[0]?.headers['refid']);
+    expect(defects).toEqual(['call /ibank.v1.UtilityService/execute']);
+  });
+
+  it.each([3, 12, 14])('is a failure when the status of the wire is %d', async (status) => {
+    server.answer = (_call, response) => response.end(trailerFrame(status));
+    const { operations } = gateways();
+    expect(await operations.execute('CHECK_NOTIFICATIONS', {})).toMatchObject({ failure: { code: 'CLIENT_ERROR' } });
+  });
+
+  it('hands a declared refusal on with its particulars', async () => {
+    answeringOperation({ success: false, error: { code: 'INCORRECT_OTP', data: '{"triesLeft":"4"}' } });
+    const { operations, defects } = gateways();
+    const challenge = { code: 'MAKE_OWN_ACCOUNTS_TRANSFER' as const, preview: aPreview() };
+    expect(await operations.confirm(challenge, '000000')).toMatchObject(
+      refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } }),
+    );
+    expect(defects).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal the operation does not declare', { success: false, error: { code: 'INCORRECT_OTP', data: '' } }],
+    ['a refusal without a name', { success: false }],
+    ['a refusal nobody knows', { success: false, error: { code: 'BRAND_NEW', data: '{' } }],
+    ['success without data', { success: true, data: '' }],
+    ['data that is no JSON', { success: true, data: '{"unViewed":' }],
+    ['data that is something else', { success: true, data: '{"unViewed":"three"}' }],
+  ])('takes %s for a failure of the bank and logs it', async (_name, values) => {
+    answeringOperation(values);
+    const { operations, defects } = gateways();
+    const answer = await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(answer).toHaveProperty('failure.referenceId', server.calls[0]?.headers['refid']);
+    expect(defects).toHaveLength(1);
+  });
+
+  it('reports a refused session key, once, and only while it is the key in use', async () => {
+    answeringOperation({ success: false, error: { code: 'INVALID_SESSION_KEY', data: '' } });
+    const { operations, rejections, keeper } = gateways();
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(rejections).toEqual(['rejected']);
+    const late = operations.execute('CHECK_NOTIFICATIONS', {});
+    keeper.keep({ sessionKey: 'newer', sessionId: '8', stage: 'signedIn', phoneNumber: '' });
+    await late;
+    expect(rejections).toEqual(['rejected']);
+  });
+
+  it('does not go out when the request cannot be written', async () => {
+    const { operations, defects } = gateways();
+    expect(await operations.execute('GET_ACCOUNT_BY_ID', { accountId: 'no number' })).toEqual(
+      refusal({ code: 'INVALID_REQUEST' }),
+    );
+    expect(server.calls).toEqual([]);
+    expect(defects).toEqual(['request of GET_ACCOUNT_BY_ID']);
+  });
+});
+
+describe('the steps of a confirmation', () => {
+  it('go to the codes the declaration names', async () => {
+    answeringOperation({ success: false, error: { code: 'OPERATION_NOT_FOUND', data: '' } });
+    const { operations } = gateways();
+    const challenge = { code: 'MAKE_OWN_ACCOUNTS_TRANSFER' as const, preview: aPreview() };
+    await operations.sendCode(challenge, 'first');
+    await operations.sendCode(challenge, 'again');
+    await operations.confirm(challenge, '123456');
+    const sent = server.calls.map(({ path, message }) => {
+      const { code, data } = OperationRequest.deserializeBinary(message);
+      return [path.split('.').at(-1), code, data];
+    });
+    const { operationId } = challenge.preview;
+    expect(sent).toEqual([
+      ['TransferService/execute', 'SEND_OTP_BY_SMS', JSON.stringify({ operationId })],
+      ['AccountService/execute', 'RETRY_SEND_OTP', JSON.stringify({ operationId })],
+      ['TransferService/execute', 'CONFIRM_TRANSFER', JSON.stringify({ operationId, otp: '123456' })],
+    ]);
+  });
+});
+
+describe('the authentication service', () => {
+  it('answers with a session that waits for its code', async () => {
+    const data = { sessionkey: 'k', sessionid: '9', otpdelivery: 'SMS', state: 'S', phonenumber: '+996 ***' };
+    answering(AuthenticateResponse.fromObject({ success: true, data }).serializeBinary());
+    const { authentication } = gateways();
+    expect(await authentication.authenticate({ username: 'aibek', password: 'p' })).toEqual(
+      success({ sessionKey: 'k', sessionId: '9', otpDelivery: 'SMS', state: 'S', phoneNumber: '+996 ***' }),
+    );
+    expect(server.calls[0]?.path).toBe('/ibank.v1.AuthenticationService/authenticate');
+  });
+
+  it('tells whether it was the last SMS', async () => {
+    answering(OtpSendingResponse.fromObject({ success: true, data: { islastsmstry: true } }).serializeBinary());
+    const { authentication } = gateways();
+    expect(await authentication.retrySendingOtpToLogin()).toEqual(success({ isLastSmsTry: true }));
+  });
+
+  it('ends the session of the key it is given, not of the one in use', async () => {
+    answering(Acknowledgement.fromObject({ success: true }).serializeBinary());
+    const { authentication } = gateways();
+    expect(await authentication.exit('older')).toEqual(success(undefined));
+    expect(server.calls[0]?.headers['sessionkey']).toBe('older');
+  });
+
+  it('takes an answer without success or name for a failure of the bank', async () => {
+    answering(AuthenticateResponse.fromObject({}).serializeBinary());
+    const { authentication, defects } = gateways();
+    expect(await authentication.authenticate({ username: 'aibek', password: 'p' })).toMatchObject({
+      failure: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+    expect(defects).toEqual(['undeclared failure']);
+  });
+
+  it('is fetched anew after its code could not be fetched', async () => {
+    answering(Acknowledgement.fromObject({ success: true }).serializeBinary());
+    const { authentication } = gateways();
+    let attempts = 0;
+    const lazy = new LazyAuthenticationGateway(
+      async () => {
+        attempts += 1;
+        if (attempts === 1) {
+          throw new Error('chunk');
+        }
+        return authentication;
+      },
+      { defect: () => undefined },
+    );
+    expect(await lazy.exit('key')).toEqual(refusal({ code: 'CLIENT_ERROR' }));
+    expect(await lazy.exit('key')).toEqual(success(undefined));
+    expect(await lazy.exit('key')).toEqual(success(undefined));
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('the log', () => {
+  it('arrives as the contract writes it', async () => {
+    answering(Acknowledgement.fromObject({ success: true }).serializeBinary());
+    const { client } = gateways();
+    const entry = { label: 'call', level: 'warn' as const, text: 'slow', url: '/', referenceId: 'r', runId: 'run', time: 't', sessionId: '7' };
+    expect(await new GrpcLogSink(client).insert([entry])).toBe(true);
+    const { entries } = InsertLogRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array());
+    expect(entries[0]?.toObject()).toMatchObject({ loglabel: 'call', warn: 'slow', refid: 'r', runid: 'run', sessionid: '7' });
+  });
+
+  it('did not arrive when the bank did not say so', async () => {
+    answering(Acknowledgement.fromObject({ success: false }).serializeBinary());
+    expect(await new GrpcLogSink(gateways().client).insert([])).toBe(false);
+  });
+});
+
+describe('the stream', () => {
+  function instance(type: string, payload: string, position: string): string {
+    return dataFrame(StreamInstance.fromObject({ type, payload, position }).serializeBinary());
+  }
+
+  function opened(lastPosition?: string) {
+    const made = gateways();
+    const heard: unknown[] = [];
+    const ended = new Promise<string>((resolve) => {
+      made.stream.open(lastPosition, {
+        heartbeat: (position) => heard.push(position),
+        event: (event) => heard.push(event),
+        ended: resolve,
+      });
+    });
+    return { ...made, heard, ended };
+  }
+
+  it('resumes, hands on what it reads, and is renewed when the bank ends it', async () => {
+    server.answer = (_call, response) => {
+      response.write(instance('HEARTBEAT', '', '10'));
+      response.write(instance('UPDATED_ACCOUNT', '{"accountId":"5","dataVersion":"12"}', '11'));
+      response.write(instance('SOMETHING_NEW', '{"x":1}', '12'));
+      response.end(trailerFrame(0));
+    };
+    const { heard, ended } = opened('9');
+    expect(await ended).toBe('renewed');
+    expect(heard).toEqual(['10', { type: 'UPDATED_ACCOUNT', accountId: '5', dataVersion: 12n, position: '11' }, '12']);
+    const { message, headers } = server.calls[0] ?? { message: new Uint8Array(), headers: {} };
+    expect(BeginStreamRequest.deserializeBinary(message).lastposition).toBe('9');
+    expect(headers).toMatchObject({ sessionkey: 'key', devicetype: 'browser' });
+  });
+
+  it('outlives one message that cannot be read', async () => {
+    server.answer = (_call, response) => {
+      response.write(instance('NOTIFICATION', '{"title":', '10'));
+      response.write(instance('NOTIFICATION', '{"title":"Перевод выполнен"}', '11'));
+      response.end(trailerFrame(0));
+    };
+    const { heard, ended, defects } = opened();
+    await ended;
+    expect(heard).toEqual([{ type: 'NOTIFICATION', title: 'Перевод выполнен', position: '11' }]);
+    expect(defects).toEqual(['stream instance']);
+  });
+
+  it.each([
+    [14, 'cut'],
+    [16, 'sessionEnded'],
+  ])('ended by status %d is %s', async (status, reason) => {
+    server.answer = (_call, response) => response.end(trailerFrame(status));
+    const { ended, rejections } = opened();
+    expect(await ended).toBe(reason);
+    expect(rejections).toEqual(reason === 'sessionEnded' ? ['rejected'] : []);
+  });
+
+  it('says nothing more once it is closed', async () => {
+    server.answer = (_call, response) => response.write(instance('HEARTBEAT', '', '10'));
+    const { stream } = gateways();
+    const heard: string[] = [];
+    const first = new Promise<void>((resolve) => {
+      const close = stream.open(undefined, {
+        heartbeat: (position) => {
+          heard.push(position);
+          close();
+          resolve();
+        },
+        event: () => heard.push('event'),
+        ended: () => heard.push('ended'),
+      });
+    });
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toEqual(['10']);
+  });
+});
