@@ -23,8 +23,6 @@ const BLOCK_MS = 15 * 60 * 1000;
 /** Sign-ins of one user that were begun and never finished, within the time of a block: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
 
-const SENDS_AFTER_FIRST = 2;
-
 /** Where a sign-in stands once the password was right; the only value of `state` there is. */
 export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
 
@@ -126,17 +124,20 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const session = await insertSession(transaction, candidate, call);
-    await issueSignInCode(
+    const issued = await issueSignInCode(
       transaction,
       {
         sessionId: session.id,
         userId: candidate.id.toString(),
         phone: candidate.phone,
-        language: candidate.language,
+        language: call.language ?? candidate.language,
         now: call.now,
       },
       bank.secrets,
     );
+    if (!issued.ok) {
+      throw new Error(`The first code of a sign-in was refused: ${issued.failure.code}`);
+    }
     await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.id });
     return success({
       sessionkey: session.key,
@@ -176,9 +177,5 @@ async function insertSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await connection
-    .insertInto('code_subject')
-    .values({ subject_kind: 'login', subject_id: inserted.id, sends_left: SENDS_AFTER_FIRST, last_sent_at: now })
-    .execute();
   return { id: inserted.id.toString(), key };
 }

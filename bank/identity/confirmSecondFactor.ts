@@ -8,9 +8,9 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
-import { codeHash } from './oneTimeCodes';
 import type { Session } from './Session';
 import { newSessionKey } from './sessions';
+import { spendSignInCode } from './signInCodes';
 
 interface Grant {
   readonly sessionkey: string;
@@ -53,26 +53,15 @@ async function decide(connection: Kysely<Tables>, attempt: Attempt, bank: BankSe
   if (!(await lockPendingSession(connection, attempt.session))) {
     return refusal({ code: 'INVALID_SESSION_KEY' });
   }
-  const code = await connection
-    .selectFrom('one_time_code')
-    .select(['id', 'expires_at', 'used_at'])
-    .where('subject_kind', '=', 'login')
-    .where('subject_id', '=', BigInt(attempt.session.sessionId))
-    .where('code_hash', '=', codeHash(bank.secrets, { kind: 'login', id: attempt.session.sessionId }, attempt.otp))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (code === undefined || code.used_at !== null) {
-    return countWrongCode(connection, attempt);
+  const { session, otp, call } = attempt;
+  const used = await spendSignInCode(connection, { sessionId: session.sessionId, otp, now: call.now }, bank.secrets);
+  if (used.ok) {
+    return activate(connection, attempt);
   }
-  if (code.expires_at <= attempt.call.now) {
-    return refusal({ code: 'OTP_EXPIRED' });
+  if (used.failure.code === 'OTP_TRIES_LIMIT_EXCEEDED') {
+    await endForWrongCodes(connection, attempt);
   }
-  await connection
-    .updateTable('one_time_code')
-    .set({ used_at: new Date(attempt.call.now) })
-    .where('id', '=', code.id)
-    .execute();
-  return activate(connection, attempt);
+  return used;
 }
 
 /** Two confirmations of one session wait for each other here, so only one can ever succeed. */
@@ -88,23 +77,12 @@ async function lockPendingSession(connection: Kysely<Tables>, session: Session):
   return locked !== undefined;
 }
 
-async function countWrongCode(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {
-  const counted = await connection
-    .updateTable('code_subject')
-    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('subject_kind', '=', 'login')
-    .where('subject_id', '=', BigInt(session.sessionId))
-    .returning('tries_left')
-    .executeTakeFirstOrThrow();
-  if (counted.tries_left > 0) {
-    return refusal({ code: 'INCORRECT_OTP', data: { triesLeft: counted.tries_left.toString() } });
-  }
+async function endForWrongCodes(connection: Kysely<Tables>, { session, call }: Attempt): Promise<void> {
   await connection
     .updateTable('session')
     .set({ ended_at: new Date(call.now), end_reason: 'OTP_TRIES_LIMIT_EXCEEDED' })
     .where('id', '=', BigInt(session.sessionId))
     .execute();
-  return refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
 }
 
 async function activate(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {

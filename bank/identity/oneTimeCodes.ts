@@ -8,11 +8,6 @@ export interface CodeSubject {
   readonly id: string;
 }
 
-/** How long a code can be used. */
-export const CODE_LIFE_MS = 5 * 60 * 1000;
-/** How long before another code may be asked for. */
-export const RESEND_AFTER_MS = 30 * 1000;
-
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 

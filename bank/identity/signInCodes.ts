@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { signInSmsText } from '../../src/domain/operation/confirmationText';
+import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import type { Secrets } from '../Secrets';
-import { CODE_LIFE_MS, codeHash, generateCode } from './oneTimeCodes';
+import { codeHash, generateCode } from './oneTimeCodes';
 
 export interface SignInCodeOrder {
   readonly sessionId: string;
@@ -15,25 +19,34 @@ export interface SignInCodeOrder {
   readonly now: Instant;
 }
 
-/** Keeps a new code for a sign-in and queues the message that brings it. The caller counts what may still be sent. */
+type IssueFailure = Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>;
+
+interface IssueRow {
+  readonly refusal: IssueFailure['code'] | null;
+  readonly is_last: boolean | null;
+}
+
+/** A sign-in is bound to nothing besides its session, which is the subject of the code. */
+const NOTHING_TO_BOOK = Buffer.alloc(0);
+
+/**
+ * Keeps a new code for a sign-in and queues the message that brings it, unless the rules every code follows
+ * (`migrations/0002_codes.sql`) allow no other one now.
+ */
 export async function issueSignInCode(
   connection: Kysely<Tables>,
   order: SignInCodeOrder,
   secrets: Secrets,
-): Promise<void> {
+): Promise<Result<{ readonly isLast: boolean }, IssueFailure>> {
   const code = generateCode();
   const now = new Date(order.now);
-  await connection
-    .insertInto('one_time_code')
-    .values({
-      subject_kind: 'login',
-      subject_id: order.sessionId,
-      code_hash: codeHash(secrets, { kind: 'login', id: order.sessionId }, code),
-      digest: Buffer.alloc(0),
-      created_at: now,
-      expires_at: new Date(order.now + CODE_LIFE_MS),
-    })
-    .execute();
+  const hash = codeHash(secrets, { kind: 'login', id: order.sessionId }, code);
+  const issued = await sql<IssueRow>`
+    select refusal, is_last from issue_code('login', ${order.sessionId}, ${hash}, ${NOTHING_TO_BOOK}, ${now})`.execute(connection);
+  const row = onlyRow(issued.rows);
+  if (row.refusal !== null) {
+    return refusal({ code: row.refusal });
+  }
   await connection
     .insertInto('message_outbox')
     .values({
@@ -44,4 +57,50 @@ export async function issueSignInCode(
       next_attempt_at: now,
     })
     .execute();
+  return success({ isLast: row.is_last === true });
+}
+
+interface CodeToCheck {
+  readonly sessionId: string;
+  readonly otp: string;
+  readonly now: Instant;
+}
+
+type CheckFailure = Failure<'INCORRECT_OTP' | 'OTP_EXPIRED' | 'OTP_TRIES_LIMIT_EXCEEDED'>;
+
+interface CheckRow {
+  readonly refusal: CheckFailure['code'] | null;
+  readonly tries_remaining: number;
+}
+
+/** Uses up the code of a sign-in, or says by the same rules why it cannot be used. */
+export async function spendSignInCode(
+  connection: Kysely<Tables>,
+  { sessionId, otp, now }: CodeToCheck,
+  secrets: Secrets,
+): Promise<Result<undefined, CheckFailure>> {
+  const hash = codeHash(secrets, { kind: 'login', id: sessionId }, otp);
+  const checked = await sql<CheckRow>`
+    select refusal, tries_remaining
+      from check_code('login', ${sessionId}, ${hash}, ${NOTHING_TO_BOOK}, ${new Date(now)}, true)`.execute(connection);
+  const row = onlyRow(checked.rows);
+  switch (row.refusal) {
+    case null:
+      return success(undefined);
+    case 'INCORRECT_OTP':
+      return refusal({ code: row.refusal, data: { triesLeft: row.tries_remaining.toString() } });
+    case 'OTP_EXPIRED':
+    case 'OTP_TRIES_LIMIT_EXCEEDED':
+      return refusal({ code: row.refusal });
+    default:
+      return row.refusal satisfies never;
+  }
+}
+
+function onlyRow<Row>(rows: readonly Row[]): Row {
+  const row = rows[0];
+  if (row === undefined) {
+    throw new Error('A function of the codes answered nothing');
+  }
+  return row;
 }
