@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { classNames } from '../components/classNames';
+import { Icon } from '../components/Icon';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { SearchField } from '../components/SearchField';
 import { SelectField } from '../components/SelectField';
@@ -13,13 +16,15 @@ const PRESETS = ['week', 'month', 'quarter', 'year', 'twoYears'] as const;
 const TONES = ['done', 'waiting', 'failed'] as const;
 /** A select knows only text; this one stands for no choice. */
 const ANY = '';
+const CHOICES_ID = 'history-choices';
 
-/** Search, period, account, kind and status. */
+/** Search and period in sight; account, kind and status too where there is room, else behind a button. */
 export const HistoryFilters = observer(function HistoryFilters({ model }: { readonly model: HistoryScreenViewModel }) {
-  const { t } = useTranslation(['history', 'operations']);
-  const nameOf = useAccountName();
+  const { t } = useTranslation('history');
   const { filter } = model;
-  const kinds = [...new Set([...model.kinds, ...(filter.kind === undefined ? [] : [filter.kind])])];
+  const [open, setOpen] = useState(
+    filter.accountId !== undefined || filter.kind !== undefined || filter.tone !== undefined,
+  );
   return (
     <div className={styles['filters']}>
       <div className={styles['fields']}>
@@ -30,36 +35,19 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
           value={filter.search}
           onChange={model.setSearch}
         />
-        <SelectField
-          id="history-account"
-          label={t('account')}
-          value={filter.accountId ?? ANY}
-          onChange={(id) => model.setAccount(id === ANY ? undefined : id)}
-          options={[
-            { value: ANY, label: t('allAccounts') },
-            ...model.accounts.map((account) => ({
-              value: account.id,
-              label: `${nameOf(account)} ${maskAccountNumber(account.number)}`,
-            })),
-          ]}
-        />
-        <SelectField
-          id="history-kind"
-          label={t('kind')}
-          value={filter.kind ?? ANY}
-          onChange={(value) => model.setKind(kinds.find((kind) => kind === value))}
-          options={[
-            { value: ANY, label: t('allKinds') },
-            ...kinds.map((kind) => ({ value: kind, label: t(`operations:kinds.${kind}`) })),
-          ]}
-        />
-        <SelectField
-          id="history-status"
-          label={t('status')}
-          value={filter.tone ?? ANY}
-          onChange={(value) => model.setTone(TONES.find((tone) => tone === value))}
-          options={[{ value: ANY, label: t('allStatuses') }, ...TONES.map((tone) => ({ value: tone, label: t(`tones.${tone}`) }))]}
-        />
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={CHOICES_ID}
+          onClick={() => setOpen(!open)}
+        >
+          {t('filters')}
+          <Icon name="chevronDown" size="small" />
+        </button>
+        <div id={CHOICES_ID} className={classNames(styles['choices'], !open && styles['folded'])}>
+          <FilterChoices model={model} />
+        </div>
       </div>
       <PeriodPicker
         presets={PRESETS.map((value) => ({ value, label: t(`presets.${value}`) }))}
@@ -70,5 +58,46 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
         onPeriod={model.setPeriod}
       />
     </div>
+  );
+});
+
+const FilterChoices = observer(function FilterChoices({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation(['history', 'operations']);
+  const nameOf = useAccountName();
+  const { filter } = model;
+  const kinds = [...new Set([...model.kinds, ...(filter.kind === undefined ? [] : [filter.kind])])];
+  return (
+    <>
+      <SelectField
+        id="history-account"
+        label={t('account')}
+        value={filter.accountId ?? ANY}
+        onChange={(id) => model.setAccount(id === ANY ? undefined : id)}
+        options={[
+          { value: ANY, label: t('allAccounts') },
+          ...model.accounts.map((account) => ({
+            value: account.id,
+            label: `${nameOf(account)} ${maskAccountNumber(account.number)}`,
+          })),
+        ]}
+      />
+      <SelectField
+        id="history-kind"
+        label={t('kind')}
+        value={filter.kind ?? ANY}
+        onChange={(value) => model.setKind(kinds.find((kind) => kind === value))}
+        options={[
+          { value: ANY, label: t('allKinds') },
+          ...kinds.map((kind) => ({ value: kind, label: t(`operations:kinds.${kind}`) })),
+        ]}
+      />
+      <SelectField
+        id="history-status"
+        label={t('status')}
+        value={filter.tone ?? ANY}
+        onChange={(value) => model.setTone(TONES.find((tone) => tone === value))}
+        options={[{ value: ANY, label: t('allStatuses') }, ...TONES.map((tone) => ({ value: tone, label: t(`tones.${tone}`) }))]}
+      />
+    </>
   );
 });

@@ -9,18 +9,18 @@ import type { RecentOperations } from '../../application/history/RecentOperation
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Account } from '../../domain/account/Account';
-import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
-import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import { formatAmount } from '../../domain/money/formatAmount';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { Transaction, TransactionStatus } from '../../domain/history/Transaction';
-import type { Instant } from '../../domain/time/Instant';
+import type { Transaction } from '../../domain/history/Transaction';
 import { OwnAccountsTransferDraft, problemsOf, transferOf } from '../../domain/transfer/OwnAccountsTransferDraft';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
-import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import { creditOptions, debitOptions } from './accountOptions';
+import type { AccountOption } from './accountOptions';
+import { PAGE_OF_STEP, resultOf } from './transferProgress';
+import type { TransferPage, TransferResult } from './transferProgress';
 
 type Code = 'MAKE_OWN_ACCOUNTS_TRANSFER';
 
@@ -31,35 +31,6 @@ export interface OwnAccountsTransferParts {
   readonly recent: RecentOperations;
   readonly receipts: Receipts;
 }
-
-/** An account to choose from; one with a `reason` is shown, but cannot be chosen. */
-export interface AccountOption {
-  readonly account: Account;
-  readonly reason: ValidationCode | undefined;
-}
-
-/** What the result page says. */
-export interface TransferResult {
-  readonly transactionId: string;
-  readonly status: TransactionStatus;
-  readonly bookedAt: Instant;
-  readonly fingerprint: string;
-}
-
-/** The page an operation is on, which the address must not run ahead of. */
-export type TransferPage = 'form' | 'check' | 'code' | 'result';
-
-const PAGE_OF_STEP: Readonly<Record<FlowStep, TransferPage>> = {
-  draft: 'form',
-  creating: 'form',
-  created: 'check',
-  sendingCode: 'check',
-  awaitingCode: 'code',
-  confirming: 'code',
-  unknown: 'code',
-  refused: 'code',
-  done: 'result',
-};
 
 /** Money between two accounts of the customer: form, check, code, result. One instance per visit to the bank, so that Back keeps everything. */
 export class OwnAccountsTransferViewModel {
@@ -83,12 +54,12 @@ export class OwnAccountsTransferViewModel {
 
   /** Every listed account in the order of the home page, with the reason why it cannot be debited. */
   get debitOptions(): readonly AccountOption[] {
-    return this.#listed.map((account) => ({ account, reason: debitRefusal(account) }));
+    return debitOptions(this.#parts.accounts.accounts);
   }
 
   /** Every listed account, with the reason why it cannot be credited from the chosen debit account. */
   get creditOptions(): readonly AccountOption[] {
-    return this.#listed.map((account) => ({ account, reason: this.#creditReason(account) }));
+    return creditOptions(this.#parts.accounts.accounts, this.debitAccount);
   }
 
   get debitAccount(): Account | undefined {
@@ -275,16 +246,7 @@ export class OwnAccountsTransferViewModel {
   // The result.
 
   get result(): TransferResult | undefined {
-    if (this.state.step !== 'done') {
-      return undefined;
-    }
-    const { result } = this.state;
-    if (result.from === 'answer') {
-      const { transactionId, status, bookedAt, fingerprint } = result.outcome;
-      return { transactionId, status, bookedAt, fingerprint };
-    }
-    const { id, status, createdAt, fingerprint } = result.transaction;
-    return { transactionId: id, status, bookedAt: createdAt, fingerprint };
+    return resultOf(this.state);
   }
 
   get receiptBusy(): boolean {
@@ -299,21 +261,6 @@ export class OwnAccountsTransferViewModel {
     if (this.result !== undefined) {
       await this.#parts.receipts.download(this.result.transactionId);
     }
-  }
-
-  get #listed(): readonly Account[] {
-    return groupAccountsByCurrency(this.#parts.accounts.accounts).flatMap((group) => group.accounts);
-  }
-
-  #creditReason(account: Account): ValidationCode | undefined {
-    const debit = this.debitAccount;
-    if (debit?.id === account.id) {
-      return 'SAME_ACCOUNT';
-    }
-    if (debit !== undefined && debit.currency !== account.currency) {
-      return 'CURRENCY_MISMATCH';
-    }
-    return creditRefusal(account);
   }
 
   #change(values: Partial<OwnAccountsTransferDraft>): void {
