@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { GrpcStatus } from './grpcWebText';
 
@@ -6,6 +7,8 @@ export interface Call {
   readonly body: Uint8Array;
   readonly sessionKey: string | undefined;
   readonly userAgent: string;
+  /** The language on the caller's screen; `undefined` from a caller that names none the bank speaks. */
+  readonly language: Language | undefined;
   /** Network address of the caller. */
   readonly address: string;
   /** The client's id of this call, or one of the bank's where the client sent none worth keeping. */

@@ -60,7 +60,7 @@ export class Gateway {
     return found.ok && found.value.state !== 'pending' ? refusal({ code: 'INVALID_SESSION_KEY' }) : found;
   }
 
-  /** The session of a call in whatever state. Calls with keys that open nothing count against their address. */
+  /** The session of a call in whatever state; the bank speaks to it in the language of the call. Calls with keys that open nothing count against their address. */
   async anySession(call: Call): Promise<Admission<Session>> {
     const session = await findSession(this.bank.database, call.sessionKey, call.now);
     if (session === undefined) {
@@ -68,7 +68,7 @@ export class Gateway {
       return admission.ok ? refusal({ code: 'INVALID_SESSION_KEY' }) : admission;
     }
     return this.sessionCalls.allows(session.sessionId, monotonicMs())
-      ? success(session)
+      ? success({ ...session, language: call.language ?? session.language })
       : refusal({ code: 'TOO_MANY_REQUESTS' });
   }
 }

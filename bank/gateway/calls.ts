@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isLanguage } from '../../src/domain/language/Language';
+import type { Language } from '../../src/domain/language/Language';
 import { SERVICES } from '../../src/application/operations/declaration';
 import type { ServiceName } from '../../src/application/operations/declaration';
 import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
@@ -142,6 +144,7 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
     body: Buffer.isBuffer(body) ? body : NO_BODY,
     sessionKey: typeof headers['sessionkey'] === 'string' ? headers['sessionkey'] : undefined,
     userAgent: userAgentOf(headers['useragent'] ?? headers['user-agent']),
+    language: languageOf(headers['language']),
     address: request.ip,
     referenceId,
     now: gateway.bank.clock.now(),
@@ -151,6 +154,10 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
 
 // eslint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and nobody needs the others
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
+
+function languageOf(header: string | readonly string[] | undefined): Language | undefined {
+  return typeof header === 'string' && isLanguage(header) ? header : undefined;
+}
 
 function userAgentOf(header: string | readonly string[] | undefined): string {
   return typeof header === 'string' ? header.slice(0, MAX_USER_AGENT).replace(CONTROLS, '') : '';

@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Device } from '../../application/ports/Device';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { LogSink } from '../../application/ports/LogSink';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
@@ -16,7 +17,7 @@ export interface Connection {
 
 export interface ConnectionParts {
   readonly host: string;
-  readonly userAgent: string;
+  readonly device: Device;
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
   readonly clock: Clock;

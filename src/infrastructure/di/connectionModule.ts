@@ -4,6 +4,7 @@ import { LogShipping } from '../../application/logging/LogShipping';
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import { Clock } from '../../application/ports/Clock';
 import { DefectLog } from '../../application/ports/DefectLog';
+import { Device } from '../../application/ports/Device';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
@@ -35,7 +36,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
     .toDynamicValue((context) => {
       const parts = {
         host: '',
-        userAgent: navigator.userAgent,
+        device: context.get<Device>(Device),
         keeper: context.get(SessionKeeper),
         identifiers: context.get<Identifiers>(Identifiers),
         clock: context.get<Clock>(Clock),

@@ -1,9 +1,12 @@
 import { LogShipping } from '../../application/logging/LogShipping';
 import { DefectLog } from '../../application/ports/DefectLog';
+import { Device } from '../../application/ports/Device';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Services } from '../../application/ports/Services';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
+import type { Language } from '../../domain/language/Language';
+import { LANGUAGE_KEY } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
 import { createContainer, servicesOf } from './createContainer';
 import { deviceModule } from './deviceModule';
@@ -15,8 +18,12 @@ import { RootContainer } from './RootContainer';
 export interface Application {
   /** For guest pages; a signed-in page gets its services from `SignedInArea.services`, which knows these too. */
   readonly services: Services;
-  /** For the language and the theme. */
+  /** For the theme. */
   readonly preferences: KeyValueStore;
+  /** The language to show first. */
+  readonly language: Language;
+  /** Keeps a later choice of language. */
+  keepLanguage(language: Language): void;
   /** For the error boundary, and for errors nothing caught. */
   readonly log: DefectLog;
   /** Finds out whether somebody is signed in, and follows the session from then on. */
@@ -28,9 +35,12 @@ export function createApplication(): Application {
   const container = createContainer();
   container.bind(RootContainer).toConstantValue(new RootContainer(container));
   container.load(deviceModule, connectionModule, guestModule);
+  const preferences = container.get<KeyValueStore>(KeyValueStore);
   return {
     services: servicesOf(container),
-    preferences: container.get<KeyValueStore>(KeyValueStore),
+    preferences,
+    language: container.get<Device>(Device).language(),
+    keepLanguage: (language) => preferences.write(LANGUAGE_KEY, language),
     log: container.get<DefectLog>(DefectLog),
     start: () => {
       container.get(LogShipping).start(container.get(LazyConnection));

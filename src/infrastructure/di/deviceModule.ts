@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
+import { Device } from '../../application/ports/Device';
 import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
@@ -10,6 +11,7 @@ import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { BrowserClock } from '../device/BrowserClock';
 import { BrowserConnectivity } from '../device/BrowserConnectivity';
+import { BrowserDevice } from '../device/BrowserDevice';
 import { BrowserScheduler } from '../device/BrowserScheduler';
 import { DownloadingFileSaver } from '../device/DownloadingFileSaver';
 import { RandomIdentifiers } from '../device/RandomIdentifiers';
@@ -27,6 +29,9 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
   bind<KeyValueStore>(KeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
+    .inSingletonScope();
+  bind<Device>(Device)
+    .toResolvedValue((preferences: KeyValueStore) => new BrowserDevice(preferences), [KeyValueStore])
     .inSingletonScope();
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))

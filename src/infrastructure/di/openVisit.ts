@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 
 import { DefectLog } from '../../application/ports/DefectLog';
+import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
@@ -26,7 +27,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   container.bind<EventStream>(EventStream).toConstantValue(
     new GrpcEventStream({
       host: '',
-      userAgent: navigator.userAgent,
+      device: parent.get<Device>(Device),
       keeper,
       identifiers: parent.get<Identifiers>(Identifiers),
       log,

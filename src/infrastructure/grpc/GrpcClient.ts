@@ -2,6 +2,7 @@ import { GrpcWebClientBase, MethodDescriptor, MethodType } from 'grpc-web';
 
 import type { Clock } from '../../application/ports/Clock';
 import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Device } from '../../application/ports/Device';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
@@ -17,7 +18,7 @@ export interface GrpcClientParts {
   readonly identifiers: Identifiers;
   readonly clock: Clock;
   readonly log: DefectLog;
-  readonly userAgent: string;
+  readonly device: Device;
 }
 
 /** One call as it was made: what a customer quotes, and the key it was made with. */
@@ -58,7 +59,7 @@ export class GrpcClient {
     sessionKey = this.#parts.keeper.sessionKey,
   ): Promise<Result<Answered<Response>, { readonly code: 'CLIENT_ERROR'; readonly referenceId: string }>> {
     const call = { referenceId: this.#parts.identifiers.referenceId(), sessionKey };
-    const metadata = { ...metadataOf(call, this.#parts.userAgent), deadline: this.#deadline() };
+    const metadata = { ...metadataOf(call, this.#parts.device), deadline: this.#deadline() };
     try {
       const descriptor = descriptorOf(method, MethodType.UNARY);
       const message = await this.#transport.unaryCall(this.#parts.host + method.path, request, metadata, descriptor);
@@ -74,12 +75,13 @@ export class GrpcClient {
   }
 }
 
-/** What every call says of itself (specification 2, section 6). */
-export function metadataOf(call: Call, userAgent: string): Record<string, string> {
+/** What every call says of itself (specification 2, section 6), and the language to answer in. */
+export function metadataOf(call: Call, device: Device): Record<string, string> {
   return {
     refid: call.referenceId,
     devicetype: 'browser',
-    useragent: userAgent,
+    useragent: device.userAgent,
+    language: device.language(),
     ...(call.sessionKey === undefined ? {} : { sessionkey: call.sessionKey }),
   };
 }

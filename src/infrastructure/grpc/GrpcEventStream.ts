@@ -2,6 +2,7 @@ import { GrpcWebClientBase, MethodType, StatusCode } from 'grpc-web';
 
 import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
 import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Device } from '../../application/ports/Device';
 import type { EventStream, StreamEnd, StreamListener } from '../../application/ports/EventStream';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
@@ -19,7 +20,7 @@ export interface GrpcEventStreamParts {
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
   readonly log: DefectLog;
-  readonly userAgent: string;
+  readonly device: Device;
 }
 
 /** The live stream over server streaming in the text format (specification 2, section 7.2). */
@@ -32,11 +33,11 @@ export class GrpcEventStream implements EventStream {
   }
 
   open(lastPosition: string | undefined, listener: StreamListener): () => void {
-    const { host, identifiers, keeper, userAgent } = this.#parts;
+    const { device, host, identifiers, keeper } = this.#parts;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     const request = BeginStreamRequest.fromObject({ lastposition: lastPosition ?? '' });
     const descriptor = descriptorOf(METHOD, MethodType.SERVER_STREAMING);
-    const stream = this.#transport.serverStreaming(host + METHOD.path, request, metadataOf(call, userAgent), descriptor);
+    const stream = this.#transport.serverStreaming(host + METHOD.path, request, metadataOf(call, device), descriptor);
     let over = false;
     const finish = (reason: StreamEnd): void => {
       if (!over) {

@@ -44,7 +44,7 @@ function gateways() {
     identifiers: new CountingIdentifiers(),
     clock: new BrowserClock(),
     log: { defect: (label: string) => defects.push(label) },
-    userAgent: 'a browser',
+    device: { userAgent: 'a browser', language: () => 'kg' as const },
   };
   const client = new GrpcClient(parts);
   return {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, create, ordinaryPair, transferOf } from './support/transferStory';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function newestText(login: string): Promise<string> {
+  const { rows } = await server.bank.database.owner.query<{ text: string }>(
+    'select text from sandbox_message where login = $1 order by id desc limit 1',
+    [login],
+  );
+  return rows[0]?.text ?? '';
+}
+
+describe('the language of a call', () => {
+  it.each([
+    ['ru', 'Перевод', 'код подтверждения'],
+    ['en', 'Transfer', 'confirmation code'],
+    ['kg', 'которуу', 'ырастоо коду'],
+    ['cn', '转账', '验证码'],
+  ])('%s is what the screen and the message with the code are written in', async (language, words, codeWords) => {
+    const client = await server.signedIn('aibek');
+    const speaking = Object.assign(server.visitor(), { sessionKey: client.sessionKey, headers: { language } });
+    const transfer = transferOf(...ordinaryPair(await accountsOf(client)));
+    const preview = await create(speaking, transfer);
+    const shown = (preview.data as { confirmationText: string }).confirmationText;
+    expect(shown.toLowerCase()).toContain(words.toLowerCase());
+
+    await server.codeSentBy('aibek', () =>
+      speaking.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId: transfer.operationId }),
+    );
+    const message = await newestText('aibek');
+    expect(message).toContain(shown);
+    expect(message.toLowerCase()).toContain(codeWords.toLowerCase());
+  });
+
+  it('falls back to the language of the user when it is none the bank speaks', async () => {
+    const client = await server.signedIn('aibek');
+    const speaking = Object.assign(server.visitor(), { sessionKey: client.sessionKey, headers: { language: 'tlh' } });
+    const preview = await create(speaking, transferOf(...ordinaryPair(await accountsOf(client))));
+    expect((preview.data as { confirmationText: string }).confirmationText).toContain('Перевод');
+  });
+});
