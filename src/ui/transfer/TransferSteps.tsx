@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Steps } from '../components/Steps';
-import type { TransferPage } from './OwnAccountsTransferViewModel';
+import type { TransferPage } from './transferProgress';
 
 const PAGES = ['form', 'check', 'code', 'result'] as const satisfies readonly TransferPage[];
 

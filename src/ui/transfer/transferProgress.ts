@@ -1,4 +1,5 @@
 import type { FlowState, FlowStep } from '../../application/flow/FlowState';
+import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { TransactionStatus } from '../../domain/history/Transaction';
 import type { Instant } from '../../domain/time/Instant';
 
@@ -11,7 +12,7 @@ export interface TransferResult {
 }
 
 /** The result of an operation that is done, whether the bank answered it or it was found in the history. */
-export function resultOf(state: FlowState<'MAKE_OWN_ACCOUNTS_TRANSFER'>): TransferResult | undefined {
+export function resultOf(state: FlowState<ConfirmedCode>): TransferResult | undefined {
   if (state.step !== 'done') {
     return undefined;
   }
