@@ -5,19 +5,12 @@ import { AuthenticateResponse, OtpSendingResponse } from '../../../proto/generat
 import { Acknowledgement } from '../../../proto/generated/ibank/v1/common';
 import { InsertLogRequest } from '../../../proto/generated/ibank/v1/log';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
-import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
-import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { refusal, success } from '../../../src/domain/result/Result';
-import { BrowserClock } from '../../../src/infrastructure/device/BrowserClock';
-import { GrpcAuthenticationGateway } from '../../../src/infrastructure/grpc/GrpcAuthenticationGateway';
-import { GrpcClient } from '../../../src/infrastructure/grpc/GrpcClient';
-import { GrpcEventStream } from '../../../src/infrastructure/grpc/GrpcEventStream';
 import { GrpcLogSink } from '../../../src/infrastructure/grpc/GrpcLogSink';
 import { LazyAuthenticationGateway } from '../../../src/infrastructure/grpc/LazyAuthenticationGateway';
-import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { aPreview } from '../support/builders';
-import { CountingIdentifiers, MemoryVault } from '../support/fakePorts';
 import { dataFrame, FrameServer, trailerFrame } from '../support/FrameServer';
+import { gatewaysTo } from './gatewaySupport';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -31,32 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-function gateways() {
-  const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
-  );
-  const defects: string[] = [];
-  const rejections: string[] = [];
-  keeper.onRejection(() => rejections.push('rejected'));
-  const parts = {
-    host,
-    keeper,
-    identifiers: new CountingIdentifiers(),
-    clock: new BrowserClock(),
-    log: { defect: (label: string) => defects.push(label) },
-    device: { userAgent: 'a browser', language: () => 'kg' as const },
-  };
-  const client = new GrpcClient(parts);
-  return {
-    keeper,
-    defects,
-    rejections,
-    client,
-    operations: new RegistryOperationGateway({ client, keeper, log: parts.log }),
-    authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log }),
-    stream: new GrpcEventStream(parts),
-  };
-}
+const gateways = () => gatewaysTo(host);
 
 function answering(message: Uint8Array): void {
   server.answer = (_call, response) => response.end(dataFrame(message) + trailerFrame(0));
@@ -232,81 +200,5 @@ describe('the log', () => {
   it('did not arrive when the bank did not say so', async () => {
     answering(Acknowledgement.fromObject({ success: false }).serializeBinary());
     expect(await new GrpcLogSink(gateways().client).insert([])).toBe(false);
-  });
-});
-
-describe('the stream', () => {
-  function instance(type: string, payload: string, position: string): string {
-    return dataFrame(StreamInstance.fromObject({ type, payload, position }).serializeBinary());
-  }
-
-  function opened(lastPosition?: string) {
-    const made = gateways();
-    const heard: unknown[] = [];
-    const ended = new Promise<string>((resolve) => {
-      made.stream.open(lastPosition, {
-        heartbeat: (position) => heard.push(position),
-        event: (event) => heard.push(event),
-        ended: resolve,
-      });
-    });
-    return { ...made, heard, ended };
-  }
-
-  it('resumes, hands on what it reads, and is renewed when the bank ends it', async () => {
-    server.answer = (_call, response) => {
-      response.write(instance('HEARTBEAT', '', '10'));
-      response.write(instance('UPDATED_ACCOUNT', '{"accountId":"5","dataVersion":"12"}', '11'));
-      response.write(instance('SOMETHING_NEW', '{"x":1}', '12'));
-      response.end(trailerFrame(0));
-    };
-    const { heard, ended } = opened('9');
-    expect(await ended).toBe('renewed');
-    expect(heard).toEqual(['10', { type: 'UPDATED_ACCOUNT', accountId: '5', dataVersion: 12n, position: '11' }, '12']);
-    const { message, headers } = server.calls[0] ?? { message: new Uint8Array(), headers: {} };
-    expect(BeginStreamRequest.deserializeBinary(message).lastposition).toBe('9');
-    expect(headers).toMatchObject({ sessionkey: 'key', devicetype: 'browser' });
-  });
-
-  it('outlives one message that cannot be read', async () => {
-    server.answer = (_call, response) => {
-      response.write(instance('NOTIFICATION', '{"title":', '10'));
-      response.write(instance('NOTIFICATION', '{"title":"Перевод выполнен"}', '11'));
-      response.end(trailerFrame(0));
-    };
-    const { heard, ended, defects } = opened();
-    await ended;
-    expect(heard).toEqual([{ type: 'NOTIFICATION', title: 'Перевод выполнен', position: '11' }]);
-    expect(defects).toEqual(['stream instance']);
-  });
-
-  it.each([
-    [14, 'cut'],
-    [16, 'sessionEnded'],
-  ])('ended by status %d is %s', async (status, reason) => {
-    server.answer = (_call, response) => response.end(trailerFrame(status));
-    const { ended, rejections } = opened();
-    expect(await ended).toBe(reason);
-    expect(rejections).toEqual(reason === 'sessionEnded' ? ['rejected'] : []);
-  });
-
-  it('says nothing more once it is closed', async () => {
-    server.answer = (_call, response) => response.write(instance('HEARTBEAT', '', '10'));
-    const { stream } = gateways();
-    const heard: string[] = [];
-    const first = new Promise<void>((resolve) => {
-      const close = stream.open(undefined, {
-        heartbeat: (position) => {
-          heard.push(position);
-          close();
-          resolve();
-        },
-        event: () => heard.push('event'),
-        ended: () => heard.push('ended'),
-      });
-    });
-    await first;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toEqual(['10']);
   });
 });

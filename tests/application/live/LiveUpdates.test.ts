@@ -82,6 +82,16 @@ describe('LiveUpdates', () => {
     expect(heard).toEqual(['missed', 'UPDATED_CURRENCY_RATE']);
   });
 
+  it('begins anew and has everything read again when the bank no longer keeps what it has missed', async () => {
+    const { time, stream, heard } = await running();
+    stream.current.ended('eventsForgotten');
+    await time.move(1000);
+    expect(stream.openings.at(-1)?.lastPosition).toBeUndefined();
+    expect(heard).toEqual([]);
+    stream.current.heartbeat('20');
+    expect(heard).toEqual(['missed']);
+  });
+
   it('waits 30 seconds when the first attempt fails', async () => {
     const { live, time, stream } = aLive();
     live.start();

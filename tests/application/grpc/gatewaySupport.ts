@@ -1,0 +1,35 @@
+import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { BrowserClock } from '../../../src/infrastructure/device/BrowserClock';
+import { GrpcAuthenticationGateway } from '../../../src/infrastructure/grpc/GrpcAuthenticationGateway';
+import { GrpcClient } from '../../../src/infrastructure/grpc/GrpcClient';
+import { GrpcEventStream } from '../../../src/infrastructure/grpc/GrpcEventStream';
+import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
+import { CountingIdentifiers, MemoryVault } from '../support/fakePorts';
+
+/** Everything that speaks to a bank at `host`, with what it noticed on the way. */
+export function gatewaysTo(host: string) {
+  const keeper = new SessionKeeper(
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
+  );
+  const defects: string[] = [];
+  const rejections: string[] = [];
+  keeper.onRejection(() => rejections.push('rejected'));
+  const parts = {
+    host,
+    keeper,
+    identifiers: new CountingIdentifiers(),
+    clock: new BrowserClock(),
+    log: { defect: (label: string) => defects.push(label) },
+    device: { userAgent: 'a browser', language: () => 'kg' as const },
+  };
+  const client = new GrpcClient(parts);
+  return {
+    keeper,
+    defects,
+    rejections,
+    client,
+    operations: new RegistryOperationGateway({ client, keeper, log: parts.log }),
+    authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log }),
+    stream: new GrpcEventStream(parts),
+  };
+}

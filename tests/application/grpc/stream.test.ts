@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
+import { dataFrame, FrameServer, trailerFrame } from '../support/FrameServer';
+import { gatewaysTo } from './gatewaySupport';
+
+let server: FrameServer;
+let host: string;
+
+beforeEach(async () => {
+  server = new FrameServer();
+  host = await server.start();
+});
+
+afterEach(() => server.stop());
+
+const gateways = () => gatewaysTo(host);
+
+describe('the stream', () => {
+  function instance(type: string, payload: string, position: string): string {
+    return dataFrame(StreamInstance.fromObject({ type, payload, position }).serializeBinary());
+  }
+
+  function opened(lastPosition?: string) {
+    const made = gateways();
+    const heard: unknown[] = [];
+    const ended = new Promise<string>((resolve) => {
+      made.stream.open(lastPosition, {
+        heartbeat: (position) => heard.push(position),
+        event: (event) => heard.push(event),
+        ended: resolve,
+      });
+    });
+    return { ...made, heard, ended };
+  }
+
+  it('resumes, hands on what it reads, and is renewed when the bank ends it', async () => {
+    server.answer = (_call, response) => {
+      response.write(instance('HEARTBEAT', '', '10'));
+      response.write(instance('UPDATED_ACCOUNT', '{"accountId":"5","dataVersion":"12"}', '11'));
+      response.write(instance('SOMETHING_NEW', '{"x":1}', '12'));
+      response.end(trailerFrame(0));
+    };
+    const { heard, ended } = opened('9');
+    expect(await ended).toBe('renewed');
+    expect(heard).toEqual(['10', { type: 'UPDATED_ACCOUNT', accountId: '5', dataVersion: 12n, position: '11' }, '12']);
+    const { message, headers } = server.calls[0] ?? { message: new Uint8Array(), headers: {} };
+    expect(BeginStreamRequest.deserializeBinary(message).lastposition).toBe('9');
+    expect(headers).toMatchObject({ sessionkey: 'key', devicetype: 'browser' });
+  });
+
+  it('outlives one message that cannot be read', async () => {
+    server.answer = (_call, response) => {
+      response.write(instance('NOTIFICATION', '{"title":', '10'));
+      response.write(instance('NOTIFICATION', '{"title":"Перевод выполнен"}', '11'));
+      response.end(trailerFrame(0));
+    };
+    const { heard, ended, defects } = opened();
+    await ended;
+    expect(heard).toEqual([{ type: 'NOTIFICATION', title: 'Перевод выполнен', position: '11' }]);
+    expect(defects).toEqual(['stream instance']);
+  });
+
+  it.each([
+    [14, 'cut'],
+    [16, 'sessionEnded'],
+  ])('ended by status %d is %s', async (status, reason) => {
+    server.answer = (_call, response) => response.end(trailerFrame(status));
+    const { ended, rejections } = opened();
+    expect(await ended).toBe(reason);
+    expect(rejections).toEqual(reason === 'sessionEnded' ? ['rejected'] : []);
+  });
+
+  it('says nothing more once it is closed', async () => {
+    server.answer = (_call, response) => response.write(instance('HEARTBEAT', '', '10'));
+    const { stream } = gateways();
+    const heard: string[] = [];
+    const first = new Promise<void>((resolve) => {
+      const close = stream.open(undefined, {
+        heartbeat: (position) => {
+          heard.push(position);
+          close();
+          resolve();
+        },
+        event: () => heard.push('event'),
+        ended: () => heard.push('ended'),
+      });
+    });
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toEqual(['10']);
+  });
+});
