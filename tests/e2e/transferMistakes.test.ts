@@ -125,6 +125,23 @@ it('says that nothing was sent when the code never reached the bank', async () =
   await expectMovedOnce(visitor);
 });
 
+it('keeps everything on the way back, and the code that was sent', async () => {
+  const visitor = await atTheForm();
+  const { page, words } = visitor;
+  await visitor.fillTransfer(debit, credit, '7,77');
+  const code = await visitor.proceedToCode('aibek', AMOUNT);
+  await page.goBack();
+  await visitor.heading(words.transfer.check.title).waitFor();
+  await page.goBack();
+  await visitor.heading(words.transfer.title).waitFor();
+  expect(await page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toBe('7,77');
+  await visitor.proceedToCheck();
+  await visitor.askForCode(AMOUNT);
+  await visitor.enterCode(code);
+  await page.waitForURL('**/payment/own-accounts/result/*');
+  await expectMovedOnce(visitor);
+});
+
 it('does not show a later page before the earlier ones are done', async () => {
   const visitor = await atTheForm();
   for (const page of ['check', 'code', 'result/1']) {

@@ -107,12 +107,23 @@ export class Visitor {
 
   /** From a filled form to the page that asks for the code; answers the code the phone got. */
   async proceedToCode(login: string, amount: Money): Promise<string> {
+    await this.proceedToCheck();
+    const phone = await this.phoneOf(login);
+    await this.askForCode(amount);
+    return phone.next();
+  }
+
+  async proceedToCheck(): Promise<void> {
     await this.button(this.words.transfer.form.next).click();
     await this.page.waitForURL('**/payment/own-accounts/check');
-    const phone = await this.phoneOf(login);
+    await this.heading(this.words.transfer.check.title).waitFor();
+  }
+
+  /** Presses the button that names what it does. */
+  async askForCode(amount: Money): Promise<void> {
     await this.button(this.words.transfer.check.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
     await this.page.waitForURL('**/payment/own-accounts/code');
-    return phone.next();
+    await this.heading(this.words.transfer.code.title).waitFor();
   }
 
   button(name: string) {
