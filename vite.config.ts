@@ -59,7 +59,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What every page needs changes seldom and is fetched in one piece.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store|inversify|@inversifyjs|reflect-metadata)\//,
+            },
           ],
         },
       },

@@ -17,15 +17,15 @@ import { useService } from '../shell/ServicesContext';
 import { LoginAdvice } from './LoginAdvice';
 import styles from './LoginScreen.module.css';
 import { LoginScreenViewModel } from './LoginScreenViewModel';
+import { whenIdle } from './whenIdle';
 
 /** Login and password; never says which of the two was wrong. */
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('login');
   const model = useService(LoginScreenViewModel);
 
-  useEffect(() => {
-    void model.load();
-  }, [model]);
+  // The form comes first: the banner needs the code that speaks to the bank, which is larger than the page.
+  useEffect(() => whenIdle(() => void model.load()), [model]);
 
   return (
     <div className={styles['screen']}>
