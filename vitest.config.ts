@@ -1,12 +1,4 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import { defineConfig } from 'vitest/config';
-
-const BANK_SETUP = 'tests/bank/support/globalSetup.ts';
-
-/** One PostgreSQL for all tests of the bank, started before the first of them. */
-const bankSetup = existsSync(fileURLToPath(new URL(BANK_SETUP, import.meta.url))) ? [BANK_SETUP] : [];
 
 /** Where each kind of test lives and what it may use. Groups run one after the other, so a load test has the machine to itself. */
 export default defineConfig({
@@ -45,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'bank',
           include: ['tests/{bank,contract}/**/*.test.ts'],
-          globalSetup: bankSetup,
+          // One PostgreSQL for all of them.
+          globalSetup: ['tests/bank/support/globalSetup.ts'],
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,
