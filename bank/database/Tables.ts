@@ -55,7 +55,8 @@ export interface Tables {
   };
   session: {
     id: Identity;
-    key_hash: Buffer;
+    /** None once the session is over. */
+    key_hash: Buffer | null;
     user_id: Reference;
     state: 'pending' | 'active';
     created_at: Moment;

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { preparePasswords } from '../identity/passwords';
+import { Retention } from '../jobs/Retention';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
 import { createSmsSender } from '../rails/sms/createSmsSender';
@@ -16,13 +17,11 @@ import { serveSandbox } from '../sandbox/serveSandbox';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
 import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
+import { SERVER_LIMITS } from './ServerLimits';
 import { answerNotFound, serveApplication } from './staticApplication';
 import { WakeUps } from './WakeUps';
 
-const REQUEST_LIMIT_MS = 15_000;
-const HEADERS_LIMIT_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
-const LIMITS_CHECKED_EVERY_MS = 1000;
 const SWEEP_MS = 25;
 /** Calls still running by then are cut off; the whole stop has to end within five seconds. */
 const DRAIN_LIMIT_MS = 3000;
@@ -34,13 +33,13 @@ const SECRETS = ['sessionkey', 'otp', 'password', 'username', 'req.headers.sessi
  * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
  * What works in the background starts when the server is ready and stops when it is closed.
  */
-export function buildServer(bank: BankServices): FastifyInstance {
+export function buildServer(bank: BankServices, limits = SERVER_LIMITS): FastifyInstance {
   const { configuration } = bank;
   const server = fastify({
     logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
-    requestTimeout: REQUEST_LIMIT_MS,
+    requestTimeout: limits.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches the hooks, so its answer gets its headers here.
@@ -48,10 +47,10 @@ export function buildServer(bank: BankServices): FastifyInstance {
       reply.hijack();
       reply.raw.writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' }).end('The request was not accepted\n');
     },
-    http: { connectionsCheckingInterval: LIMITS_CHECKED_EVERY_MS, headersTimeout: HEADERS_LIMIT_MS },
+    http: { connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
   });
   const wakeUps = new WakeUps();
-  const live = new LiveEvents(bank, server.log);
+  const live = new LiveEvents(bank, { heartbeatMs: limits.heartbeatMs, log: server.log });
   addSecurityHeaders(server, configuration);
   serveHealth(server, bank);
   serveCalls(server, new Gateway(bank, live, wakeUps));
@@ -88,6 +87,7 @@ interface Background {
 
 function runInBackground(server: FastifyInstance, bank: BankServices, { live, wakeUps }: Background): void {
   const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
+  const retention = new Retention(bank, server.log);
   wakeUps.subscribe(() => messages.wake());
   wakeUps.subscribe(() => live.wake());
   server.addHook('onReady', async () => {
@@ -95,7 +95,9 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, wa
     await preparePasswords();
     messages.start();
     live.start();
+    retention.start();
   });
+  server.addHook('onClose', () => retention.stop());
   closeInOrder(server, live, messages);
 }
 

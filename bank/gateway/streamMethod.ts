@@ -13,7 +13,6 @@ import { encodeMessage, encodeTrailer, GRPC_STATUS } from './grpcWebText';
 import type { GrpcStatus } from './grpcWebText';
 import { readMessage } from './messages';
 
-const HEARTBEAT_MS = 15_000;
 /** A grpc-web client keeps the whole text of a stream in memory, so a stream ends here and the client opens another. */
 const RENEW_AFTER_CHARACTERS = 1024 * 1024;
 /** A client that reads this far behind is cut off; it resumes from where it was. */
@@ -45,7 +44,7 @@ export async function admitStream(call: Call, gateway: Gateway): Promise<Admitte
   }
   return {
     run: (response) => {
-      const stream = new EventStream(session.value, response);
+      const stream = new EventStream(session.value, response, gateway.live.heartbeatMs);
       response.once('close', () => {
         stream.close();
         gateway.live.unsubscribe(stream);
@@ -60,6 +59,13 @@ const REFUSAL_STATUS = {
   TOO_MANY_REQUESTS: GRPC_STATUS.resourceExhausted,
 } as const;
 
+/** How an end reads on the wire. Out of range tells the client to begin anew without a position and to read everything again. */
+const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly words: string }>> = {
+  renew: { status: GRPC_STATUS.ok, words: '' },
+  eventsForgotten: { status: GRPC_STATUS.outOfRange, words: 'EVENTS_FORGOTTEN' },
+  sessionEnded: { status: GRPC_STATUS.unauthenticated, words: 'INVALID_SESSION_KEY' },
+};
+
 /** One open stream, written as frames of the text format, each encoded on its own. */
 class EventStream implements Subscriber {
   private position: EventPosition = { xid: 0n, id: 0n };
@@ -70,12 +76,15 @@ class EventStream implements Subscriber {
   constructor(
     readonly session: Session,
     private readonly response: ServerResponse,
+    private readonly heartbeatMs: number,
   ) {}
 
   begin(position: EventPosition): void {
-    this.position = position;
-    this.beat();
-    this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_MS);
+    if (this.heartbeat === undefined && !this.closed) {
+      this.position = position;
+      this.beat();
+      this.heartbeat = setInterval(() => this.beat(), this.heartbeatMs);
+    }
   }
 
   deliver(event: OutboxEvent): void {
@@ -90,9 +99,8 @@ class EventStream implements Subscriber {
   }
 
   end(reason: StreamEnd): void {
-    const [status, words]: [GrpcStatus, string] =
-      reason === 'renew' ? [GRPC_STATUS.ok, ''] : [GRPC_STATUS.unauthenticated, 'INVALID_SESSION_KEY'];
     if (!this.closed) {
+      const { status, words } = END[reason];
       this.close();
       this.response.end(encodeTrailer(status, words));
     }

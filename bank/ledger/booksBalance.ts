@@ -29,13 +29,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where o.state = 'booked' and (
         t.posting_id is null
         or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
-        or not exists (select from outbox_event v where v.type = 'TRANSACTION_NOTIFICATION'
-          and v.payload ->> 'txnId' = o.txn_id::text))`,
+        or o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
+          select from outbox_event v where v.type = 'TRANSACTION_NOTIFICATION' and v.payload ->> 'txnId' = o.txn_id::text))`,
   'I9: every change of an account by an operation has its event': `
     select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
-      where not exists (select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
-        and v.payload ->> 'accountId' = e.account_id::text and v.payload ->> 'dataVersion' = e.account_version::text)`,
+      where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
+        select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
+          and v.payload ->> 'accountId' = e.account_id::text and v.payload ->> 'dataVersion' = e.account_version::text)`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null

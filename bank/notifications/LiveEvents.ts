@@ -4,17 +4,17 @@ import type { Session } from '../identity/Session';
 import { livingSessions } from '../identity/sessions';
 import { isAtOrBefore } from './EventPosition';
 import type { EventPosition } from './EventPosition';
-import { eventsAfter, eventsOfUserBetween, headOfOutbox, PAGE } from './outbox';
+import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox, PAGE } from './outbox';
 import type { OutboxEvent } from './outbox';
 import { PollingLoop } from './PollingLoop';
 
-/** Why the bank ends a stream: the client is to open another, or the session is over. */
-export type StreamEnd = 'renew' | 'sessionEnded';
+/** Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, or the session is over. */
+export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionEnded';
 
 /** One open stream. */
 export interface Subscriber {
   readonly session: Session;
-  /** Called once, before anything else: the stream is alive and resumes after this position. */
+  /** Called before anything else: the stream is alive and resumes after this position. Calls after the first change nothing. */
   begin(position: EventPosition): void;
   deliver(event: OutboxEvent): void;
   /** Everything up to here has been delivered. */
@@ -39,10 +39,14 @@ export class LiveEvents {
   private sessionsCheckedAt = 0;
   private readonly loop: PollingLoop;
 
+  /** Between two signs of life on a stream that has nothing to tell. */
+  readonly heartbeatMs: number;
+
   constructor(
     private readonly bank: BankServices,
-    log: CallLog,
+    { heartbeatMs, log }: { readonly heartbeatMs: number; readonly log: CallLog },
   ) {
+    this.heartbeatMs = heartbeatMs;
     this.loop = new PollingLoop(() => this.round(), {
       name: 'live events',
       everyMs: POLL_MS,
@@ -142,9 +146,25 @@ export class LiveEvents {
   }
 
   private async letJoin(): Promise<void> {
+    if (this.joining.size === 0 || (await this.isBehindWhatIsKept())) {
+      return;
+    }
     for (const [subscriber, lastPosition] of [...this.joining]) {
       await this.catchUp(subscriber, lastPosition);
     }
+  }
+
+  /** A reader that was overtaken by forgetting, by a clock set ahead perhaps, starts anew, and so do its streams. */
+  private async isBehindWhatIsKept(): Promise<boolean> {
+    if (this.position === undefined || !(await areEventsForgottenAfter(this.bank.database, this.position))) {
+      return false;
+    }
+    for (const subscriber of [...this.live]) {
+      this.end(subscriber, 'eventsForgotten');
+    }
+    this.position = undefined;
+    this.loop.wake();
+    return true;
   }
 
   private async catchUp(subscriber: Subscriber, lastPosition: EventPosition | undefined): Promise<void> {
@@ -153,10 +173,15 @@ export class LiveEvents {
       return;
     }
     let after = lastPosition !== undefined && isAtOrBefore(lastPosition, upTo) ? lastPosition : upTo;
-    subscriber.begin(after);
     this.joining.set(subscriber, after);
     while (this.joining.has(subscriber)) {
       const missed = await eventsOfUserBetween(this.bank.database, subscriber.session, { after, upTo });
+      // Asked after reading, because the events may be forgotten between the two.
+      if (await areEventsForgottenAfter(this.bank.database, after)) {
+        this.end(subscriber, 'eventsForgotten');
+        return;
+      }
+      subscriber.begin(after);
       for (const event of missed) {
         subscriber.deliver(event);
         after = event.position;

@@ -30,9 +30,15 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 const COLUMNS = 'xid::text as xid, id, customer_id, user_id, type, payload';
 
+/** When every event has been forgotten, readers go on from where the last one stood. */
 const HEAD = `
-  select xid::text as xid, id from outbox_event
-   where ${SETTLED} order by outbox_event.xid desc, id desc limit 1`;
+  select xid::text as xid, id from (
+    (select xid, id from outbox_event where ${SETTLED} order by xid desc, id desc limit 1)
+    union all
+    select xid, id from outbox_floor) head
+   order by head.xid desc, id desc limit 1`;
+
+const FORGOTTEN_AFTER = 'select (xid, id) > ($1::xid8, $2::bigint) as forgotten from outbox_floor';
 
 const AFTER = `
   select ${COLUMNS} from outbox_event
@@ -50,6 +56,13 @@ export async function headOfOutbox(database: Database): Promise<EventPosition> {
   const found = await database.pool.query<{ xid: string; id: bigint }>({ name: 'head-of-outbox', text: HEAD });
   const row = found.rows[0];
   return row === undefined ? { xid: 0n, id: 0n } : { xid: BigInt(row.xid), id: row.id };
+}
+
+/** Whether events that came after this position are no longer kept, so that a reader cannot resume from it. */
+export async function areEventsForgottenAfter(database: Database, position: EventPosition): Promise<boolean> {
+  const values = [position.xid, position.id];
+  const found = await database.pool.query<{ forgotten: boolean }>({ name: 'events-forgotten-after', text: FORGOTTEN_AFTER, values });
+  return found.rows[0]?.forgotten === true;
 }
 
 /** The next events of everybody after a position, oldest first, at most {@link PAGE}. */

@@ -114,6 +114,9 @@ export class LiveUpdates {
     } else if (renewed) {
       this.open();
     } else {
+      if (reason === 'eventsForgotten') {
+        this.#lastPosition = undefined;
+      }
       this.#mayHaveMissed = true;
       this.#openAfter(this.#pauseMs());
     }

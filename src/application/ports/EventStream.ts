@@ -1,7 +1,10 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 
-/** Why a stream stopped: the bank asked for a new one, the line broke, or the session is no longer good. */
-export type StreamEnd = 'renewed' | 'cut' | 'sessionEnded';
+/**
+ * Why a stream stopped: the bank asked for a new one, the line broke, the bank no longer keeps what came after the position,
+ * or the session is no longer good.
+ */
+export type StreamEnd = 'renewed' | 'cut' | 'eventsForgotten' | 'sessionEnded';
 
 export interface StreamListener {
   /** The stream is alive; `position` is where to resume from. The first one comes at once. */

@@ -73,6 +73,9 @@ export class GrpcEventStream implements EventStream {
   }
 
   #reasonOf(code: number, call: Call): StreamEnd {
+    if (code === StatusCode.OUT_OF_RANGE) {
+      return 'eventsForgotten';
+    }
     if (code !== StatusCode.UNAUTHENTICATED) {
       return 'cut';
     }

@@ -63,6 +63,7 @@ describe('the stream', () => {
   });
 
   it.each([
+    [11, 'eventsForgotten'],
     [14, 'cut'],
     [16, 'sessionEnded'],
   ])('ended by status %d is %s', async (status, reason) => {

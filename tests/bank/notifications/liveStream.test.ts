@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Retention } from '../../../bank/jobs/Retention';
 import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import { StreamReader } from '../../contract/support/StreamReader';
 import { accountsOf, confirm, ordinaryPair, prepared, transferOf } from '../../contract/support/transferStory';
 import type { WireAccount } from '../../contract/support/transferStory';
 import type { WireClient } from '../../contract/support/WireClient';
+
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let server: TestServer;
 let client: WireClient;
@@ -150,6 +153,30 @@ describe('the live stream', () => {
     await writeEvent(await customerOf('aibek'), '7');
     await reader.until(() => reader.news.length === 1);
     reader.cut();
+  });
+
+  it('tells a client that has missed what is no longer kept, and one that begins anew goes on from now', async () => {
+    const customerId = await customerOf('aibek');
+    const left = await StreamReader.open(client);
+    await writeEvent(customerId, '8');
+    await left.until(() => left.news.length === 1);
+    left.cut();
+    await server.bank.database.owner.query(
+      `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', '{"txnId":"9"}', '2020-01-01')`,
+      [customerId],
+    );
+    await server.bank.database.owner.query(`update outbox_event set created_at = '2020-01-01'`);
+    await new Retention(server.bank.services, SILENT).sweep();
+    const late = await StreamReader.open(client, left.position);
+    expect([late.trailers?.get('grpc-status'), late.trailers?.get('grpc-message')]).toEqual(['11', 'EVENTS_FORGOTTEN']);
+    expect(late.events).toEqual([]);
+    const anew = await StreamReader.open(client);
+    anew.cut();
+    const resumed = await StreamReader.open(client, anew.position);
+    await writeEvent(customerId, '10');
+    await resumed.until(() => resumed.news.length === 1);
+    expect(resumed.news[0]?.payload).toEqual({ txnId: '10' });
+    resumed.cut();
   });
 
   it('is renewed before a client has to keep too much of it', async () => {

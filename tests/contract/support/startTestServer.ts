@@ -1,4 +1,6 @@
 import { buildServer } from '../../../bank/gateway/buildServer';
+import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
+import type { ServerLimits } from '../../../bank/gateway/ServerLimits';
 import type { BankServices } from '../../../bank/BankServices';
 import { createTestBank } from '../../bank/support/createTestBank';
 import type { TestBank, TestBankOptions } from '../../bank/support/createTestBank';
@@ -20,6 +22,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  readonly configuration?: Partial<BankServices['configuration']>;
+  readonly limits?: Partial<ServerLimits>;
+}
+
 const QUIET = {
   logLevel: 'silent',
   staticDirectory: undefined,
@@ -32,11 +39,11 @@ const QUIET = {
 
 /** Opens a bank, with the demonstration customers unless told otherwise, on a free port; `close` it in `afterAll`. */
 export async function startTestServer(
-  options: TestBankOptions & { readonly configuration?: Partial<BankServices['configuration']> } = {},
+  options: TestBankOptions & TestServerOptions = {},
 ): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
-  const server = buildServer({ ...bank.services, configuration });
+  const server = buildServer({ ...bank.services, configuration }, { ...SERVER_LIMITS, ...options.limits });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
     const last = await newestMessage(bank, login);

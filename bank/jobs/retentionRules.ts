@@ -1,0 +1,54 @@
+import type { Instant } from '../../src/domain/time/Instant';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long an open page may have been away and still be told what it has missed. A session lives twelve hours. */
+const EVENTS_KEPT_MS = 3 * DAY_MS;
+const CODES_KEPT_MS = 30 * DAY_MS;
+const MESSAGES_KEPT_MS = 30 * DAY_MS;
+const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
+
+/** Something that is kept for a while only. */
+export interface RetentionRule {
+  readonly name: string;
+  /** Forgets at most `$1` rows and answers how many it has forgotten as `rows`. */
+  readonly statement: string;
+  /** The parameters after `$1`. */
+  readonly moments: (now: Instant) => readonly Date[];
+}
+
+/**
+ * What is forgotten, and when. Rows are taken from the old end of a table by its key, so looking for some costs the same
+ * however many there are.
+ */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: 'session keys',
+    statement: `
+      with gone as (
+        update session set key_hash = null
+         where id in (
+           select id from session
+            where key_hash is not null and (ended_at is not null or last_activity_at <= $2 or created_at <= $3)
+            limit $1 for update skip locked)
+        returning 1)
+      select count(*)::int as rows from gone`,
+    moments: (now) => [new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
+  },
+  {
+    name: 'events',
+    statement: 'select forget_events($2, $1) as rows',
+    moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
+  },
+  { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
+  { name: 'client log', statement: deleteOldest('client_log', 'at'), moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)] },
+];
+
+function deleteOldest(table: string, moment: string): string {
+  return `
+    with oldest as materialized (select id, ${moment} as moment from ${table} order by id limit $1),
+    gone as (delete from ${table} where id in (select id from oldest where moment < $2) returning 1)
+    select count(*)::int as rows from gone`;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Retention } from '../../../bank/jobs/Retention';
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { addAccount, addCustomer } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import { transfer, valueOf } from '../support/transfers';
+import type { TestBank } from '../support/createTestBank';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let bank: TestBank;
+let userId: string;
+let customerId: string;
+
+beforeAll(async () => {
+  bank = await createTestBank();
+  ({ userId, customerId } = await addCustomer(bank, 'owner'));
+});
+beforeEach(async () => {
+  await bank.database.owner.query(`
+    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from session`);
+});
+afterAll(() => bank.close());
+
+function sweep(batch?: number): Promise<boolean> {
+  return new Retention(bank.services, SILENT).sweep(batch);
+}
+
+/** The numbers left in a column, in order. */
+async function left(column: string, table: string): Promise<readonly string[]> {
+  const { rows } = await bank.database.owner.query<{ value: string }>(
+    `select ${column}::text as value from ${table} where ${column} is not null order by length(${column}::text), ${column}::text`,
+  );
+  return rows.map((row) => row.value);
+}
+
+/** Rows of a table aged exactly its limit, a millisecond more and nothing. */
+async function addAged(table: keyof typeof INSERT, keptDays: number): Promise<void> {
+  for (const ageMs of [keptDays * DAY_MS + 1, keptDays * DAY_MS, 0]) {
+    await bank.database.owner.query(INSERT[table], [new Date(bank.clock.now() - ageMs)]);
+  }
+}
+
+const INSERT = {
+  outbox_event: `insert into outbox_event (type, payload, created_at) values ('UPDATED_CURRENCY_RATE', '{}', $1)`,
+  one_time_code: `
+    with subject as (insert into code_subject (subject_kind, subject_id) values ('login', 1) on conflict do nothing)
+    insert into one_time_code (subject_kind, subject_id, code_hash, digest, created_at, expires_at) values ('login', 1, '', '', $1, $1)`,
+  message_outbox: `
+    insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, sent_at)
+    select id, phone, '', $1, $1, $1 from app_user limit 1`,
+  client_log: `insert into client_log (at, reference_id, level, message) values ($1, 'test-reference', 'ERROR', 'x')`,
+} as const;
+
+describe('what is kept for a while', () => {
+  it.each([
+    ['outbox_event', 3],
+    ['one_time_code', 30],
+    ['message_outbox', 30],
+    ['client_log', 90],
+  ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
+    await addAged(table, days);
+    const before = await left('id', table);
+    expect(before).toHaveLength(3);
+    expect(await sweep()).toBe(true);
+    expect(await left('id', table)).toEqual(before.slice(1));
+  });
+
+  it('is forgotten wholly, however small the batches', async () => {
+    const old = new Date(bank.clock.now() - 100 * DAY_MS);
+    await bank.database.owner.query(
+      `insert into client_log (at, reference_id, level, message) select $1, 'test-reference', 'ERROR', 'x' from generate_series(1, 25)`,
+      [old],
+    );
+    await sweep(10);
+    expect(await left('id', 'client_log')).toEqual([]);
+  });
+
+  it('leaves of a session that is over everything but the hash of its key', async () => {
+    const now = bank.clock.now();
+    const minutes = (count: number) => new Date(now - count * 60_000);
+    const sessions: readonly (readonly [key: string, created: Date, active: Date, ended: Date | null])[] = [
+      ['11', minutes(5), minutes(0), null],
+      ['12', minutes(5), minutes(0), minutes(0)],
+      ['13', minutes(30), minutes(10), null],
+      ['14', minutes(12 * 60), minutes(0), null],
+      ['15', minutes(12 * 60 - 1), minutes(9), null],
+    ];
+    for (const [key, created, active, ended] of sessions) {
+      await bank.database.owner.query(
+        `insert into session (key_hash, user_id, state, created_at, last_activity_at, ended_at) values (decode($1, 'hex'), $2, 'active', $3, $4, $5)`,
+        [key, userId, created, active, ended],
+      );
+    }
+    await sweep(2);
+    expect(await left('key_hash', 'session')).toEqual(['\\x11', '\\x15']);
+    expect(await left('id', 'session')).toHaveLength(5);
+  });
+
+  it('is left to the one process that is already forgetting', async () => {
+    await addAged('client_log', 90);
+    await bank.database.owner.query('select pg_advisory_lock(7485302)');
+    expect(await sweep()).toBe(false);
+    expect(await left('id', 'client_log')).toHaveLength(3);
+    await bank.database.owner.query('select pg_advisory_unlock(7485302)');
+    expect(await Promise.all([sweep(), sweep()])).toContain(true);
+    expect(await left('id', 'client_log')).toHaveLength(2);
+  });
+
+  it('is forgotten when the bank starts', async () => {
+    const retention = new Retention(bank.services, SILENT);
+    await addAged('client_log', 90);
+    retention.start();
+    await expect.poll(() => left('id', 'client_log')).toHaveLength(2);
+    await retention.stop();
+  });
+
+  it('is forgotten every hour of the bank’s clock', async () => {
+    const retention = new Retention(bank.services, SILENT);
+    await retention.sweepWhenDue();
+    await addAged('client_log', 90);
+    bank.clock.advance(60 * 60_000 - 1);
+    await retention.sweepWhenDue();
+    expect(await left('id', 'client_log')).toHaveLength(3);
+    bank.clock.advance(1);
+    await retention.sweepWhenDue();
+    expect(await left('id', 'client_log')).toHaveLength(1);
+  });
+});
+
+describe('events that are forgotten', () => {
+  it('do not unbalance the books, and neither do codes', async () => {
+    const from = await addAccount(bank, customerId, { balance: 1_000n });
+    const to = await addAccount(bank, customerId);
+    const wish = { from, to, amount: 100n };
+    const user = await bank.callAs('owner');
+    valueOf(await transfer(bank, user, wish));
+    bank.clock.advance(31 * DAY_MS);
+    valueOf(await transfer(bank, user, wish));
+    await assertBooksBalance(bank.database.owner);
+    await sweep();
+    expect(await left('id', 'outbox_event')).toHaveLength(3);
+    expect(await left('id', 'one_time_code')).toHaveLength(1);
+    await assertBooksBalance(bank.database.owner);
+    await bank.database.owner.query('delete from outbox_event');
+    await expect(assertBooksBalance(bank.database.owner)).rejects.toThrow('(I9');
+  });
+
+  it('are forgotten by the bank no sooner than the transactions before them have ended', async () => {
+    await bank.services.database.pool.query('select 1');
+    await bank.database.owner.query('begin');
+    await bank.database.owner.query(INSERT.client_log, [new Date(bank.clock.now())]);
+    const { owner } = bank.database;
+    const held = await owner.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+    await bank.services.database.pool.query(INSERT.outbox_event, [new Date(bank.clock.now() - 4 * DAY_MS)]);
+    await sweep();
+    expect(await left('id', 'outbox_event')).toHaveLength(1);
+    await owner.query('commit');
+    await sweep();
+    expect(await left('id', 'outbox_event')).toEqual([]);
+    const floor = await owner.query<{ above: boolean }>('select xid > $1::xid8 as above from outbox_floor', [held.rows[0]?.xid]);
+    expect(floor.rows[0]?.above).toBe(true);
+  });
+});
