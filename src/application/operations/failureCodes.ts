@@ -7,8 +7,8 @@ export const FAILURE_CODES = [
   'INVALID_REQUEST',
   'UNKNOWN_OPERATION_CODE',
   'INVALID_SESSION_KEY',
-  'ACCESS_DENIED',
   'TOO_MANY_REQUESTS',
+  'ACCESS_DENIED',
   'INTERNAL_SERVER_ERROR',
   'CLIENT_ERROR',
   // Signing in.
@@ -41,13 +41,17 @@ export const FAILURE_CODES = [
 
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** Refusals that come from the gateway itself, in the order the gateway checks them; every operation may end with them. */
+/**
+ * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
+ * message, the code, the session, the rate of the session (or of the address where there is none), the rights and last at
+ * the data, which is refused by the same name as a broken frame. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
+ */
 export const GATEWAY_FAILURES = [
   'INVALID_REQUEST',
   'UNKNOWN_OPERATION_CODE',
   'INVALID_SESSION_KEY',
-  'ACCESS_DENIED',
   'TOO_MANY_REQUESTS',
+  'ACCESS_DENIED',
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly FailureCode[];
 
