@@ -12,8 +12,8 @@ export const PASSWORD = 'Tulpar-2026';
 export interface TestServer {
   readonly bank: TestBank;
   readonly address: string;
-  /** A visitor who has not signed in. */
-  visitor(): WireClient;
+  /** A visitor who has not signed in, sending these headers besides the usual ones. */
+  visitor(headers?: Readonly<Record<string, string>>): WireClient;
   /** A client whose password was accepted and whose code is still to come. */
   pending(login: string): Promise<WireClient>;
   signedIn(login: string): Promise<WireClient>;
@@ -57,7 +57,7 @@ export async function startTestServer(
     }
     throw new Error(`No message came to ${login}`);
   };
-  const visitor = () => new WireClient(address);
+  const visitor: TestServer['visitor'] = (headers) => new WireClient(address, headers);
   const begin = async (login: string) => {
     const client = visitor();
     const { code, answer } = await codeSentBy(login, () => client.authenticate(login, PASSWORD));
