@@ -15,7 +15,7 @@ const DRAIN_POLL_MS = 50;
 const CODES = "select substring(text from '[0-9A-Z]{4}-[0-9A-Z]{4}') as fingerprint, code from sandbox_message where id > $1";
 const LAST_MESSAGE = "select coalesce(max(id), 0)::text as id from sandbox_message";
 
-interface Waiting {
+interface Created {
   readonly operationId: string;
   readonly fingerprint: string;
 }
@@ -23,21 +23,22 @@ interface Waiting {
 interface Worker {
   readonly customer: BenchCustomer;
   readonly connection: SteadyConnection;
-  readonly waiting: Waiting[];
+  readonly created: Created[];
 }
 
-/** One run: how many transfers were confirmed, and what each half of the way took. */
+/** One run: how many transfers were confirmed, and what each step of the way took. */
 export interface SeriesResult {
   readonly transfers: number;
-  readonly createAndSendMs: number;
+  readonly createMs: number;
+  readonly sendMs: number;
   readonly confirmMs: number;
   /** From the last request for a code until the last code lay on its phone; not part of the measured path. */
   readonly drainMs: number;
 }
 
 /**
- * Confirmed transfers through the bank's own door, several clients at once. All are created and their codes asked for, the
- * codes are read from the phones in one go while the clock stands still, and all are confirmed.
+ * Confirmed transfers through the bank's own door, several clients at once. All are created, for all of them a code is asked
+ * for, the codes are read from the phones in one go while the clock stands still, and all are confirmed.
  */
 export class TransferSeries {
   private constructor(
@@ -53,7 +54,7 @@ export class TransferSeries {
       workers.push({
         customer,
         connection: new SteadyConnection('127.0.0.1', bank.port, headers(client.sessionKey ?? '', bank.port)),
-        waiting: [],
+        created: [],
       });
     }
     return new TransferSeries(workers, database);
@@ -63,13 +64,14 @@ export class TransferSeries {
   async run(createMs: number): Promise<SeriesResult> {
     const { rows } = await this.database.query<{ id: string }>(LAST_MESSAGE);
     const lastMessage = rows[0]?.id ?? '0';
-    const createAndSendMs = await elapsed(() => this.createAll(performance.now() + createMs));
-    const transfers = this.workers.reduce((sum, worker) => sum + worker.waiting.length, 0);
+    const createTimeMs = await elapsed(() => this.createAll(performance.now() + createMs));
+    const transfers = this.workers.reduce((sum, worker) => sum + worker.created.length, 0);
+    const sendMs = await elapsed(() => this.sendAll());
     const drainStart = performance.now();
     const codes = await this.codes(lastMessage, transfers);
     const drainMs = performance.now() - drainStart;
     const confirmMs = await elapsed(() => this.confirmAll(codes));
-    return { transfers, createAndSendMs, confirmMs, drainMs };
+    return { transfers, createMs: createTimeMs, sendMs, confirmMs, drainMs };
   }
 
   close(): void {
@@ -77,27 +79,34 @@ export class TransferSeries {
   }
 
   private async createAll(until: number): Promise<void> {
-    await Promise.all(
-      this.workers.map(async ({ customer, connection, waiting }) => {
-        while (performance.now() < until) {
-          const operationId = randomUUID();
-          const created = successText(await connection.post(TRANSFER_PATH, creation(customer, operationId)));
-          successText(await connection.post(TRANSFER_PATH, operationRequest('SEND_OTP_BY_SMS', JSON.stringify({ operationId }))));
-          waiting.push({ operationId, fingerprint: FINGERPRINT.exec(created)?.[1] ?? '' });
-        }
-      }),
-    );
+    await this.atOnce(async ({ customer, connection, created }) => {
+      while (performance.now() < until) {
+        const operationId = randomUUID();
+        const preview = successText(await connection.post(TRANSFER_PATH, creation(customer, operationId)));
+        created.push({ operationId, fingerprint: FINGERPRINT.exec(preview)?.[1] ?? '' });
+      }
+    });
+  }
+
+  private async sendAll(): Promise<void> {
+    await this.atOnce(async ({ connection, created }) => {
+      for (const { operationId } of created) {
+        successText(await connection.post(TRANSFER_PATH, operationRequest('SEND_OTP_BY_SMS', JSON.stringify({ operationId }))));
+      }
+    });
   }
 
   private async confirmAll(codes: ReadonlyMap<string, string>): Promise<void> {
-    await Promise.all(
-      this.workers.map(async ({ connection, waiting }) => {
-        for (const { operationId, fingerprint } of waiting.splice(0)) {
-          const data = JSON.stringify({ operationId, otp: codes.get(fingerprint) });
-          successText(await connection.post(TRANSFER_PATH, operationRequest('CONFIRM_TRANSFER', data)));
-        }
-      }),
-    );
+    await this.atOnce(async ({ connection, created }) => {
+      for (const { operationId, fingerprint } of created.splice(0)) {
+        const data = JSON.stringify({ operationId, otp: codes.get(fingerprint) });
+        successText(await connection.post(TRANSFER_PATH, operationRequest('CONFIRM_TRANSFER', data)));
+      }
+    });
+  }
+
+  private async atOnce(work: (worker: Worker) => Promise<void>): Promise<void> {
+    await Promise.all(this.workers.map(work));
   }
 
   private async codes(afterMessage: string, count: number): Promise<ReadonlyMap<string, string>> {
