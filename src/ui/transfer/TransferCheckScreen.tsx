@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 
 import { amountInWords } from '../../domain/money/amountInWords';
 import { formatMoney } from '../../domain/money/formatAmount';
@@ -21,25 +19,16 @@ import { useService } from '../shell/ServicesContext';
 import { AccountWords } from './AccountWords';
 import { ConfirmationWords } from './ConfirmationWords';
 import { OwnAccountsTransferViewModel } from './OwnAccountsTransferViewModel';
-import { CHECK_PATH, FORM_PATH, pathOfTransfer } from './transferPaths';
 import styles from './Transfer.module.css';
+import { CHECK_PATH, FORM_PATH } from './transferPaths';
 import { TransferSteps } from './TransferSteps';
+import { useTransferPage } from './useTransferPage';
 
 /** Everything that will happen, before it happens. */
 export const TransferCheckScreen = observer(function TransferCheckScreen() {
   const { t } = useTranslation('transfer');
   const model = useService(OwnAccountsTransferViewModel);
-  const [opened, setOpened] = useState(false);
-
-  useEffect(() => {
-    model.review();
-    setOpened(true);
-  }, [model]);
-
-  const path = pathOfTransfer(model);
-  if (opened && path !== CHECK_PATH) {
-    return <Navigate to={path} replace={model.page !== 'code'} />;
-  }
+  useTransferPage({ model, path: CHECK_PATH, open: model.review });
   const { preview } = model;
   if (preview === undefined) {
     return null;

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { Alert } from '../components/Alert';
@@ -17,9 +16,10 @@ import { useValidationText } from '../components/useValidationText';
 import { useService } from '../shell/ServicesContext';
 import { ConfirmationWords } from './ConfirmationWords';
 import { OwnAccountsTransferViewModel } from './OwnAccountsTransferViewModel';
-import { CHECK_PATH, CODE_PATH, pathOfTransfer } from './transferPaths';
 import styles from './Transfer.module.css';
+import { CHECK_PATH, CODE_PATH } from './transferPaths';
 import { TransferSteps } from './TransferSteps';
+import { useTransferPage } from './useTransferPage';
 
 const FIELD_ID = 'otp';
 
@@ -27,10 +27,16 @@ const FIELD_ID = 'otp';
 export const TransferCodeScreen = observer(function TransferCodeScreen() {
   const { t } = useTranslation('transfer');
   const model = useService(OwnAccountsTransferViewModel);
-  const path = pathOfTransfer(model);
+  const open = useCallback(() => {
+    // Forward from the check page: a code that was sent and still lives is waited for again, and not sent again.
+    if (model.step === 'created' && model.codeSent !== undefined) {
+      void model.proceed();
+    }
+  }, [model]);
+  const here = useTransferPage({ model, path: CODE_PATH, open });
   const { preview } = model;
-  if (path !== CODE_PATH || preview === undefined) {
-    return <Navigate to={path} replace />;
+  if (!here || preview === undefined) {
+    return null;
   }
   return (
     <div className={styles['page']}>

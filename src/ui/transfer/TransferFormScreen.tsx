@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 
 import { LONGEST_PURPOSE } from '../../domain/validation/ValidationCode';
 import { AccountPicker } from '../components/AccountPicker';
@@ -19,9 +18,10 @@ import { TextAreaField } from '../components/TextAreaField';
 import { useValidationText } from '../components/useValidationText';
 import { useService } from '../shell/ServicesContext';
 import { OwnAccountsTransferViewModel } from './OwnAccountsTransferViewModel';
-import { pathOfTransfer } from './transferPaths';
 import styles from './Transfer.module.css';
+import { FORM_PATH } from './transferPaths';
 import { TransferSteps } from './TransferSteps';
+import { useTransferPage } from './useTransferPage';
 
 const SKELETON_ROWS = 4;
 const FEWEST_ACCOUNTS = 2;
@@ -30,16 +30,7 @@ const FEWEST_ACCOUNTS = 2;
 export const TransferFormScreen = observer(function TransferFormScreen() {
   const { t } = useTranslation('transfer');
   const model = useService(OwnAccountsTransferViewModel);
-  const [opened, setOpened] = useState(false);
-
-  useEffect(() => {
-    model.openForm();
-    setOpened(true);
-  }, [model]);
-
-  if (opened && model.page !== 'form') {
-    return <Navigate to={pathOfTransfer(model)} />;
-  }
+  useTransferPage({ model, path: FORM_PATH, open: model.openForm });
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} back={{ to: '/payment', label: t('hub.title') }} />
