@@ -7,21 +7,33 @@ import { findSession, keepSessionAlive } from '../identity/sessions';
 import type { LiveEvents } from '../notifications/LiveEvents';
 import type { Call } from './Call';
 import { RateLimiter } from './RateLimiter';
+import type { StreamLimits } from './ServerLimits';
 import type { WakeUps } from './WakeUps';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_REQUESTS'>>;
 
+export interface GatewayParts {
+  readonly live: LiveEvents;
+  readonly wakeUps: WakeUps;
+  readonly streamLimits: StreamLimits;
+}
+
 /** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
 export class Gateway {
+  readonly live: LiveEvents;
+  readonly wakeUps: WakeUps;
+  readonly streamLimits: StreamLimits;
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;
 
   constructor(
     readonly bank: BankServices,
-    readonly live: LiveEvents,
-    readonly wakeUps: WakeUps,
+    { live, wakeUps, streamLimits }: GatewayParts,
   ) {
+    this.live = live;
+    this.wakeUps = wakeUps;
+    this.streamLimits = streamLimits;
     const { rates } = bank.configuration;
     this.sessionCalls = new RateLimiter(rates.session);
     this.guestCalls = new RateLimiter(rates.address);

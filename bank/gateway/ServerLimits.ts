@@ -1,4 +1,4 @@
-/** How long the bank waits for others, and how often it shows that it is alive. */
+/** How long the bank waits for others, and how much it keeps for them. */
 export interface ServerLimits {
   /** For the whole of a request to arrive. */
   readonly requestMs: number;
@@ -6,8 +6,24 @@ export interface ServerLimits {
   readonly headersMs: number;
   /** How often the two are looked at. */
   readonly checkedEveryMs: number;
-  /** Between two signs of life on a stream that has nothing to tell; clients give up after 45 seconds. */
-  readonly heartbeatMs: number;
+  readonly stream: StreamLimits;
 }
 
-export const SERVER_LIMITS: ServerLimits = { requestMs: 15_000, headersMs: 10_000, checkedEveryMs: 1000, heartbeatMs: 15_000 };
+/** What one live stream may take. */
+export interface StreamLimits {
+  /** Between two signs of life on a stream that has nothing to tell; clients give up after 45 seconds. */
+  readonly heartbeatMs: number;
+  /** A grpc-web client keeps the whole text of a stream in memory, so a stream ends here and the client opens another. */
+  readonly renewAfterCharacters: number;
+  /** A client that reads this far behind is cut off; it resumes from where it was. Less than a whole stream, else it would never come to it. */
+  readonly bufferedBytes: number;
+  /** For the client to read the rest of a stream that has ended. */
+  readonly drainMs: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  requestMs: 15_000,
+  headersMs: 10_000,
+  checkedEveryMs: 1000,
+  stream: { heartbeatMs: 15_000, renewAfterCharacters: 1024 * 1024, bufferedBytes: 512 * 1024, drainMs: 10_000 },
+};

@@ -50,10 +50,10 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
     http: { connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
   });
   const wakeUps = new WakeUps();
-  const live = new LiveEvents(bank, { heartbeatMs: limits.heartbeatMs, log: server.log });
+  const live = new LiveEvents(bank, server.log);
   addSecurityHeaders(server, configuration);
   serveHealth(server, bank);
-  serveCalls(server, new Gateway(bank, live, wakeUps));
+  serveCalls(server, new Gateway(bank, { live, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {
     serveSandbox(server, bank);
   }

@@ -12,11 +12,7 @@ import type { Gateway } from './Gateway';
 import { encodeMessage, encodeTrailer, GRPC_STATUS } from './grpcWebText';
 import type { GrpcStatus } from './grpcWebText';
 import { readMessage } from './messages';
-
-/** A grpc-web client keeps the whole text of a stream in memory, so a stream ends here and the client opens another. */
-const RENEW_AFTER_CHARACTERS = 1024 * 1024;
-/** A client that reads this far behind is cut off; it resumes from where it was. */
-const MAX_BUFFERED_BYTES = 1024 * 1024;
+import type { StreamLimits } from './ServerLimits';
 
 /** A stream the bank has agreed to open; nothing has been written yet. */
 export interface AdmittedStream {
@@ -44,7 +40,7 @@ export async function admitStream(call: Call, gateway: Gateway): Promise<Admitte
   }
   return {
     run: (response) => {
-      const stream = new EventStream(session.value, response, gateway.live.heartbeatMs);
+      const stream = new EventStream(session.value, response, gateway.streamLimits);
       response.once('close', () => {
         stream.close();
         gateway.live.unsubscribe(stream);
@@ -76,14 +72,14 @@ class EventStream implements Subscriber {
   constructor(
     readonly session: Session,
     private readonly response: ServerResponse,
-    private readonly heartbeatMs: number,
+    private readonly limits: StreamLimits,
   ) {}
 
   begin(position: EventPosition): void {
     if (this.heartbeat === undefined && !this.closed) {
       this.position = position;
       this.beat();
-      this.heartbeat = setInterval(() => this.beat(), this.heartbeatMs);
+      this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatMs);
     }
   }
 
@@ -103,6 +99,9 @@ class EventStream implements Subscriber {
       const { status, words } = END[reason];
       this.close();
       this.response.end(encodeTrailer(status, words));
+      // What nobody reads must not stay in memory for as long as a line can be held open.
+      const drain = setTimeout(() => this.response.destroy(), this.limits.drainMs).unref();
+      this.response.once('close', () => clearTimeout(drain));
     }
   }
 
@@ -120,7 +119,7 @@ class EventStream implements Subscriber {
     if (this.closed) {
       return;
     }
-    if (this.response.writableLength > MAX_BUFFERED_BYTES) {
+    if (this.response.writableLength > this.limits.bufferedBytes) {
       this.close();
       this.response.destroy();
       return;
@@ -129,7 +128,7 @@ class EventStream implements Subscriber {
     const text = encodeMessage(instance.serializeBinary());
     this.response.write(text);
     this.written += text.length;
-    if (this.written > RENEW_AFTER_CHARACTERS) {
+    if (this.written > this.limits.renewAfterCharacters) {
       this.end('renew');
     }
   }

@@ -39,14 +39,10 @@ export class LiveEvents {
   private sessionsCheckedAt = 0;
   private readonly loop: PollingLoop;
 
-  /** Between two signs of life on a stream that has nothing to tell. */
-  readonly heartbeatMs: number;
-
   constructor(
     private readonly bank: BankServices,
-    { heartbeatMs, log }: { readonly heartbeatMs: number; readonly log: CallLog },
+    log: CallLog,
   ) {
-    this.heartbeatMs = heartbeatMs;
     this.loop = new PollingLoop(() => this.round(), {
       name: 'live events',
       everyMs: POLL_MS,

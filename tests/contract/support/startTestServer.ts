@@ -1,6 +1,6 @@
 import { buildServer } from '../../../bank/gateway/buildServer';
 import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
-import type { ServerLimits } from '../../../bank/gateway/ServerLimits';
+import type { ServerLimits, StreamLimits } from '../../../bank/gateway/ServerLimits';
 import type { BankServices } from '../../../bank/BankServices';
 import { createTestBank } from '../../bank/support/createTestBank';
 import type { TestBank, TestBankOptions } from '../../bank/support/createTestBank';
@@ -22,9 +22,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+function limitsOf({ limits, stream }: TestServerOptions): ServerLimits {
+  return { ...SERVER_LIMITS, ...limits, stream: { ...SERVER_LIMITS.stream, ...stream } };
+}
+
 export interface TestServerOptions {
   readonly configuration?: Partial<BankServices['configuration']>;
-  readonly limits?: Partial<ServerLimits>;
+  readonly limits?: Partial<Omit<ServerLimits, 'stream'>>;
+  readonly stream?: Partial<StreamLimits>;
 }
 
 const QUIET = {
@@ -43,7 +48,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
-  const server = buildServer({ ...bank.services, configuration }, { ...SERVER_LIMITS, ...options.limits });
+  const server = buildServer({ ...bank.services, configuration }, limitsOf(options));
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
     const last = await newestMessage(bank, login);

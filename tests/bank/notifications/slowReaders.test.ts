@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
+import { STREAM_SILENCE_MS } from '../../../src/application/live/LiveUpdates';
+import { startTestServer } from '../../contract/support/startTestServer';
+import type { TestServer } from '../../contract/support/startTestServer';
+import { StreamReader } from '../../contract/support/StreamReader';
+import type { WireClient } from '../../contract/support/WireClient';
+
+const MEBIBYTE = 1024 * 1024;
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Writes so many events for one customer at once, and one for another customer after them. */
+async function flood(login: string, events: number, otherLogin: string): Promise<void> {
+  const [customer, other] = [await server.bank.callAs(login), await server.bank.callAs(otherLogin)];
+  const { owner } = server.bank.database;
+  await owner.query(
+    `insert into outbox_event (customer_id, type, payload, created_at)
+      select $1, 'TRANSACTION_UPDATED', jsonb_build_object('txnId', repeat('7', 600)), now() from generate_series(1, $2::int)`,
+    [customer.caller.customerId, events],
+  );
+  await owner.query(
+    `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', '{"txnId":"1"}', now())`,
+    [other.caller.customerId],
+  );
+}
+
+interface Line {
+  readonly socket: Socket;
+  /** Everything that has arrived and was read. */
+  text(): string;
+}
+
+/** Opens a stream over a bare socket that is read only while somebody wants to; resolves at the first bytes. */
+async function openLine(client: WireClient): Promise<Line> {
+  const url = new URL(server.address);
+  const request = [
+    'POST /ibank.v1.StreamService/beginStream HTTP/1.1',
+    `Host: ${url.host}`,
+    'Content-Type: application/grpc-web-text',
+    `sessionkey: ${client.sessionKey ?? ''}`,
+    'Content-Length: 8',
+    '',
+    'AAAAAAA=',
+  ].join('\r\n');
+  const socket = connect(Number.parseInt(url.port, 10), url.hostname, () => socket.write(request));
+  let text = '';
+  socket.setEncoding('latin1').on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      if (text.includes('\r\n\r\n')) {
+        resolve();
+      }
+    });
+  });
+  return { socket, text: () => text };
+}
+
+function closeOf(line: Line): Promise<void> {
+  return line.socket.closed ? Promise.resolve() : new Promise((resolve) => line.socket.on('close', () => resolve()));
+}
+
+describe('a reader that does not read', () => {
+  it('is cut off once a mebibyte waits for it, and nobody else notices', async () => {
+    server = await startTestServer({ stream: { renewAfterCharacters: 1024 * MEBIBYTE, bufferedBytes: MEBIBYTE } });
+    const other = await StreamReader.open(await server.signedIn('aizada'));
+    const client = await server.signedIn('aibek');
+    const [line, reading] = [await openLine(client), await openLine(client)];
+    line.socket.pause();
+    const events = 30_000;
+    await flood('aibek', events, 'aizada');
+    // Events are handed out in order, so by now all of the flood has been.
+    await expect.poll(() => other.news.length, { timeout: 30_000 }).toBe(1);
+    const closed = closeOf(line);
+    line.socket.resume();
+    await closed;
+    const whole = events * 600;
+    await expect.poll(() => reading.text().length, { timeout: 30_000 }).toBeGreaterThan(whole);
+    expect(line.text().length).toBeLessThan(whole);
+    expect([reading.socket.closed, other.trailers]).toEqual([false, undefined]);
+    reading.socket.destroy();
+    other.cut();
+  });
+
+  it('does not keep what is left of a stream that has ended', async () => {
+    server = await startTestServer({ stream: { renewAfterCharacters: 16 * MEBIBYTE, bufferedBytes: 64 * MEBIBYTE, drainMs: 200 } });
+    const other = await StreamReader.open(await server.signedIn('aizada'));
+    const line = await openLine(await server.signedIn('aibek'));
+    line.socket.pause();
+    await flood('aibek', 30_000, 'aizada');
+    await expect.poll(() => other.news.length, { timeout: 30_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const closed = closeOf(line);
+    line.socket.resume();
+    await closed;
+    expect(line.text().length).toBeLessThan(16 * MEBIBYTE);
+    other.cut();
+  });
+});
+
+describe('a stream with nothing to tell', () => {
+  it('shows that it is alive, three times before its client would take it for dead', async () => {
+    server = await startTestServer({ stream: { heartbeatMs: 100 } });
+    const reader = await StreamReader.open(await server.signedIn('aibek'));
+    const openedAt = performance.now();
+    await reader.until(() => reader.events.length >= 4);
+    expect(performance.now() - openedAt).toBeGreaterThan(250);
+    expect(SERVER_LIMITS.stream.heartbeatMs * 3).toBeLessThanOrEqual(STREAM_SILENCE_MS);
+    expect(new Set(reader.events.map((event) => event.type))).toEqual(new Set(['HEARTBEAT']));
+    reader.cut();
+  });
+});
