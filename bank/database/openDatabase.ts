@@ -84,6 +84,8 @@ export function connect(connection: ClientConfig, options: Pick<OpenDatabaseOpti
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
+  // A connection that dies at work tells it twice, and the pool listens only once: the second time would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.report?.(`A database connection was lost: ${cause.message}`));
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
