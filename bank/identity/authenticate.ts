@@ -149,6 +149,7 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       state: SECOND_FACTOR_REQUIRED,
       securityquestionid: '',
       phonenumber: maskedPhone(candidate.phone),
+      sendsleft: issued.value.sendsLeft,
     });
   });
 }

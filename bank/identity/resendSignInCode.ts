@@ -9,7 +9,7 @@ import type { Session } from './Session';
 import { issueSignInCode } from './signInCodes';
 
 type Outcome = Result<
-  { readonly islastsmstry: boolean },
+  { readonly islastsmstry: boolean; readonly sendsleft: number },
   Failure<AuthenticationFailureCodeOf<'retrySendingOtpToLogin'> | 'TOO_MANY_REQUESTS'>
 >;
 
@@ -36,6 +36,6 @@ export async function resendSignInCode(session: Session, call: Call, bank: BankS
       sessionId: session.sessionId,
       address: call.address,
     });
-    return success({ islastsmstry: issued.value.isLast });
+    return success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft });
   });
 }

@@ -24,6 +24,13 @@ type IssueFailure = Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_
 interface IssueRow {
   readonly refusal: IssueFailure['code'] | null;
   readonly is_last: boolean | null;
+  readonly sends_left: number | null;
+}
+
+/** What the customer is told of the messages that may follow. */
+export interface SignInCodeSent {
+  readonly isLast: boolean;
+  readonly sendsLeft: number;
 }
 
 /** A sign-in is bound to nothing besides its session, which is the subject of the code. */
@@ -31,18 +38,18 @@ const NOTHING_TO_BOOK = Buffer.alloc(0);
 
 /**
  * Keeps a new code for a sign-in and queues the message that brings it, unless the rules every code follows
- * (`migrations/0002_codes.sql`) allow no other one now.
+ * (`migrations/0007_sends_left.sql`) allow no other one now.
  */
 export async function issueSignInCode(
   connection: Kysely<Tables>,
   order: SignInCodeOrder,
   secrets: Secrets,
-): Promise<Result<{ readonly isLast: boolean }, IssueFailure>> {
+): Promise<Result<SignInCodeSent, IssueFailure>> {
   const code = generateCode();
   const now = new Date(order.now);
   const hash = codeHash(secrets, { kind: 'login', id: order.sessionId }, code);
   const issued = await sql<IssueRow>`
-    select refusal, is_last from issue_code('login', ${order.sessionId}, ${hash}, ${NOTHING_TO_BOOK}, ${now})`.execute(connection);
+    select refusal, is_last, sends_left from issue_code('login', ${order.sessionId}, ${hash}, ${NOTHING_TO_BOOK}, ${now})`.execute(connection);
   const row = onlyRow(issued.rows);
   if (row.refusal !== null) {
     return refusal({ code: row.refusal });
@@ -57,7 +64,7 @@ export async function issueSignInCode(
       next_attempt_at: now,
     })
     .execute();
-  return success({ isLast: row.is_last === true });
+  return success({ isLast: row.is_last === true, sendsLeft: row.sends_left ?? 0 });
 }
 
 interface CodeToCheck {

@@ -26,6 +26,7 @@ interface OperationRow {
 interface IssueRow {
   readonly refusal: CodeRefusal | null;
   readonly is_last: boolean | null;
+  readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
 }
@@ -76,6 +77,7 @@ export async function sendOperationCode(
   }
   return success({
     isLastSmsTry: issued.is_last === true,
+    sendsLeft: issued.sends_left ?? 0,
     phone: maskedPhone(operation.phone),
     expiresAt: issued.valid_until ?? context.now,
     resendAfterSeconds: issued.resend_after_seconds,
@@ -114,7 +116,8 @@ async function issueCode(context: CallContext, order: CodeToIssue): Promise<Issu
   const { caller, referenceId, now, bank } = context;
   const { rows } = await bank.database.pool.query<IssueRow>({
     name: 'issue-operation-code',
-    text: 'select * from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds
+      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       caller.customerId,
       caller.userId,

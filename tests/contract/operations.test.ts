@@ -32,7 +32,7 @@ const TRANSACTION_KEYS = [
   'amountDebitTotal', 'feeAmount', 'fingerprint', 'id', 'operationId', 'purpose', 'recipientName', 'senderName',
   'transactionCreated', 'txnCode', 'txnStatusExternal',
 ];
-const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds'];
+const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
 /** What each answer consists of, lists by their first item: a field nobody decided to give out fails here. */
 const ANSWER_KEYS: Readonly<Record<OperationCode, readonly string[]>> = {
@@ -251,8 +251,9 @@ describe('every refusal an operation declares', () => {
 async function sentThreeTimes(): Promise<string> {
   const transfer = transferOf(from, to);
   await create(client, transfer);
-  for (const last of [false, false, true]) {
-    expect((await send(client, transfer.operationId)).data).toMatchObject({ islastsmstry: last });
+  for (const sendsLeft of [2, 1, 0]) {
+    const last = sendsLeft === 0;
+    expect((await send(client, transfer.operationId)).data).toMatchObject({ islastsmstry: last, sendsLeft });
     expect((await resend(client, transfer.operationId)).code).toBe(last ? 'MAX_OTP_TRIES' : 'TOO_MANY_REQUESTS');
     server.bank.clock.advance(HALF_A_MINUTE_MS);
   }

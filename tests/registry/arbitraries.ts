@@ -122,6 +122,7 @@ const user: fc.Arbitrary<User> = fc.record({
 
 const codeSent = fc.record({
   isLastSmsTry: fc.boolean(),
+  sendsLeft: fc.integer({ min: 0, max: 10 }),
   phone: words,
   expiresAt: instant,
   resendAfterSeconds: fc.integer({ min: 0, max: 600 }),

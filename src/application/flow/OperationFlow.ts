@@ -170,7 +170,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
       this.#refuse(state.challenge, answer.failure);
     } else {
       const noMore = answer.failure.code === 'MAX_OTP_TRIES';
-      const codeSent = noMore ? { ...state.codeSent, isLastSmsTry: true } : state.codeSent;
+      const codeSent = noMore ? { ...state.codeSent, isLastSmsTry: true, sendsLeft: 0 } : state.codeSent;
       this.#await({ challenge: state.challenge, codeSent, failure: answer.failure });
     }
   }

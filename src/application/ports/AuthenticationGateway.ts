@@ -17,6 +17,16 @@ export interface PendingSession {
   readonly state: string;
   /** Masked. */
   readonly phoneNumber: string;
+  /** How many more SMS the bank will send for this sign-in. */
+  readonly sendsLeft: number;
+}
+
+/** Another code of a sign-in was sent. */
+export interface SignInCodeSent {
+  /** The bank will send no further SMS for this sign-in. */
+  readonly isLastSmsTry: boolean;
+  /** How many more it will send. */
+  readonly sendsLeft: number;
 }
 
 export interface SessionGrant {
@@ -46,7 +56,7 @@ export type AuthenticationAnswer<Operation extends AuthenticationOperation, Valu
 export interface AuthenticationGateway {
   authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession>;
   confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant>;
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }>;
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent>;
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
   /** Ends the session of this key; the application has forgotten it by then. */
   exit(sessionKey: string): AuthenticationAnswer<'exit', undefined>;

@@ -5,6 +5,8 @@ export interface StoredSession {
   readonly stage: 'secondFactorPending' | 'signedIn';
   /** Masked; where the code of the second factor went. Empty once signed in. */
   readonly phoneNumber: string;
+  /** How many more SMS the bank will send for this sign-in; absent when that is not known, and once signed in. */
+  readonly sendsLeft?: number;
 }
 
 /** Keeps the session key for this tab alone, and forgets it when the tab closes. */

@@ -2,11 +2,6 @@ import type { Failure } from '../operations/failureCodes';
 import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
 import type { SessionStore } from './SessionStore';
 
-/** What came of asking for another code. */
-export type ResendAnswer =
-  | { readonly sent: true; readonly isLastSmsTry: boolean }
-  | { readonly sent: false; readonly failure: Failure };
-
 /** Hands over the code of the second factor, or has another one sent (specification 2, section 7.1). */
 export class ConfirmSecondFactor {
   readonly #gateway: AuthenticationGateway;
@@ -27,11 +22,17 @@ export class ConfirmSecondFactor {
     return answer.failure;
   }
 
-  async resend(): Promise<ResendAnswer> {
+  /** Answers the refusal, or `undefined` once another code was sent. The session remembers how many may follow. */
+  async resend(): Promise<Failure | undefined> {
     const answer = await this.#gateway.retrySendingOtpToLogin();
-    return answer.ok
-      ? { sent: true, isLastSmsTry: answer.value.isLastSmsTry }
-      : { sent: false, failure: answer.failure };
+    if (answer.ok) {
+      this.#session.countSends(answer.value.isLastSmsTry ? 0 : answer.value.sendsLeft);
+      return undefined;
+    }
+    if (answer.failure.code === 'MAX_OTP_TRIES') {
+      this.#session.countSends(0);
+    }
+    return answer.failure;
   }
 
   /** Back to the login page: the half-signed-in session is given up. */

@@ -51,6 +51,11 @@ export class SessionStore {
     return this.#parts.keeper.session?.phoneNumber ?? '';
   }
 
+  /** How many more SMS the bank will send for this sign-in; `undefined` when that is not known. */
+  get sendsLeft(): number | undefined {
+    return this.#parts.keeper.session?.sendsLeft;
+  }
+
   get sessionId(): string {
     return this.#parts.keeper.session?.sessionId ?? '';
   }
@@ -83,8 +88,17 @@ export class SessionStore {
       sessionId: session.sessionId,
       stage: 'secondFactorPending',
       phoneNumber: session.phoneNumber,
+      sendsLeft: session.sendsLeft,
     });
     this.status = 'secondFactorPending';
+  }
+
+  /** The bank said how many more SMS it will send for this sign-in. */
+  countSends(sendsLeft: number): void {
+    const { session } = this.#parts.keeper;
+    if (session?.stage === 'secondFactorPending') {
+      this.#parts.keeper.keep({ ...session, sendsLeft });
+    }
   }
 
   /** The code was right; from now on only the new key counts. */

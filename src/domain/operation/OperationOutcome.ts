@@ -15,6 +15,8 @@ export interface OperationOutcome {
 export interface CodeSent {
   /** True when the bank will send no further SMS for this operation. */
   readonly isLastSmsTry: boolean;
+  /** How many more SMS the bank will send for this operation. */
+  readonly sendsLeft: number;
   /** Where it went, masked. */
   readonly phone: string;
   /** Until when this code can be used. */

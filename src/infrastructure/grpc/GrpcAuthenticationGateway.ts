@@ -17,6 +17,7 @@ import type {
   GlobalStatus,
   PendingSession,
   SessionGrant,
+  SignInCodeSent,
   ValidSession,
 } from '../../application/ports/AuthenticationGateway';
 import type { DefectLog } from '../../application/ports/DefectLog';
@@ -67,6 +68,7 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
         otpDelivery: data.otpdelivery,
         state: data.state,
         phoneNumber: data.phonenumber,
+        sendsLeft: data.sendsleft,
       }),
     });
   }
@@ -79,11 +81,11 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }> {
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent> {
     return this.#call('retrySendingOtpToLogin', {
       request: new Empty(),
       messages: { request: Empty, response: OtpSendingResponse },
-      read: ({ data }) => ({ isLastSmsTry: data.islastsmstry }),
+      read: ({ data }) => ({ isLastSmsTry: data.islastsmstry, sendsLeft: data.sendsleft }),
     });
   }
 

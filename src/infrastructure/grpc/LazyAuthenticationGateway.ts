@@ -6,6 +6,7 @@ import type {
   GlobalStatus,
   PendingSession,
   SessionGrant,
+  SignInCodeSent,
   ValidSession,
 } from '../../application/ports/AuthenticationGateway';
 import type { DefectLog } from '../../application/ports/DefectLog';
@@ -33,7 +34,7 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     return this.#through('confirmSecondFactor', (gateway) => gateway.confirmSecondFactor(otp));
   }
 
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', { readonly isLastSmsTry: boolean }> {
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent> {
     return this.#through('retrySendingOtpToLogin', (gateway) => gateway.retrySendingOtpToLogin());
   }
 

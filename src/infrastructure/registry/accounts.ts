@@ -212,6 +212,7 @@ export const operationReference = z.strictObject({ operationId }) satisfies z.Zo
 export const codeSent = z.codec(
   z.object({
     islastsmstry: z.boolean(),
+    sendsLeft: z.int().check(z.nonnegative()),
     phoneNumber: z.string(),
     expiresAt: instant,
     resendAfterSeconds: z.int(),
@@ -220,12 +221,14 @@ export const codeSent = z.codec(
   {
     decode: (wire) => ({
       isLastSmsTry: wire.islastsmstry,
+      sendsLeft: wire.sendsLeft,
       phone: wire.phoneNumber,
       expiresAt: wire.expiresAt,
       resendAfterSeconds: wire.resendAfterSeconds,
     }),
     encode: (domain) => ({
       islastsmstry: domain.isLastSmsTry,
+      sendsLeft: domain.sendsLeft,
       phoneNumber: domain.phone,
       expiresAt: domain.expiresAt,
       resendAfterSeconds: domain.resendAfterSeconds,

@@ -10,10 +10,11 @@ export function readStoredSession(candidate: unknown): StoredSession | undefined
   const sessionId = fields.get('sessionId');
   const stage = fields.get('stage');
   const phoneNumber = fields.get('phoneNumber');
+  const sendsLeft = fields.get('sendsLeft');
   return typeof sessionKey === 'string' &&
     typeof sessionId === 'string' &&
     (stage === 'secondFactorPending' || stage === 'signedIn') &&
     typeof phoneNumber === 'string'
-    ? { sessionKey, sessionId, stage, phoneNumber }
+    ? { sessionKey, sessionId, stage, phoneNumber, ...(typeof sendsLeft === 'number' && { sendsLeft }) }
     : undefined;
 }

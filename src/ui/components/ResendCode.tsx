@@ -1,3 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+import { pluralCategory } from '../../domain/language/plural';
+import { useLanguage } from '../locales/useLanguage';
 import { Button } from './Button';
 import styles from './ResendCode.module.css';
 
@@ -5,24 +9,23 @@ interface ResendCodeWords {
   readonly resend: string;
   /** With the seconds that are left. */
   readonly wait: string;
-  /** How many SMS there are at most, said before the press. */
-  readonly limit: string;
-  /** No further SMS will be sent, and what to do then. */
+  /** No further SMS will come, and what to do then. */
   readonly last: string;
 }
 
 interface ResendCodeProps {
   readonly words: ResendCodeWords;
-  readonly isLastSms: boolean;
+  /** How many more SMS the bank will send; `undefined` when that is not known. */
+  readonly sendsLeft: number | undefined;
   readonly secondsLeft: number;
   readonly canResend: boolean;
   readonly busy: boolean;
   readonly onResend: () => void;
 }
 
-/** Another code: when it may be asked for, how many there are, and that the last one was sent. */
-export function ResendCode({ words, isLastSms, secondsLeft, canResend, busy, onResend }: ResendCodeProps) {
-  if (isLastSms) {
+/** Another code: when it may be asked for, how many there still are, said before the press, and that no further one will come. */
+export function ResendCode({ words, sendsLeft, secondsLeft, canResend, busy, onResend }: ResendCodeProps) {
+  if (sendsLeft === 0) {
     return (
       <p className={styles['resend']} role="status">
         {words.last}
@@ -38,7 +41,13 @@ export function ResendCode({ words, isLastSms, secondsLeft, canResend, busy, onR
           {words.resend}
         </Button>
       )}
-      <p>{words.limit}</p>
+      {sendsLeft !== undefined && <SendsLeft count={sendsLeft} />}
     </div>
   );
+}
+
+function SendsLeft({ count }: { readonly count: number }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  return <p>{count === 1 ? t('nextSmsIsLast') : t('smsLeft', { context: pluralCategory(count, language), number: count })}</p>;
 }

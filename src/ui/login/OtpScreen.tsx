@@ -88,10 +88,9 @@ const OtpEntry = observer(function OtpEntry({ model }: { readonly model: OtpScre
         words={{
           resend: t('otp.resend'),
           wait: t('otp.resendIn', { seconds: model.secondsLeft }),
-          limit: t('otp.smsLimit'),
           last: t('otp.lastSms'),
         }}
-        isLastSms={model.isLastSmsTry}
+        sendsLeft={model.sendsLeft}
         secondsLeft={model.secondsLeft}
         canResend={model.canResend}
         busy={model.resending}

@@ -18,8 +18,6 @@ export class OtpScreenViewModel {
   resending = false;
   attempted = false;
   failure: Failure | undefined;
-  /** The bank will send no further SMS for this sign-in. */
-  isLastSmsTry = false;
   /** A further code was sent at the customer's asking; for a polite word. */
   resent = false;
   readonly resendCountdown: Countdown;
@@ -44,12 +42,17 @@ export class OtpScreenViewModel {
     return this.#session.phoneNumber;
   }
 
+  /** How many more SMS the bank will send for this sign-in; `undefined` when that is not known. */
+  get sendsLeft(): number | undefined {
+    return this.#session.sendsLeft;
+  }
+
   get secondsLeft(): number {
     return this.resendCountdown.secondsLeft;
   }
 
   get canResend(): boolean {
-    return !this.busy && !this.resending && !this.isLastSmsTry && !this.ended && this.secondsLeft === 0;
+    return !this.busy && !this.resending && this.sendsLeft !== 0 && !this.ended && this.secondsLeft === 0;
   }
 
   /** This sign-in cannot be finished any more; the way out is to begin again. */
@@ -90,16 +93,13 @@ export class OtpScreenViewModel {
     this.resending = true;
     this.failure = undefined;
     this.resent = false;
-    const answer = await this.#confirmation.resend();
+    const failure = await this.#confirmation.resend();
     runInAction(() => {
       this.resending = false;
-      if (answer.sent) {
-        this.resent = true;
-        this.isLastSmsTry = answer.isLastSmsTry;
+      this.failure = failure;
+      this.resent = failure === undefined;
+      if (failure === undefined) {
         this.resendCountdown.start(RESEND_AFTER_SECONDS);
-      } else {
-        this.failure = answer.failure;
-        this.isLastSmsTry ||= answer.failure.code === 'MAX_OTP_TRIES';
       }
     });
   }

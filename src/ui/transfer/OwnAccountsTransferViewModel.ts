@@ -204,9 +204,10 @@ export class OwnAccountsTransferViewModel {
     return this.#parts.flow.canResend;
   }
 
-  /** The bank will send no further SMS for this operation. */
-  get isLastSmsTry(): boolean {
-    return this.codeSent?.isLastSmsTry ?? false;
+  /** How many more SMS the bank will send for this operation; `undefined` before it has sent one. */
+  get sendsLeft(): number | undefined {
+    const sent = this.codeSent;
+    return sent?.isLastSmsTry === true ? 0 : sent?.sendsLeft;
   }
 
   /** The answer was lost, and the bank says that nothing was sent: the code may be entered again. */

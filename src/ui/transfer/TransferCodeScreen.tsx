@@ -129,10 +129,9 @@ const CodeResend = observer(function CodeResend({ model }: ModelProps) {
       words={{
         resend: t('code.resend'),
         wait: t('code.resendIn', { seconds: model.secondsToResend }),
-        limit: t('code.smsLimit'),
         last: t('code.lastSms'),
       }}
-      isLastSms={model.isLastSmsTry}
+      sendsLeft={model.sendsLeft}
       secondsLeft={model.secondsToResend}
       canResend={model.canResend}
       busy={model.busy}

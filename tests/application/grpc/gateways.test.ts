@@ -135,19 +135,21 @@ describe('the steps of a confirmation', () => {
 
 describe('the authentication service', () => {
   it('answers with a session that waits for its code', async () => {
-    const data = { sessionkey: 'k', sessionid: '9', otpdelivery: 'SMS', state: 'S', phonenumber: '+996 ***' };
+    const data = { sessionkey: 'k', sessionid: '9', otpdelivery: 'SMS', state: 'S', phonenumber: '+996 ***', sendsleft: 2 };
     answering(AuthenticateResponse.fromObject({ success: true, data }).serializeBinary());
     const { authentication } = gateways();
     expect(await authentication.authenticate({ username: 'aibek', password: 'p' })).toEqual(
-      success({ sessionKey: 'k', sessionId: '9', otpDelivery: 'SMS', state: 'S', phoneNumber: '+996 ***' }),
+      success({ sessionKey: 'k', sessionId: '9', otpDelivery: 'SMS', state: 'S', phoneNumber: '+996 ***', sendsLeft: 2 }),
     );
     expect(server.calls[0]?.path).toBe('/ibank.v1.AuthenticationService/authenticate');
   });
 
-  it('tells whether it was the last SMS', async () => {
+  it('tells whether it was the last SMS, and how many may follow', async () => {
     answering(OtpSendingResponse.fromObject({ success: true, data: { islastsmstry: true } }).serializeBinary());
     const { authentication } = gateways();
-    expect(await authentication.retrySendingOtpToLogin()).toEqual(success({ isLastSmsTry: true }));
+    expect(await authentication.retrySendingOtpToLogin()).toEqual(success({ isLastSmsTry: true, sendsLeft: 0 }));
+    answering(OtpSendingResponse.fromObject({ success: true, data: { sendsleft: 1 } }).serializeBinary());
+    expect(await authentication.retrySendingOtpToLogin()).toEqual(success({ isLastSmsTry: false, sendsLeft: 1 }));
   });
 
   it('ends the session of the key it is given, not of the one in use', async () => {

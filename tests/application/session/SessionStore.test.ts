@@ -89,11 +89,22 @@ describe('SessionStore, signing in', () => {
     const { session, vault, time } = aSession();
     void session.start();
     await time.move(200);
-    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '+996 ***' });
+    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '+996 ***', sendsLeft: 2 });
     expect(session.status).toBe('secondFactorPending');
     session.grant({ sessionKey: 'b', sessionId: '7' });
     expect(session.status).toBe('signedIn');
     expect(vault.session).toEqual({ sessionKey: 'b', sessionId: '7', stage: 'signedIn', phoneNumber: '' });
+  });
+
+  it('remembers over a reload how many SMS may still come, until the code was right', async () => {
+    const { session, vault } = aSession(PENDING);
+    await session.start();
+    expect(session.sendsLeft).toBeUndefined();
+    session.countSends(1);
+    expect(aSession(vault.session).session.sendsLeft).toBe(1);
+    session.grant({ sessionKey: 'b', sessionId: '7' });
+    session.countSends(0);
+    expect(session.sendsLeft).toBeUndefined();
   });
 
   it('validates the session every 30 seconds, and no longer once it is over', async () => {

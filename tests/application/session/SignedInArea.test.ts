@@ -40,7 +40,7 @@ describe('SignedInArea', () => {
   it('fetches its code while the code is typed, opens with the sign-in and closes with the sign-out', async () => {
     const { area, session, events, openings, visit } = anArea();
     area.follow();
-    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '' });
+    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '', sendsLeft: 2 });
     expect(events.at(-1)).toBe('prefetch');
     session.grant({ sessionKey: 'b', sessionId: '7' });
     expect(area.status).toBe('loading');

@@ -13,6 +13,7 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
       otpDelivery: 'SMS',
       state: 'SECOND_FACTOR_REQUIRED',
       phoneNumber: '+996 *** ** 12 34',
+      sendsLeft: 2,
     });
   };
 
@@ -23,7 +24,7 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
 
   retrySendingOtpToLogin: AuthenticationGateway['retrySendingOtpToLogin'] = async () => {
     this.calls.push('retrySendingOtpToLogin');
-    return success({ isLastSmsTry: false });
+    return success({ isLastSmsTry: false, sendsLeft: 1 });
   };
 
   validateSession: AuthenticationGateway['validateSession'] = async () => {

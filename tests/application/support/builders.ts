@@ -77,6 +77,7 @@ export function aPreview(values: Partial<OperationPreview> = {}): OperationPrevi
 export function aCodeSent(values: Partial<CodeSent> = {}): CodeSent {
   return {
     isLastSmsTry: false,
+    sendsLeft: 2,
     phone: '+996 *** ** 12 34',
     expiresAt: NOON + 300_000,
     resendAfterSeconds: 30,

@@ -83,9 +83,9 @@ describe('the code of an operation', () => {
   it('is sent three times at most, not sooner than after 30 seconds, and the last one says so', async () => {
     expect(refusalOf(await resend())).toBe('TOO_MANY_REQUESTS');
     bank.clock.advance(30 * SECOND);
-    expect(valueOf(await resend())).toMatchObject({ isLastSmsTry: false, resendAfterSeconds: 30 });
+    expect(valueOf(await resend())).toMatchObject({ isLastSmsTry: false, sendsLeft: 1, resendAfterSeconds: 30 });
     bank.clock.advance(30 * SECOND);
-    expect(valueOf(await resend())).toMatchObject({ isLastSmsTry: true, phone: '+996 *** ** 00 00' });
+    expect(valueOf(await resend())).toMatchObject({ isLastSmsTry: true, sendsLeft: 0, phone: '+996 *** ** 00 00' });
     bank.clock.advance(30 * SECOND);
     expect(refusalOf(await resend())).toBe('MAX_OTP_TRIES');
     expect(refusalOf(await confirm(otp))).toBeUndefined();

@@ -14,7 +14,7 @@ function aScreen() {
   const time = new MovableTime();
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***' }),
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***', sendsLeft: 2 }),
   );
   const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time });
   const confirmation = new ConfirmSecondFactor(gateway, session);
@@ -75,13 +75,27 @@ describe('OtpScreenViewModel', () => {
     expect(screen.secondsLeft).toBe(30);
     await time.move(30_000);
     expect(screen.canResend).toBe(true);
-    gateway.retrySendingOtpToLogin = async () => success({ isLastSmsTry: true });
+    gateway.retrySendingOtpToLogin = async () => success({ isLastSmsTry: true, sendsLeft: 0 });
     await screen.resend();
     expect(screen.resent).toBe(true);
     expect(screen.secondsLeft).toBe(30);
     await time.move(30_000);
-    expect(screen.isLastSmsTry).toBe(true);
+    expect(screen.sendsLeft).toBe(0);
     expect(screen.canResend).toBe(false);
+  });
+
+  it('says before each press how many SMS may still come', async () => {
+    const { screen, gateway, time } = aScreen();
+    expect(screen.sendsLeft).toBe(2);
+    await time.move(30_000);
+    await screen.resend();
+    expect(screen.sendsLeft).toBe(1);
+    gateway.retrySendingOtpToLogin = async () => refusal({ code: 'MAX_OTP_TRIES' });
+    await time.move(30_000);
+    await screen.resend();
+    expect(screen.failure).toEqual({ code: 'MAX_OTP_TRIES' });
+    expect(screen.resent).toBe(false);
+    expect(screen.sendsLeft).toBe(0);
   });
 
   it('asks for another code once for two presses', async () => {

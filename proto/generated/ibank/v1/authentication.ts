@@ -104,6 +104,7 @@ export class AuthenticateData extends pb_1.Message {
         state?: string;
         securityquestionid?: string;
         phonenumber?: string;
+        sendsleft?: number;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -125,6 +126,9 @@ export class AuthenticateData extends pb_1.Message {
             }
             if ("phonenumber" in data && data.phonenumber != undefined) {
                 this.phonenumber = data.phonenumber;
+            }
+            if ("sendsleft" in data && data.sendsleft != undefined) {
+                this.sendsleft = data.sendsleft;
             }
         }
     }
@@ -164,6 +168,12 @@ export class AuthenticateData extends pb_1.Message {
     set phonenumber(value: string) {
         pb_1.Message.setField(this, 6, value);
     }
+    get sendsleft() {
+        return pb_1.Message.getFieldWithDefault(this, 7, 0) as number;
+    }
+    set sendsleft(value: number) {
+        pb_1.Message.setField(this, 7, value);
+    }
     static fromObject(data: {
         sessionkey?: string;
         sessionid?: string;
@@ -171,6 +181,7 @@ export class AuthenticateData extends pb_1.Message {
         state?: string;
         securityquestionid?: string;
         phonenumber?: string;
+        sendsleft?: number;
     }): AuthenticateData {
         const message = new AuthenticateData({});
         if (data.sessionkey != null) {
@@ -191,6 +202,9 @@ export class AuthenticateData extends pb_1.Message {
         if (data.phonenumber != null) {
             message.phonenumber = data.phonenumber;
         }
+        if (data.sendsleft != null) {
+            message.sendsleft = data.sendsleft;
+        }
         return message;
     }
     toObject() {
@@ -201,6 +215,7 @@ export class AuthenticateData extends pb_1.Message {
             state?: string;
             securityquestionid?: string;
             phonenumber?: string;
+            sendsleft?: number;
         } = {};
         if (this.sessionkey != null) {
             data.sessionkey = this.sessionkey;
@@ -220,6 +235,9 @@ export class AuthenticateData extends pb_1.Message {
         if (this.phonenumber != null) {
             data.phonenumber = this.phonenumber;
         }
+        if (this.sendsleft != null) {
+            data.sendsleft = this.sendsleft;
+        }
         return data;
     }
     serialize(): Uint8Array;
@@ -238,6 +256,8 @@ export class AuthenticateData extends pb_1.Message {
             writer.writeString(5, this.securityquestionid);
         if (this.phonenumber.length)
             writer.writeString(6, this.phonenumber);
+        if (this.sendsleft != 0)
+            writer.writeInt32(7, this.sendsleft);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -264,6 +284,9 @@ export class AuthenticateData extends pb_1.Message {
                     break;
                 case 6:
                     message.phonenumber = reader.readString();
+                    break;
+                case 7:
+                    message.sendsleft = reader.readInt32();
                     break;
                 default: reader.skipField();
             }
@@ -975,12 +998,16 @@ export class OtpSendingData extends pb_1.Message {
     #one_of_decls: number[][] = [];
     constructor(data?: any[] | {
         islastsmstry?: boolean;
+        sendsleft?: number;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
         if (!Array.isArray(data) && typeof data == "object") {
             if ("islastsmstry" in data && data.islastsmstry != undefined) {
                 this.islastsmstry = data.islastsmstry;
+            }
+            if ("sendsleft" in data && data.sendsleft != undefined) {
+                this.sendsleft = data.sendsleft;
             }
         }
     }
@@ -990,21 +1017,35 @@ export class OtpSendingData extends pb_1.Message {
     set islastsmstry(value: boolean) {
         pb_1.Message.setField(this, 1, value);
     }
+    get sendsleft() {
+        return pb_1.Message.getFieldWithDefault(this, 2, 0) as number;
+    }
+    set sendsleft(value: number) {
+        pb_1.Message.setField(this, 2, value);
+    }
     static fromObject(data: {
         islastsmstry?: boolean;
+        sendsleft?: number;
     }): OtpSendingData {
         const message = new OtpSendingData({});
         if (data.islastsmstry != null) {
             message.islastsmstry = data.islastsmstry;
+        }
+        if (data.sendsleft != null) {
+            message.sendsleft = data.sendsleft;
         }
         return message;
     }
     toObject() {
         const data: {
             islastsmstry?: boolean;
+            sendsleft?: number;
         } = {};
         if (this.islastsmstry != null) {
             data.islastsmstry = this.islastsmstry;
+        }
+        if (this.sendsleft != null) {
+            data.sendsleft = this.sendsleft;
         }
         return data;
     }
@@ -1014,6 +1055,8 @@ export class OtpSendingData extends pb_1.Message {
         const writer = w || new pb_1.BinaryWriter();
         if (this.islastsmstry != false)
             writer.writeBool(1, this.islastsmstry);
+        if (this.sendsleft != 0)
+            writer.writeInt32(2, this.sendsleft);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -1025,6 +1068,9 @@ export class OtpSendingData extends pb_1.Message {
             switch (reader.getFieldNumber()) {
                 case 1:
                     message.islastsmstry = reader.readBool();
+                    break;
+                case 2:
+                    message.sendsleft = reader.readInt32();
                     break;
                 default: reader.skipField();
             }
