@@ -27,7 +27,7 @@ describe('the language of a call', () => {
     ['cn', '转账', '验证码'],
   ])('%s is what the screen and the message with the code are written in', async (language, words, codeWords) => {
     const client = await server.signedIn('aibek');
-    const speaking = Object.assign(server.visitor(), { sessionKey: client.sessionKey, headers: { language } });
+    const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
     const transfer = transferOf(...ordinaryPair(await accountsOf(client)));
     const preview = await create(speaking, transfer);
     const shown = (preview.data as { confirmationText: string }).confirmationText;
@@ -43,7 +43,7 @@ describe('the language of a call', () => {
 
   it('falls back to the language of the user when it is none the bank speaks', async () => {
     const client = await server.signedIn('aibek');
-    const speaking = Object.assign(server.visitor(), { sessionKey: client.sessionKey, headers: { language: 'tlh' } });
+    const speaking = Object.assign(server.visitor({ language: 'tlh' }), { sessionKey: client.sessionKey });
     const preview = await create(speaking, transferOf(...ordinaryPair(await accountsOf(client))));
     expect((preview.data as { confirmationText: string }).confirmationText).toContain('Перевод');
   });
