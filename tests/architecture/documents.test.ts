@@ -39,6 +39,14 @@ describe('the documents', () => {
     expect(named.filter((file) => !existsSync(join(projectRoot(), file)))).toEqual([]);
   });
 
+  it('explain every setting the bank reads', () => {
+    const bank = sourceFiles(['bank'], ['.ts']).map(({ content }) => content);
+    const settings = bank.flatMap((content) => [...content.matchAll(/environment(?:\['|, ')([A-Z_]+)'/g)].map(([, name]) => name ?? ''));
+    const explained = readFileSync(join(projectRoot(), 'docs/deploy.md'), 'utf8');
+    expect(settings.length).toBeGreaterThan(12);
+    expect(settings.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('link from operations to failures and back where the other end stands', () => {
     for (const [from, to] of [['docs/operations.md', 'docs/failures.md'], ['docs/failures.md', 'docs/operations.md']] as const) {
       const content = readFileSync(join(projectRoot(), from), 'utf8');
