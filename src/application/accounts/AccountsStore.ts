@@ -27,6 +27,11 @@ export class AccountsStore {
     return this.accounts.find((account) => account.id === accountId);
   }
 
+  /** The customer's account of this number; `undefined` for anybody else's, and for one that is closed. */
+  byNumber(number: string | undefined): Account | undefined {
+    return this.accounts.find((account) => account.number === number);
+  }
+
   /** Numbers of the customer's own accounts, by which history tells money in from money out. */
   get numbers(): ReadonlySet<string> {
     return new Set(this.accounts.map((account) => account.number));

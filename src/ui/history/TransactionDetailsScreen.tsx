@@ -71,7 +71,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
           <Amount amount={row.amount} sign={row.tone === 'failed' ? 'neutral' : row.sign} size="large" />
           <span className={styles['word']}>{t(`signs.${row.sign}`)}</span>
         </p>
-        <TransactionFacts row={row} />
+        <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
       <div className={styles['buttons']}>
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>

@@ -6,6 +6,7 @@ import type { Receipts } from '../../application/history/Receipts';
 import { LatestOnly } from '../../application/loading/LatestOnly';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Account } from '../../domain/account/Account';
 import type { Transaction } from '../../domain/history/Transaction';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
@@ -43,13 +44,20 @@ export class TransactionDetailsViewModel {
     return this.transaction && historyRow(this.transaction, [...this.#parts.accounts.numbers]);
   }
 
+  /** Where the money came from, when that is an account of the customer. */
+  get debitAccount(): Account | undefined {
+    return this.#parts.accounts.byNumber(this.transaction?.debit.accountNumber);
+  }
+
+  /** Where the money went, when that is an account of the customer. */
+  get creditAccount(): Account | undefined {
+    return this.#parts.accounts.byNumber(this.transaction?.credit.accountNumber);
+  }
+
   /** The operation when it went between the customer's own accounts, for a form that is filled in again. */
   get repeatable(): Transaction | undefined {
-    const { row } = this;
-    const { numbers } = this.#parts.accounts;
-    const own = [row?.transaction.debit.accountNumber, row?.transaction.credit.accountNumber].every(
-      (number) => number !== undefined && numbers.has(number),
-    );
+    const { row, debitAccount, creditAccount } = this;
+    const own = debitAccount !== undefined && creditAccount !== undefined;
     return row?.kind === 'ownTransfer' && own ? row.transaction : undefined;
   }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Account } from '../../domain/account/Account';
 import type { TransactionSide } from '../../domain/history/Transaction';
 import { formatDateTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -12,8 +13,15 @@ import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
 import styles from './TransactionFacts.module.css';
 
+interface TransactionFactsProps {
+  readonly row: HistoryRow;
+  /** The sides that are accounts of the customer, who knows them by their own names. */
+  readonly debitAccount: Account | undefined;
+  readonly creditAccount: Account | undefined;
+}
+
 /** Everything that is known of an operation; what is not known is left out. */
-export function TransactionFacts({ row }: { readonly row: HistoryRow }) {
+export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
   const { t } = useTranslation(['operations', 'common']);
   const { transaction, tone, sign } = row;
   const { debit, credit, fee, totalDebited, purpose, fingerprint } = transaction;
@@ -24,8 +32,8 @@ export function TransactionFacts({ row }: { readonly row: HistoryRow }) {
       value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
     },
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
-    side('debit', t('fields.debitAccount'), { side: debit, owner: transaction.senderName }),
-    side('credit', t('fields.creditAccount'), { side: credit, owner: transaction.recipientName }),
+    side('debit', t('fields.debitAccount'), { side: debit, account: debitAccount, owner: transaction.senderName }),
+    side('credit', t('fields.creditAccount'), { side: credit, account: creditAccount, owner: transaction.recipientName }),
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
@@ -54,12 +62,13 @@ export function TransactionFacts({ row }: { readonly row: HistoryRow }) {
 
 interface SideOf {
   readonly side: TransactionSide;
+  readonly account: Account | undefined;
   readonly owner: string;
 }
 
-function side(key: string, term: string, { side: { accountNumber }, owner }: SideOf): SummaryRow | false {
+function side(key: string, term: string, { side: { accountNumber }, account, owner }: SideOf): SummaryRow | false {
   if (accountNumber === undefined) {
     return owner === '' ? false : { key, term, value: owner };
   }
-  return { key, term, value: <AccountWords number={accountNumber} owner={owner} /> };
+  return { key, term, value: <AccountWords number={accountNumber} account={account} owner={owner} /> };
 }

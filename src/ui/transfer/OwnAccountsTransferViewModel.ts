@@ -115,8 +115,7 @@ export class OwnAccountsTransferViewModel {
   /** Fills the form as an earlier transfer was; sends nothing. */
   repeat(transaction: Transaction): void {
     const { debit, credit, purpose } = transaction;
-    const idOf = (number: string | undefined): string =>
-      this.#parts.accounts.accounts.find((account) => account.number === number)?.id ?? '';
+    const idOf = (number: string | undefined): string => this.#parts.accounts.byNumber(number)?.id ?? '';
     this.draft = new OwnAccountsTransferDraft({
       debitAccountId: idOf(debit.accountNumber),
       creditAccountId: idOf(credit.accountNumber),

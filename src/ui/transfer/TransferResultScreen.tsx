@@ -75,7 +75,7 @@ const Result = observer(function Result({ model, row }: ResultProps) {
           <p className={styles['figure']}>
             <Amount amount={row.amount} size="large" always />
           </p>
-          <TransactionFacts row={row} />
+          <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
         </Panel>
         <div className={styles['buttons']}>
           <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>

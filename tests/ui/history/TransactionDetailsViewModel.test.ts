@@ -65,6 +65,17 @@ describe('TransactionDetailsViewModel', () => {
     expect(screen.transaction?.id).toBe('2');
   });
 
+  it('knows which sides are accounts of the customer', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.load('100');
+    await settle();
+    expect([screen.debitAccount?.id, screen.creditAccount?.id]).toEqual(['1', '2']);
+    const foreign = { accountNumber: '1280090000000916', currency: 'KGS', amount: undefined } as const;
+    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ id: '101', credit: foreign }));
+    await screen.load('101');
+    expect([screen.debitAccount?.id, screen.creditAccount]).toEqual(['1', undefined]);
+  });
+
   it('offers to repeat only a transfer between own accounts', async () => {
     const { screen, gateway } = aScreen();
     await screen.load('100');

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { Account } from '../../../src/domain/account/Account';
+import { historyRow } from '../../../src/ui/history/historyRow';
+import { TransactionFacts } from '../../../src/ui/history/TransactionFacts';
+import { anAccount, aTransaction } from '../../application/support/builders';
+import { showInBank } from '../support/showInBank';
+
+const DEBIT = anAccount({ id: '1', number: '1280010000000114', name: 'Основной' });
+const TRANSACTION = aTransaction({ senderName: 'Айбек Асанов', recipientName: 'Айзада Токтосунова' });
+
+function valueOf(term: string): string {
+  return screen.getByText(term).parentElement?.textContent ?? '';
+}
+
+function show(debitAccount: Account | undefined, creditAccount: Account | undefined) {
+  const row = historyRow(TRANSACTION, [DEBIT.number]);
+  return showInBank(<TransactionFacts row={row} debitAccount={debitAccount} creditAccount={creditAccount} />);
+}
+
+describe('TransactionFacts', () => {
+  it("shows the customer's own account by its name and number, and another's by whose it is", async () => {
+    await show(DEBIT, undefined);
+    expect(valueOf('Со счёта')).toBe('Со счётаОсновной1280\u00a00100\u00a00000\u00a00114');
+    expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
+  });
+
+  it('says what an own account without a name is', async () => {
+    await show({ ...DEBIT, name: '' }, undefined);
+    expect(valueOf('Со счёта')).toBe('Со счётаСчёт KGS1280\u00a00100\u00a00000\u00a00114');
+  });
+});
