@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, create, ordinaryPair, transferOf } from './support/transferStory';
+import { StreamReader } from './support/StreamReader';
+import { accountsOf, confirm, create, ordinaryPair, prepared, transferOf } from './support/transferStory';
 
 let server: TestServer;
 
@@ -17,6 +18,10 @@ async function newestText(login: string): Promise<string> {
     [login],
   );
   return rows[0]?.text ?? '';
+}
+
+function transactionOf(data: unknown): { readonly txnId: string } {
+  return data as { txnId: string };
 }
 
 describe('the language of a call', () => {
@@ -39,6 +44,27 @@ describe('the language of a call', () => {
     const message = await newestText('aibek');
     expect(message).toContain(shown);
     expect(message.toLowerCase()).toContain(codeWords.toLowerCase());
+  });
+
+  it.each([
+    ['ru', 'Перевод выполнен', 'ru'],
+    ['en', 'Transfer completed', 'en'],
+    ['kg', 'Которуу аткарылды', 'ky'],
+    ['cn', '转账已完成', 'zh-CN'],
+  ])('%s is what a stream and a receipt are written in, under the same session', async (language, title, tag) => {
+    const client = await server.signedIn('aibek');
+    const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
+    const stream = await StreamReader.open(speaking);
+    const { operationId, code } = await prepared(server, client, transferOf(...ordinaryPair(await accountsOf(client))));
+    const { txnId } = transactionOf((await confirm(client, operationId, code)).data);
+    await stream.until(() => stream.news.some(({ type }) => type === 'TRANSACTION_NOTIFICATION'));
+    const notice = stream.news.find(({ type }) => type === 'TRANSACTION_NOTIFICATION');
+    expect(notice?.payload).toMatchObject({ title });
+    stream.cut();
+
+    const receipt = await speaking.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId });
+    const { content } = receipt.data as { content: string };
+    expect(Buffer.from(content, 'base64').toString('latin1')).toContain(`/Lang (${tag})`);
   });
 
   it('falls back to the language of the user when it is none the bank speaks', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { Connectivity } from '../ports/Connectivity';
+import type { Device } from '../ports/Device';
 import type { EventStream, StreamEnd } from '../ports/EventStream';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
@@ -25,6 +26,7 @@ export interface LiveParts {
   readonly stream: EventStream;
   readonly scheduler: Scheduler;
   readonly connectivity: Connectivity;
+  readonly device: Pick<Device, 'onLanguage'>;
   readonly listener: LiveListener;
 }
 
@@ -57,7 +59,9 @@ export class LiveUpdates {
     if (this.#stopListening !== undefined) {
       return;
     }
-    this.#stopListening = this.#parts.connectivity.listen(this.connectivityChanged);
+    const { connectivity, device } = this.#parts;
+    const stops = [connectivity.listen(this.connectivityChanged), device.onLanguage(this.languageChanged)];
+    this.#stopListening = () => stops.forEach((stop) => stop());
     this.#openAfter(STREAM_START_MS);
   }
 
@@ -75,6 +79,16 @@ export class LiveUpdates {
   /** Back online: no reason to wait for the next attempt. */
   connectivityChanged(online: boolean): void {
     if (online && !this.active && this.#stopListening !== undefined) {
+      this.open();
+    }
+  }
+
+  /**
+   * The bank writes what a stream brings in the language it was opened with, so an open one begins anew where it stands;
+   * one that waits for its time will be opened in the new language anyway.
+   */
+  languageChanged(): void {
+    if (this.#close !== undefined) {
       this.open();
     }
   }

@@ -4,20 +4,38 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
 /** Also read by public/early-theme.js, so that the page has its language before the application runs. */
-export const LANGUAGE_KEY = 'tulpar.language';
+const LANGUAGE_KEY = 'tulpar.language';
 
 export class BrowserDevice implements Device {
   readonly userAgent = navigator.userAgent;
 
   readonly #preferences: KeyValueStore;
+  readonly #listeners = new Set<() => void>();
+  /** Of this tab: what another tab chooses meanwhile does not change this screen. */
+  #language: Language;
 
   constructor(preferences: KeyValueStore) {
     this.#preferences = preferences;
+    const kept = preferences.read(LANGUAGE_KEY);
+    this.#language = kept !== undefined && isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
   }
 
-  /** The language chosen last on this device; Russian until one is chosen (specification 2, section 9). */
+  /** The language chosen last on this device when the page opened, or here since; Russian until one is chosen (specification 2, section 9). */
   language(): Language {
-    const kept = this.#preferences.read(LANGUAGE_KEY);
-    return kept !== undefined && isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+    return this.#language;
+  }
+
+  /** The screen speaks this language from now on, and so will the next page that is opened. */
+  readonly keepLanguage = (language: Language): void => {
+    this.#preferences.write(LANGUAGE_KEY, language);
+    if (language !== this.#language) {
+      this.#language = language;
+      this.#listeners.forEach((hear) => hear());
+    }
+  };
+
+  onLanguage(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
   }
 }

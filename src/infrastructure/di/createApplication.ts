@@ -1,12 +1,11 @@
 import { LogShipping } from '../../application/logging/LogShipping';
 import { DefectLog } from '../../application/ports/DefectLog';
-import { Device } from '../../application/ports/Device';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Services } from '../../application/ports/Services';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
 import type { Language } from '../../domain/language/Language';
-import { LANGUAGE_KEY } from '../device/BrowserDevice';
+import { BrowserDevice } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
 import { createContainer, servicesOf } from './createContainer';
 import { deviceModule } from './deviceModule';
@@ -35,12 +34,12 @@ export function createApplication(): Application {
   const container = createContainer();
   container.bind(RootContainer).toConstantValue(new RootContainer(container));
   container.load(deviceModule, connectionModule, guestModule);
-  const preferences = container.get<KeyValueStore>(KeyValueStore);
+  const device = container.get(BrowserDevice);
   return {
     services: servicesOf(container),
-    preferences,
-    language: container.get<Device>(Device).language(),
-    keepLanguage: (language) => preferences.write(LANGUAGE_KEY, language),
+    preferences: container.get<KeyValueStore>(KeyValueStore),
+    language: device.language(),
+    keepLanguage: device.keepLanguage,
     log: container.get<DefectLog>(DefectLog),
     start: () => {
       container.get(LogShipping).start(container.get(LazyConnection));

@@ -30,9 +30,10 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<KeyValueStore>(KeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
     .inSingletonScope();
-  bind<Device>(Device)
+  bind(BrowserDevice)
     .toResolvedValue((preferences: KeyValueStore) => new BrowserDevice(preferences), [KeyValueStore])
     .inSingletonScope();
+  bind<Device>(Device).toService(BrowserDevice);
   bind<KeyValueStore>(TabKeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.sessionStorage))
     .inSingletonScope();

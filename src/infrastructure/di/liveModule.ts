@@ -10,6 +10,7 @@ import type { EventDispatchParts } from '../../application/live/EventDispatch';
 import { LiveUpdates } from '../../application/live/LiveUpdates';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { Connectivity } from '../../application/ports/Connectivity';
+import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
@@ -39,6 +40,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
           stream: context.get<EventStream>(EventStream),
           scheduler: context.get<Scheduler>(Scheduler),
           connectivity: context.get<Connectivity>(Connectivity),
+          device: context.get<Device>(Device),
           listener: context.get(EventDispatch),
         }),
     )

@@ -20,7 +20,7 @@ export function gatewaysTo(host: string) {
     identifiers: new CountingIdentifiers(),
     clock: new BrowserClock(),
     log: { defect: (label: string) => defects.push(label) },
-    device: { userAgent: 'a browser', language: () => 'kg' as const },
+    device: { userAgent: 'a browser', language: () => 'kg' as const, onLanguage: () => () => undefined },
   };
   const client = new GrpcClient(parts);
   return {

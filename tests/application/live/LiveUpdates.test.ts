@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 import { LiveUpdates } from '../../../src/application/live/LiveUpdates';
 import type { StreamEvent } from '../../../src/domain/notification/StreamEvent';
-import { FakeConnectivity, FakeEventStream } from '../support/fakePorts';
+import { FakeConnectivity, FakeEventStream, SpokenLanguage } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 
 function aLive() {
   const time = new MovableTime();
   const stream = new FakeEventStream();
   const connectivity = new FakeConnectivity();
+  const device = new SpokenLanguage();
   const heard: string[] = [];
   const live = new LiveUpdates({
     stream,
     scheduler: time,
     connectivity,
+    device,
     listener: { event: ({ type }) => heard.push(type), missed: () => heard.push('missed') },
   });
-  return { live, time, stream, connectivity, heard };
+  return { live, time, stream, connectivity, device, heard };
 }
 
 const RATES: StreamEvent = { type: 'UPDATED_CURRENCY_RATE', position: '12' };
@@ -58,6 +60,30 @@ describe('LiveUpdates', () => {
     stream.current.heartbeat('12');
     expect(live.active).toBe(true);
     expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+  });
+
+  it('begins anew where it stands when another language is chosen, and reads nothing twice', async () => {
+    const { live, stream, device, heard } = await running();
+    stream.current.event(RATES);
+    const before = stream.openings[0];
+    device.choose();
+    expect(stream.openings.map(({ lastPosition }) => lastPosition)).toEqual([undefined, '12']);
+    expect(before?.closed).toBe(true);
+    stream.current.heartbeat('12');
+    expect(live.active).toBe(true);
+    expect(heard).toEqual(['UPDATED_CURRENCY_RATE']);
+  });
+
+  it('does not begin sooner because of another language, nor after it was stopped', async () => {
+    const { live, time, stream, device } = aLive();
+    live.start();
+    device.choose();
+    await time.move(3999);
+    expect(stream.openings).toEqual([]);
+    await time.move(1);
+    live.stop();
+    device.choose();
+    expect(stream.openings).toHaveLength(1);
   });
 
   it('comes back quickly after a cut, then ever more slowly, at last every 30 seconds', async () => {

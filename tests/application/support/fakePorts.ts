@@ -1,5 +1,6 @@
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
 import type { Connectivity } from '../../../src/application/ports/Connectivity';
+import type { Device } from '../../../src/application/ports/Device';
 import type { EventStream, StreamListener } from '../../../src/application/ports/EventStream';
 import type { FileSaver } from '../../../src/application/ports/FileSaver';
 import type { Identifiers } from '../../../src/application/ports/Identifiers';
@@ -141,6 +142,20 @@ export class FakeConnectivity implements Connectivity {
   turn(online: boolean): void {
     this.online = online;
     this.#listeners.forEach((hear) => hear(online));
+  }
+}
+
+/** A screen whose language somebody changes. */
+export class SpokenLanguage implements Pick<Device, 'onLanguage'> {
+  readonly #listeners = new Set<() => void>();
+
+  onLanguage(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  }
+
+  choose(): void {
+    this.#listeners.forEach((hear) => hear());
   }
 }
 

@@ -61,7 +61,7 @@ export class WireClient {
 
   constructor(
     readonly address: string,
-    private readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
   /** Posts whatever body to a method and takes the answer apart. */

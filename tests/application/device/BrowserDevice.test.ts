@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+
+import { BrowserDevice } from '../../../src/infrastructure/device/BrowserDevice';
+import { MemoryStore } from '../support/fakePorts';
+
+describe('BrowserDevice', () => {
+  it('speaks Russian until another language is chosen, and the chosen one from the next page on', () => {
+    const preferences = new MemoryStore();
+    const device = new BrowserDevice(preferences);
+    expect(device.language()).toBe('ru');
+    device.keepLanguage('kg');
+    expect(device.language()).toBe('kg');
+    expect(new BrowserDevice(preferences).language()).toBe('kg');
+  });
+
+  it('speaks Russian when what was kept is no language of the bank', () => {
+    const preferences = new MemoryStore();
+    preferences.write('tulpar.language', 'tlh');
+    expect(new BrowserDevice(preferences).language()).toBe('ru');
+  });
+
+  it('keeps speaking the language of its own screen when another tab chooses another', () => {
+    const preferences = new MemoryStore();
+    const [device, elsewhere] = [new BrowserDevice(preferences), new BrowserDevice(preferences)];
+    elsewhere.keepLanguage('cn');
+    expect(device.language()).toBe('ru');
+  });
+
+  it('tells of a change, once, and to nobody who has left', () => {
+    const device = new BrowserDevice(new MemoryStore());
+    let heard = 0;
+    const stop = device.onLanguage(() => (heard += 1));
+    device.keepLanguage('ru');
+    device.keepLanguage('en');
+    stop();
+    device.keepLanguage('cn');
+    expect(heard).toBe(1);
+  });
+});
