@@ -56,6 +56,8 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     await streaming;
     await witness.waitForRequest((request) => request.url().includes('beginStream'));
     await witness.waitForTimeout(500);
+    // A browser draws a tab in the background once a second, and so slowly would it be clicked.
+    await page.bringToFront();
 
     await page.getByRole('link', { name: words.home.quickTransfer }).first().click();
     await page.waitForURL('**/payment/own-accounts');
