@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayInWords, relativeDay } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
+import { usePrinting } from '../components/usePrinting';
 import { useLanguage } from '../locales/useLanguage';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
@@ -21,9 +22,31 @@ interface HistoryListProps {
   readonly label: string;
 }
 
-/** Operations under the days they happened on. Only the lines near the window exist, so ten thousand scroll as ten do. */
+/** Operations under the days they happened on: on the screen the lines near the window, on paper all of them. */
 export function HistoryList({ rows, label }: HistoryListProps) {
   const lines = useMemo(() => linesOf(rows), [rows]);
+  return usePrinting() ? <WholeList lines={lines} label={label} /> : <ScrolledList lines={lines} label={label} />;
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  readonly label: string;
+}
+
+function WholeList({ lines, label }: LinesProps) {
+  return (
+    <div role="list" aria-label={label}>
+      {lines.map((line) => (
+        <div key={'day' in line ? line.day : line.row.id} role="listitem" className={styles['printed']}>
+          <HistoryLine line={line} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Only the lines near the window exist, so ten thousand scroll as ten do. */
+function ScrolledList({ lines, label }: LinesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 

@@ -17,6 +17,7 @@ import { HistoryFilters } from './HistoryFilters';
 import { HistoryList } from './HistoryList';
 import styles from './HistoryScreen.module.css';
 import { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import { PrintedFilter } from './PrintedFilter';
 import { addressOfFilter, filterOfAddress } from './historyAddress';
 
 const SKELETON_ROWS = 8;
@@ -45,6 +46,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
       <PageHeader title={t('title')} />
       <div className={styles['content']}>
         <HistoryFilters model={model} />
+        <PrintedFilter model={model} />
         <HistoryContent model={model} />
       </div>
     </>

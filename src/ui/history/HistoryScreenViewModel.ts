@@ -81,6 +81,11 @@ export class HistoryScreenViewModel {
     return this.#parts.accounts.accounts;
   }
 
+  /** The account the list is narrowed to; `undefined` for all of them. */
+  get account(): Account | undefined {
+    return this.filter.accountId === undefined ? undefined : this.#parts.accounts.byId(this.filter.accountId);
+  }
+
   /** The preset the period stands for; `undefined` for days the customer chose. */
   get preset(): PeriodPreset | undefined {
     return presets().find((preset) => {
@@ -171,9 +176,7 @@ export class HistoryScreenViewModel {
   }
 
   get #lookedAt(): readonly string[] {
-    const { accounts } = this.#parts;
-    const chosen = this.filter.accountId && accounts.byId(this.filter.accountId);
-    return chosen ? [chosen.number] : [...accounts.numbers];
+    return this.account === undefined ? [...this.#parts.accounts.numbers] : [this.account.number];
   }
 
   #periodOf(preset: PeriodPreset): Period {

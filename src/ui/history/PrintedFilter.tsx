@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { formatDay } from '../../domain/time/format';
+import { useAccountName } from '../components/useAccountName';
+import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
+import styles from './PrintedFilter.module.css';
+
+/** What the list on paper is of: its period, its account and whatever else narrows it. On the screen the filters say so. */
+export const PrintedFilter = observer(function PrintedFilter({ model }: { readonly model: HistoryScreenViewModel }) {
+  const { t } = useTranslation(['history', 'operations']);
+  const nameOf = useAccountName();
+  const { account } = model;
+  const { from, to, kind, tone, search } = model.filter;
+  const facts = [
+    `${formatDay(from)} – ${formatDay(to)}`,
+    account === undefined ? t('allAccounts') : `${nameOf(account)} ${groupAccountNumber(account.number)}`,
+    kind !== undefined && t(`operations:kinds.${kind}`),
+    tone !== undefined && t(`tones.${tone}`),
+    search !== '' && `«${search}»`,
+  ];
+  return <p className={styles['printed']}>{facts.filter((fact) => fact !== false).join(' · ')}</p>;
+});

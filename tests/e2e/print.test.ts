@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+
+/** Black, the grey of captions, and white paper. */
+const PAPER: ReadonlySet<string> = new Set(['rgb(0, 0, 0)', 'rgb(58, 58, 58)', 'on rgb(255, 255, 255)']);
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+/** The colours of everything with words of its own that paper would show: text, and the ground when it is painted. */
+function coloursOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((element) => element.checkVisibility());
+    const spoken = shown.filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE));
+    const painted = shown.map((element) => getComputedStyle(element).backgroundColor).filter((colour) => !colour.endsWith(', 0)'));
+    return [...new Set([...spoken.map((element) => getComputedStyle(element).color), ...painted.map((colour) => `on ${colour}`)])];
+  });
+}
+
+it('puts the history on paper whole, black on white in the dark theme too, under the name of the bank', async () => {
+  const visitor = await stage.visitor({ theme: 'dark', width: 360 });
+  const { page, words } = visitor;
+  await visitor.signIn('aibek');
+  await page.goto(`${visitor.origin}/history`);
+  await visitor.heading(words.history.title).waitFor();
+  const count = page.getByRole('main').getByRole('status').first();
+  await expect.poll(async () => /\d+/.exec(await count.innerText())?.[0]).toBeDefined();
+  const operations = Number(/\d+/.exec(await count.innerText())?.[0]);
+
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('main a[href^="/history/"]').length);
+    });
+  });
+  await page.pdf({ format: 'A4' });
+  expect(operations).toBeGreaterThan(50);
+  expect(await page.evaluate(() => document.body.dataset['printed'])).toBe(String(operations));
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  expect(await coloursOf(page)).toEqual(expect.arrayContaining(['rgb(0, 0, 0)']));
+  expect((await coloursOf(page)).filter((colour) => !PAPER.has(colour))).toEqual([]);
+  expect((await page.getByRole('banner').innerText()).trim()).toBe('Tulpar');
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
