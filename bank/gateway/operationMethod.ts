@@ -56,6 +56,9 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   return answerTo(code.value, request.data, { surroundings, session: session.value });
 }
 
+/** What may leave a message to send or an event to tell; reading and creating leave neither. */
+const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step']);
+
 /** Codes the application sends by itself; they do not show that anybody is at the screen (reliability: S4). */
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
@@ -93,7 +96,7 @@ async function answerTo<Code extends OperationCode>(
   if (!result.ok) {
     return refusal(result.failure);
   }
-  if (catalogue[code].kind !== 'query') {
+  if (LEAVES_WORK.has(catalogue[code].kind)) {
     gateway.wakeUps.wake();
   }
   return success(JSON.stringify(z.encode(adapterOf(code).response, result.value)));

@@ -1,3 +1,4 @@
+import { WITHOUT_WAITING } from '../database/withoutWaiting';
 import type { Database } from '../database/Database';
 import type { SmsMessage, SmsSender } from '../rails/sms/SmsSender';
 
@@ -5,9 +6,8 @@ const CODE = /\b\d{6}\b/;
 
 /** A message of the demonstration may get lost with the machine, so nobody waits for the disk. */
 const SHOW = `
-  with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)
   insert into sandbox_message (login, recipient, text, code, created_at)
-  select lower(login), $2, $3, $4, $5::timestamptz from app_user, unwaited where id = $1 and setting = 'off'`;
+  select lower(login), $2, $3, $4, $5::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1`;
 
 /** Shows messages on the phones of the demonstration instead of sending them. */
 export class SandboxSmsSender implements SmsSender {

