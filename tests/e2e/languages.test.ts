@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { LANGUAGE_TAGS, LANGUAGES } from '../../src/domain/language/Language';
-import { Stage } from './support/Stage';
-import { allKeys } from './support/words';
+import { money } from '../../src/domain/money/Money';
+import { confirmationText } from '../../src/domain/operation/confirmationText';
+import { usableAccounts } from '../support/usableAccounts';
+import { spaced, Stage } from './support/Stage';
+import { allKeys, wordsIn } from './support/words';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './support/Visitor';
 
@@ -44,6 +49,43 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+});
+
+it('the bank follows the language of the screen without a new sign-in: toast, receipt, next confirmation', async () => {
+  const visitor = await stage.visitor({ language: 'en' });
+  const { page } = visitor;
+  const words = wordsIn('kg');
+  const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
+  const amount = money(12_300n, 'KGS');
+  const streamOf = () => page.waitForRequest((request) => request.url().includes('beginStream'));
+
+  const first = streamOf();
+  await visitor.signIn('aibek');
+  expect((await first).headers()['language']).toBe('en');
+  await page.getByRole('link', { name: visitor.words.home.quickTransfer }).first().click();
+  await visitor.fillTransfer(debit, credit, '123.00');
+  const code = await visitor.proceedToCode('aibek', amount);
+
+  const second = streamOf();
+  await page.getByLabel(visitor.words.common.language).first().selectOption('kg');
+  expect((await second).headers()['language']).toBe('kg');
+  const toast = page.getByRole('region', { name: words.common.toasts }).getByText('Которуу аткарылды', { exact: true }).waitFor();
+  await page.getByLabel(words.transfer.code.field, { exact: true }).fill(code);
+  await visitor.button(words.transfer.code.submit).click();
+  await toast;
+
+  const downloading = page.waitForEvent('download');
+  await visitor.button(words.operations.receipt).click();
+  expect(readFileSync(await (await downloading).path(), 'latin1')).toContain('/Lang (ky)');
+
+  await visitor.button(words.operations.repeat).click();
+  await visitor.button(words.transfer.form.next).click();
+  await visitor.heading(words.transfer.check.title).waitFor();
+  const numbers = { debitAccountNumber: debit.number, creditAccountNumber: credit.number };
+  const confirmed = confirmationText({ kind: 'ownAccounts', amount, fee: money(0n, 'KGS'), ...numbers }, 'kg');
+  expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(confirmed));
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
 });
 
 async function lookAtScreens({ page, words, ...visitor }: Visitor, look: (name: string) => Promise<unknown>): Promise<void> {
