@@ -1,10 +1,16 @@
+import type { Instant } from '../../domain/time/Instant';
+import type { SessionEnd } from '../session/SessionEnd';
 import type { StoredSession } from './SessionVault';
 
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { readonly type: 'SESSION_WANTED' }
   | { readonly type: 'SESSION_OFFERED'; readonly session: StoredSession }
-  | { readonly type: 'SIGNED_OUT'; readonly sessionId: string };
+  | { readonly type: 'SIGNED_IN'; readonly sessionId: string }
+  | { readonly type: 'SIGNED_OUT'; readonly sessionId: string; readonly end: SessionEnd }
+  /** When somebody last did something in any tab of the session. */
+  | { readonly type: 'ACTIVITY'; readonly sessionId: string; readonly at: Instant }
+  | { readonly type: 'ACTIVITY_WANTED'; readonly sessionId: string };
 
 /** Speaks to the other tabs of the application in this browser; a tab never hears itself. */
 export interface TabChannel {

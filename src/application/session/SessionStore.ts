@@ -1,27 +1,26 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { AuthenticationGateway, PendingSession, SessionGrant } from '../ports/AuthenticationGateway';
+import type { Restart } from '../ports/Restart';
 import type { Scheduler } from '../ports/Scheduler';
 import type { StoredSession } from '../ports/SessionVault';
 import type { TabChannel, TabMessage } from '../ports/TabChannel';
+import type { SessionEnd } from './SessionEnd';
 import type { SessionKeeper } from './SessionKeeper';
+import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
 
 /** `checking` lasts from the start of the application until it is known whether this tab has a good session. */
 export type SessionStatus = 'checking' | 'unauthenticated' | 'secondFactorPending' | 'signedIn';
 
-/** Why the session ended: the customer left, here or in another tab, or the bank no longer accepts the key. */
-export type SessionEnd = 'signedOut' | 'signedOutElsewhere' | 'expired';
-
 /** How long a new tab waits for another tab to hand its session over. */
 export const HAND_OVER_WAIT_MS = 200;
-/** How often the session is validated while signed in (specification 2, section 9, session check interval). */
-export const SESSION_CHECK_INTERVAL_MS = 30_000;
 
 export interface SessionParts {
   readonly keeper: SessionKeeper;
   readonly gateway: AuthenticationGateway;
   readonly tabs: TabChannel;
   readonly scheduler: Scheduler;
+  readonly restart: Restart;
 }
 
 /**
@@ -68,6 +67,7 @@ export class SessionStore {
     this.#started = true;
     this.#parts.keeper.onRejection(this.expire);
     this.#parts.tabs.listen(this.hear);
+    this.#endedWith(this.#parts.restart.takeReason());
     const session = this.#parts.keeper.session ?? (await this.#askOtherTabs());
     if (session === undefined) {
       this.#settle('unauthenticated');
@@ -105,20 +105,30 @@ export class SessionStore {
   grant(session: SessionGrant): void {
     this.#parts.keeper.keep({ ...session, stage: 'signedIn', phoneNumber: '' });
     this.#settle('signedIn');
+    this.#parts.tabs.post({ type: 'SIGNED_IN', sessionId: session.sessionId });
   }
 
-  /** Leaves the bank: forgets first, so that nothing stays on the screen, then ends the session at the bank and in other tabs. */
-  async signOut(): Promise<void> {
+  /**
+   * Leaves the bank: forgets first, so that nothing stays on the screen, then ends the session at the bank and in other tabs.
+   * Without a reason the customer wanted it.
+   */
+  async signOut(reason?: SessionEnd): Promise<void> {
     const session = this.#parts.keeper.session;
-    const signedIn = this.signedIn;
+    const end = reason ?? (this.signedIn ? 'signedOut' : undefined);
     if (session === undefined) {
       this.#settle('unauthenticated');
       return;
     }
     const exit = this.#parts.gateway.exit(session.sessionKey);
-    this.#leave(signedIn ? 'signedOut' : undefined);
-    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId });
+    this.#leave(end);
+    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: end ?? 'signedOut' });
     await exit;
+  }
+
+  /** Leaves the bank and loads the application anew. */
+  async signOutAndRestart(reason: SessionEnd): Promise<void> {
+    await this.signOut(reason);
+    this.#parts.restart.begin(reason);
   }
 
   /** The bank no longer accepts the key: silent, without a message of failure (specification 2, section 8.1). */
@@ -128,7 +138,7 @@ export class SessionStore {
       return;
     }
     this.#leave('expired');
-    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId });
+    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: 'expired' });
   }
 
   /** The login page has shown why the last session ended. */
@@ -146,14 +156,39 @@ export class SessionStore {
         return;
       case 'SIGNED_OUT':
         if (session?.sessionId === message.sessionId) {
-          this.#leave('signedOutElsewhere');
+          this.#followOut(message.end === 'signedOut' ? 'signedOutElsewhere' : message.end);
+        }
+        return;
+      case 'SIGNED_IN':
+        if (session?.sessionId !== message.sessionId || session.stage !== 'signedIn') {
+          void this.#followIn();
         }
         return;
       case 'SESSION_OFFERED':
+      case 'ACTIVITY':
+      case 'ACTIVITY_WANTED':
         return;
       default:
         message satisfies never;
     }
+  }
+
+  #followOut(end: SessionEnd): void {
+    this.#leave(end);
+    this.#parts.restart.begin(end);
+  }
+
+  /** Another tab has signed in: this one gives up its own way in and, loaded anew, takes that session over. */
+  async #followIn(): Promise<void> {
+    if (this.status === 'checking') {
+      return;
+    }
+    const session = this.#parts.keeper.session;
+    this.#leave(undefined);
+    if (session !== undefined) {
+      await this.#parts.gateway.exit(session.sessionKey);
+    }
+    this.#parts.restart.begin(undefined);
   }
 
   #askOtherTabs(): Promise<StoredSession | undefined> {
@@ -208,8 +243,14 @@ export class SessionStore {
       this.#stopChecking?.();
       this.#stopChecking = undefined;
       this.#parts.keeper.forget();
-      this.end = end;
+      this.#endedWith(end);
       this.status = 'unauthenticated';
+    });
+  }
+
+  #endedWith(end: SessionEnd | undefined): void {
+    runInAction(() => {
+      this.end = end;
     });
   }
 }

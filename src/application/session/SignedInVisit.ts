@@ -2,12 +2,14 @@ import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { LiveUpdates } from '../live/LiveUpdates';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { UserStore } from '../user/UserStore';
+import type { Inactivity } from './Inactivity';
 
 export interface SignedInVisitParts {
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   readonly businessErrors: BusinessErrorsStore;
   readonly live: LiveUpdates;
+  readonly inactivity: Inactivity;
 }
 
 /** What begins with signing in and ends with leaving, whatever screen is open. */
@@ -23,9 +25,11 @@ export class SignedInVisit {
     void this.#parts.notifications.recheck();
     void this.#parts.businessErrors.refresh();
     this.#parts.live.start();
+    this.#parts.inactivity.start();
   }
 
   end(): void {
+    this.#parts.inactivity.stop();
     this.#parts.live.stop();
     this.#parts.notifications.leave();
   }

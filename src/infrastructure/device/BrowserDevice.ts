@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
 /** Also read by public/early-theme.js, so that the page has its language before the application runs. */
-const LANGUAGE_KEY = 'tulpar.language';
+export const LANGUAGE_KEY = 'tulpar.language';
 
 export class BrowserDevice implements Device {
   readonly userAgent = navigator.userAgent;

@@ -2,8 +2,10 @@ import { LogShipping } from '../../application/logging/LogShipping';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { Services } from '../../application/ports/Services';
+import { OfflineWatch } from '../../application/session/OfflineWatch';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
+import { VersionWatch } from '../../application/version/VersionWatch';
 import type { Language } from '../../domain/language/Language';
 import { BrowserDevice } from '../device/BrowserDevice';
 import { connectionModule } from './connectionModule';
@@ -12,6 +14,7 @@ import { deviceModule } from './deviceModule';
 import { guestModule } from './guestModule';
 import { LazyConnection } from './LazyConnection';
 import { RootContainer } from './RootContainer';
+import { sessionRulesModule } from './sessionRulesModule';
 
 /** The application before React: what src/ui/main.tsx puts on the page. */
 export interface Application {
@@ -33,7 +36,7 @@ export interface Application {
 export function createApplication(): Application {
   const container = createContainer();
   container.bind(RootContainer).toConstantValue(new RootContainer(container));
-  container.load(deviceModule, connectionModule, guestModule);
+  container.load(deviceModule, connectionModule, guestModule, sessionRulesModule);
   const device = container.get(BrowserDevice);
   return {
     services: servicesOf(container),
@@ -44,6 +47,8 @@ export function createApplication(): Application {
     start: () => {
       container.get(LogShipping).start(container.get(LazyConnection));
       container.get(SignedInArea).follow();
+      container.get(OfflineWatch).follow();
+      container.get(VersionWatch).follow();
       void container.get(SessionStore).start();
     },
   };

@@ -6,16 +6,23 @@ import { Device } from '../../application/ports/Device';
 import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import { LocalData } from '../../application/ports/LocalData';
+import { Restart } from '../../application/ports/Restart';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
+import { UserActivity } from '../../application/ports/UserActivity';
+import { THEME_KEY } from '../../ui/theme/Theme';
 import { BrowserClock } from '../device/BrowserClock';
 import { BrowserConnectivity } from '../device/BrowserConnectivity';
-import { BrowserDevice } from '../device/BrowserDevice';
+import { BrowserDevice, LANGUAGE_KEY } from '../device/BrowserDevice';
+import { BrowserRestart } from '../device/BrowserRestart';
 import { BrowserScheduler } from '../device/BrowserScheduler';
+import { BrowserUserActivity } from '../device/BrowserUserActivity';
 import { DownloadingFileSaver } from '../device/DownloadingFileSaver';
 import { RandomIdentifiers } from '../device/RandomIdentifiers';
 import { BrowserKeyValueStore } from '../storage/BrowserKeyValueStore';
+import { BrowserLocalData } from '../storage/BrowserLocalData';
 import { TabSessionVault } from '../storage/TabSessionVault';
 import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
 
@@ -27,6 +34,13 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<Connectivity>(Connectivity).toResolvedValue(() => new BrowserConnectivity()).inSingletonScope();
   bind<FileSaver>(FileSaver).toResolvedValue(() => new DownloadingFileSaver()).inSingletonScope();
   bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
+  bind<UserActivity>(UserActivity).toResolvedValue(() => new BrowserUserActivity()).inSingletonScope();
+  bind<LocalData>(LocalData)
+    .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY]))
+    .inSingletonScope();
+  bind<Restart>(Restart)
+    .toResolvedValue((store: KeyValueStore) => new BrowserRestart(store), [TabKeyValueStore])
+    .inSingletonScope();
   bind<KeyValueStore>(KeyValueStore)
     .toResolvedValue(() => new BrowserKeyValueStore(() => window.localStorage))
     .inSingletonScope();

@@ -4,6 +4,7 @@ import { AuthenticationGateway } from '../../application/ports/AuthenticationGat
 import { Clock } from '../../application/ports/Clock';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { Restart } from '../../application/ports/Restart';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -35,6 +36,7 @@ export const guestModule = new ContainerModule(({ bind }) => {
           gateway: context.get<AuthenticationGateway>(AuthenticationGateway),
           tabs: context.get<TabChannel>(TabChannel),
           scheduler: context.get<Scheduler>(Scheduler),
+          restart: context.get<Restart>(Restart),
         }),
     )
     .inSingletonScope();

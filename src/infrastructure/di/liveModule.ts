@@ -9,10 +9,16 @@ import { EventDispatch } from '../../application/live/EventDispatch';
 import type { EventDispatchParts } from '../../application/live/EventDispatch';
 import { LiveUpdates } from '../../application/live/LiveUpdates';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { TabChannel } from '../../application/ports/TabChannel';
+import { UserActivity } from '../../application/ports/UserActivity';
+import { Inactivity } from '../../application/session/Inactivity';
+import { KeepAlive } from '../../application/session/KeepAlive';
+import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
 import { Toasts } from '../../application/toasts/Toasts';
 import { UserStore } from '../../application/user/UserStore';
@@ -45,6 +51,21 @@ export const liveModule = new ContainerModule(({ bind }) => {
         }),
     )
     .inSingletonScope();
+  bind(Inactivity)
+    .toDynamicValue((context) => {
+      const clock = context.get<Clock>(Clock);
+      const scheduler = context.get<Scheduler>(Scheduler);
+      const user = context.get(UserStore);
+      return new Inactivity({
+        session: context.get(SessionStore),
+        activity: context.get<UserActivity>(UserActivity),
+        tabs: context.get<TabChannel>(TabChannel),
+        clock,
+        scheduler,
+        keepAlive: new KeepAlive({ clock, scheduler, call: () => void user.reload() }),
+      });
+    })
+    .inSingletonScope();
   bind(SignedInVisit)
     .toDynamicValue(
       (context) =>
@@ -53,6 +74,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
           notifications: context.get(NotificationsStore),
           businessErrors: context.get(BusinessErrorsStore),
           live: context.get(LiveUpdates),
+          inactivity: context.get(Inactivity),
         }),
     )
     .inSingletonScope();

@@ -1,4 +1,5 @@
 import type { TabChannel, TabMessage } from '../../application/ports/TabChannel';
+import { isSessionEnd } from '../../application/session/SessionEnd';
 import { readStoredSession } from '../storage/readStoredSession';
 
 const NAME = 'tulpar';
@@ -29,16 +30,30 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
     return undefined;
   }
   const fields = new Map<string, unknown>(Object.entries(data));
+  const type = fields.get('type');
+  if (type === 'SESSION_WANTED') {
+    return { type };
+  }
+  if (type === 'SESSION_OFFERED') {
+    const session = readStoredSession(fields.get('session'));
+    return session && { type, session };
+  }
   const sessionId = fields.get('sessionId');
-  switch (fields.get('type')) {
-    case 'SESSION_WANTED':
-      return { type: 'SESSION_WANTED' };
-    case 'SESSION_OFFERED': {
-      const session = readStoredSession(fields.get('session'));
-      return session && { type: 'SESSION_OFFERED', session };
-    }
+  return typeof sessionId === 'string' ? readMessageOfSession(fields, sessionId) : undefined;
+}
+
+function readMessageOfSession(fields: ReadonlyMap<string, unknown>, sessionId: string): TabMessage | undefined {
+  const type = fields.get('type');
+  const end = fields.get('end');
+  const at = fields.get('at');
+  switch (type) {
+    case 'SIGNED_IN':
+    case 'ACTIVITY_WANTED':
+      return { type, sessionId };
     case 'SIGNED_OUT':
-      return typeof sessionId === 'string' ? { type: 'SIGNED_OUT', sessionId } : undefined;
+      return { type, sessionId, end: isSessionEnd(end) ? end : 'signedOut' };
+    case 'ACTIVITY':
+      return typeof at === 'number' ? { type, sessionId, at } : undefined;
     default:
       return undefined;
   }

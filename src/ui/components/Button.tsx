@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 
@@ -18,6 +18,7 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its answer is on the way: it keeps the focus and its words, and takes no further press. */
   readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button says what it does in words. While busy it stays focusable, so that a keyboard user is not thrown to the top. */

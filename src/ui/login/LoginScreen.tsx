@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SessionEnd } from '../../application/session/SessionStore';
+import type { SessionEnd } from '../../application/session/SessionEnd';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { ErrorSummary } from '../components/ErrorSummary';
@@ -90,10 +90,11 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
   );
 });
 
+/** An end that the customer did not choose is said at once, also to who was listening to the last seconds. */
 function SessionEndNotice({ end }: { readonly end: SessionEnd }) {
   const { t } = useTranslation('login');
   return (
-    <Alert role="status">
+    <Alert role={end === 'signedOut' || end === 'signedOutElsewhere' ? 'status' : 'alert'}>
       <p>{t(`ended.${end}`)}</p>
     </Alert>
   );

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { AuthenticationGateway, GlobalStatus } from '../../application/ports/AuthenticationGateway';
-import type { SessionEnd, SessionStore } from '../../application/session/SessionStore';
+import type { SessionEnd } from '../../application/session/SessionEnd';
+import type { SessionStore } from '../../application/session/SessionStore';
 import type { SignIn } from '../../application/session/SignIn';
 import { SignInForm } from '../../domain/user/SignInForm';
 import { isSound, validate } from '../../domain/validation/validate';

@@ -9,6 +9,7 @@ import type { Services } from '../../application/ports/Services';
 import { ThemeProvider } from '../theme/ThemeContext';
 import { CrashBoundary } from './CrashBoundary';
 import { Guard } from './Guard';
+import { OfflineBanner } from './OfflineBanner';
 import { ServicesContext } from './ServicesContext';
 import { Splash } from './Splash';
 
@@ -28,6 +29,7 @@ export function App({ services, translations, settings, defects, newReferenceId 
       <ThemeProvider settings={settings}>
         <ServicesContext value={services}>
           <CrashBoundary defects={defects} newReferenceId={newReferenceId}>
+            <OfflineBanner />
             <BrowserRouter>
               <Suspense fallback={<Splash />}>
                 <Guard />

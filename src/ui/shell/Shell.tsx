@@ -13,6 +13,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { NotFoundScreen } from './NotFoundScreen';
 import { useService } from './ServicesContext';
+import { SessionEndDialog } from './SessionEndDialog';
 import styles from './Shell.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
@@ -55,6 +56,7 @@ export const Shell = observer(function Shell() {
           </main>
           <Footer />
           <ToastRegion toasts={toasts} />
+          <SessionEndDialog />
         </div>
       </HiddenAmounts>
     </BankTexts>

@@ -5,9 +5,12 @@ import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import { Inactivity } from '../../../src/application/session/Inactivity';
+import { OfflineWatch } from '../../../src/application/session/OfflineWatch';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
 import { Toasts } from '../../../src/application/toasts/Toasts';
+import { VersionWatch } from '../../../src/application/version/VersionWatch';
 import { createApplication } from '../../../src/infrastructure/di/createApplication';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
@@ -21,6 +24,8 @@ import { OwnAccountsTransferViewModel } from '../../../src/ui/transfer/OwnAccoun
 const FOR_GUESTS: readonly ServiceClass<object>[] = [
   SessionStore,
   SignedInArea,
+  OfflineWatch,
+  VersionWatch,
   Toasts,
   AmountVisibility,
   LoginScreenViewModel,
@@ -30,6 +35,7 @@ const FOR_GUESTS: readonly ServiceClass<object>[] = [
 const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   AccountsStore,
   BusinessErrorsStore,
+  Inactivity,
   ShellViewModel,
   NotificationsViewModel,
   HistoryScreenViewModel,

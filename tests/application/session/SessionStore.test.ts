@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
-import { SESSION_CHECK_INTERVAL_MS, SessionStore } from '../../../src/application/session/SessionStore';
+import { SESSION_CHECK_INTERVAL_MS } from '../../../src/application/session/sessionLimits';
+import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { refusal } from '../../../src/domain/result/Result';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
-import { FakeBrowser, MemoryVault } from '../support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
 import type { FakeTab } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
@@ -17,8 +18,9 @@ function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openT
   const vault = new MemoryVault(stored);
   const keeper = new SessionKeeper(vault);
   const gateway = new FakeAuthenticationGateway();
-  const session = new SessionStore({ keeper, gateway, tabs: tab, scheduler: time });
-  return { session, vault, keeper, gateway, time };
+  const restart = new FakeRestart();
+  const session = new SessionStore({ keeper, gateway, tabs: tab, scheduler: time, restart });
+  return { session, vault, keeper, gateway, time, restart };
 }
 
 describe('SessionStore, the first load', () => {
@@ -142,6 +144,7 @@ describe('SessionStore, the end', () => {
       ['signedIn', undefined],
     ]);
     expect(tabs[1]?.gateway.calls).toEqual(['validateSession']);
+    expect(tabs.map(({ restart }) => restart.restarts)).toEqual([[], ['signedOutElsewhere'], []]);
   });
 
   it('comes without a call when the bank refuses the key', async () => {
@@ -169,5 +172,62 @@ describe('SessionStore, the end', () => {
     await session.signOut();
     expect(session.end).toBeUndefined();
     expect(gateway.calls).toEqual(['exit key']);
+  });
+});
+
+describe('SessionStore, the other tabs', () => {
+  it.each([
+    { reason: undefined, heard: 'signedOutElsewhere' },
+    { reason: 'inactive', heard: 'inactive' },
+    { reason: 'offline', heard: 'offline' },
+    { reason: 'outdated', heard: 'outdated' },
+  ] as const)('are told why the session ended: $heard', async ({ reason, heard }) => {
+    const browser = new FakeBrowser();
+    const first = aSession(SIGNED_IN, browser.openTab());
+    const second = aSession(SIGNED_IN, browser.openTab());
+    await Promise.all([first.session.start(), second.session.start()]);
+    await first.session.signOut(reason);
+    expect(second.session.end).toBe(heard);
+    expect(second.vault.session).toBeUndefined();
+    expect(second.restart.restarts).toEqual([heard]);
+    expect(first.restart.restarts).toEqual([]);
+  });
+
+  it('say after their restart why it came', async () => {
+    const { session, restart, time } = aSession();
+    restart.reason = 'inactive';
+    void session.start();
+    await time.move(200);
+    expect(session.status).toBe('unauthenticated');
+    expect(session.end).toBe('inactive');
+  });
+
+  it.each([
+    { before: 'nobody', stored: undefined, exits: [] },
+    { before: 'who was about to sign in', stored: PENDING, exits: ['exit key'] },
+    { before: 'another customer', stored: { ...SIGNED_IN, sessionId: '8' }, exits: ['exit key'] },
+  ])('restart to take over the session of who signed in, and give up that of $before', async ({ stored, exits }) => {
+    const browser = new FakeBrowser();
+    const other = browser.openTab();
+    const { session, vault, gateway, restart, time } = aSession(stored, browser.openTab());
+    void session.start();
+    await time.move(200);
+    other.post({ type: 'SIGNED_IN', sessionId: '7' });
+    await settle();
+    expect(session.status).toBe('unauthenticated');
+    expect(vault.session).toBeUndefined();
+    expect(gateway.calls.filter((call) => call.startsWith('exit'))).toEqual(exits);
+    expect(restart.restarts).toEqual([undefined]);
+  });
+
+  it('stay as they are when the same session signs in', async () => {
+    const browser = new FakeBrowser();
+    const other = browser.openTab();
+    const { session, restart } = aSession(SIGNED_IN, browser.openTab());
+    await session.start();
+    other.post({ type: 'SIGNED_IN', sessionId: '7' });
+    await settle();
+    expect(session.status).toBe('signedIn');
+    expect(restart.restarts).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { OpenedVisit } from '../../../src/application/session/SignedInArea'
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
-import { FakeBrowser, MemoryVault } from '../support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
 function anArea() {
@@ -15,6 +15,7 @@ function anArea() {
     gateway: new FakeAuthenticationGateway(),
     tabs: new FakeBrowser().openTab(),
     scheduler: new MovableTime(),
+    restart: new FakeRestart(),
   });
   const events: string[] = [];
   const openings: { resolve: (visit: OpenedVisit) => void; reject: (cause: Error) => void }[] = [];

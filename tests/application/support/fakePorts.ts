@@ -5,8 +5,12 @@ import type { EventStream, StreamListener } from '../../../src/application/ports
 import type { FileSaver } from '../../../src/application/ports/FileSaver';
 import type { Identifiers } from '../../../src/application/ports/Identifiers';
 import type { KeyValueStore } from '../../../src/application/ports/KeyValueStore';
+import type { LocalData } from '../../../src/application/ports/LocalData';
+import type { Restart } from '../../../src/application/ports/Restart';
 import type { SessionVault, StoredSession } from '../../../src/application/ports/SessionVault';
 import type { TabChannel, TabMessage } from '../../../src/application/ports/TabChannel';
+import type { UserActivity, UserActivityListener } from '../../../src/application/ports/UserActivity';
+import type { SessionEnd } from '../../../src/application/session/SessionEnd';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 
@@ -156,6 +160,52 @@ export class SpokenLanguage implements Pick<Device, 'onLanguage'> {
 
   choose(): void {
     this.#listeners.forEach((hear) => hear());
+  }
+}
+
+/** A page that is never really loaded anew. */
+export class FakeRestart implements Restart {
+  readonly restarts: (SessionEnd | undefined)[] = [];
+  reason: SessionEnd | undefined;
+
+  begin(end: SessionEnd | undefined): void {
+    this.restarts.push(end);
+  }
+
+  takeReason(): SessionEnd | undefined {
+    const { reason } = this;
+    this.reason = undefined;
+    return reason;
+  }
+}
+
+/** A person before the screen. */
+export class FakeUserActivity implements UserActivity {
+  readonly #listeners = new Set<UserActivityListener>();
+
+  listen(listener: UserActivityListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  act(): void {
+    this.#listeners.forEach(({ active }) => active());
+  }
+
+  comeBack(): void {
+    this.#listeners.forEach(({ returned }) => returned());
+  }
+}
+
+export class FakeLocalData implements LocalData {
+  readonly calls: string[] = [];
+
+  async dropCopies(): Promise<void> {
+    this.calls.push('dropCopies');
+  }
+
+  async clear(): Promise<void> {
+    this.calls.push('clear');
   }
 }
 

@@ -6,14 +6,14 @@ import { SignIn } from '../../../src/application/session/SignIn';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
-import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 
 function aScreen() {
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(new MemoryVault());
   const tabs = new FakeBrowser().openTab();
-  const session = new SessionStore({ keeper, gateway, tabs, scheduler: new MovableTime() });
+  const session = new SessionStore({ keeper, gateway, tabs, scheduler: new MovableTime(), restart: new FakeRestart() });
   return { screen: new LoginScreenViewModel(new SignIn(gateway, session), session, gateway), gateway, session };
 }
 

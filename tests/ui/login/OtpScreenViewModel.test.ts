@@ -7,7 +7,7 @@ import { Countdown } from '../../../src/application/time/Countdown';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
-import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 
 function aScreen() {
@@ -16,7 +16,7 @@ function aScreen() {
   const keeper = new SessionKeeper(
     new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***', sendsLeft: 2 }),
   );
-  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time });
+  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const screen = new OtpScreenViewModel(confirmation, session, new Countdown(time, time));
   return { screen, gateway, session, time };

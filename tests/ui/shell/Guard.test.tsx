@@ -13,7 +13,7 @@ import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { Guard } from '../../../src/ui/shell/Guard';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
-import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
@@ -29,7 +29,7 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   const gateway = new FakeAuthenticationGateway();
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
-  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time });
+  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
   if (stage === 'secondFactorPending' || stage === 'signedIn') {
     keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
   }

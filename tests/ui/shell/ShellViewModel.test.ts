@@ -11,7 +11,7 @@ import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
 import { aNotification, aUser } from '../../application/support/builders';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { FakeBrowser, MemoryVault } from '../../application/support/fakePorts';
+import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 
 const COMPANY = { ru: 'ОсОО «Ак-Суу Трейд»', en: 'Ak-Suu Trade LLC', kg: '«Ак-Суу Трейд» ЖЧКсы', cn: 'Ak-Suu Trade' };
@@ -29,7 +29,7 @@ async function aShell(values: Partial<User> = {}) {
     new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
   );
   const tabs = new FakeBrowser().openTab();
-  const session = new SessionStore({ keeper, gateway: authentication, tabs, scheduler: time });
+  const session = new SessionStore({ keeper, gateway: authentication, tabs, scheduler: time, restart: new FakeRestart() });
   await session.start();
   const user = new UserStore(gateway);
   const store = new NotificationsStore(gateway, time);

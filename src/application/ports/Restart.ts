@@ -1,0 +1,14 @@
+import type { SessionEnd } from '../session/SessionEnd';
+
+/** Loads the application anew, so that nothing of a former customer stays in the memory of the tab. */
+export interface Restart {
+  /**
+   * Loads the page anew and hands over why the session ended. Without a network nothing happens: the browser would only show
+   * its own page of failure.
+   */
+  begin(end: SessionEnd | undefined): void;
+  /** What the last restart of this tab handed over; answers it once. */
+  takeReason(): SessionEnd | undefined;
+}
+
+export const Restart = Symbol.for('Restart');

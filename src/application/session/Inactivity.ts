@@ -1,0 +1,166 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { Instant } from '../../domain/time/Instant';
+import type { Clock } from '../ports/Clock';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+import type { TabChannel, TabMessage } from '../ports/TabChannel';
+import type { UserActivity } from '../ports/UserActivity';
+import { ACTIVITY_DEBOUNCE_MS, IDLE_LIMIT_MS, LATE_MS, OTHER_TABS_WAIT_MS, WARNING_AFTER_MS } from './sessionLimits';
+import type { KeepAlive } from './KeepAlive';
+import type { SessionStore } from './SessionStore';
+
+const SECOND_MS = 1000;
+
+export interface InactivityParts {
+  readonly session: SessionStore;
+  readonly activity: UserActivity;
+  readonly tabs: TabChannel;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly keepAlive: KeepAlive;
+}
+
+/**
+ * Ends a session that nobody uses (specification 1, section 4, inactivity; specification 2, sections 9 and 10). What counts is
+ * the moment of the last activity in any tab, read off the clock: timers of a tab in the background, or of a device that
+ * sleeps, come late.
+ */
+export class Inactivity {
+  /** Whole seconds until the session ends, while the customer is asked; `undefined` before. */
+  secondsLeft: number | undefined;
+
+  readonly #parts: InactivityParts;
+  #lastActivityAt: Instant = 0;
+  #dueAt: Instant = 0;
+  #asking = false;
+  #cancelCheck: Cancel | undefined;
+  #cancelSharing: Cancel | undefined;
+  #stopListening: readonly (() => void)[] = [];
+
+  constructor(parts: InactivityParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get warning(): boolean {
+    return this.secondsLeft !== undefined;
+  }
+
+  /** Signing in, loading the page anew and opening a tab are activity. */
+  start(): void {
+    if (this.#stopListening.length > 0) {
+      return;
+    }
+    this.#stopListening = [
+      this.#parts.activity.listen({ active: this.noticed, returned: this.check }),
+      this.#parts.tabs.listen(this.hear),
+    ];
+    this.#lastActivityAt = this.#parts.clock.now();
+    this.share();
+    this.#decide();
+  }
+
+  stop(): void {
+    this.#stopListening.forEach((stop) => stop());
+    this.#stopListening = [];
+    this.#cancelCheck?.();
+    this.#cancelSharing?.();
+    this.#cancelSharing = undefined;
+    this.#parts.keepAlive.stop();
+    this.#asking = false;
+    this.secondsLeft = undefined;
+  }
+
+  /** Once the question is asked, or should have been, only its buttons answer it. */
+  noticed(): void {
+    if (this.warning || this.#idleMs() >= WARNING_AFTER_MS) {
+      this.check();
+      return;
+    }
+    this.#lastActivityAt = this.#parts.clock.now();
+    this.#cancelSharing ??= this.#parts.scheduler.after(ACTIVITY_DEBOUNCE_MS, this.share);
+  }
+
+  /** The customer wants to stay: here, in the other tabs and at the bank. */
+  goOn(): void {
+    if (this.#idleMs() < IDLE_LIMIT_MS) {
+      this.#lastActivityAt = this.#parts.clock.now();
+      this.share();
+      this.#parts.keepAlive.now();
+    }
+    this.#decide();
+  }
+
+  async leave(): Promise<void> {
+    await this.#parts.session.signOut();
+  }
+
+  /** Tells the other tabs, and before long the bank, when somebody was last active here. */
+  share(): void {
+    this.#cancelSharing?.();
+    this.#cancelSharing = undefined;
+    this.#tell();
+    this.#parts.keepAlive.noticed(this.#lastActivityAt);
+  }
+
+  hear(message: TabMessage): void {
+    if (!('sessionId' in message) || message.sessionId !== this.#parts.session.sessionId) {
+      return;
+    }
+    if (message.type === 'ACTIVITY_WANTED') {
+      this.#tell();
+    } else if (message.type === 'ACTIVITY' && message.at > this.#lastActivityAt) {
+      this.#lastActivityAt = message.at;
+      if (this.warning) {
+        this.#decide();
+      }
+    }
+  }
+
+  /** After a sleep the other tabs are asked first: somebody may have been active there, and the word of it is on its way. */
+  check(): void {
+    const now = this.#parts.clock.now();
+    if (this.#asking && now < this.#dueAt) {
+      return;
+    }
+    if (!this.#asking && now - this.#dueAt > LATE_MS) {
+      this.#asking = true;
+      this.#parts.tabs.post({ type: 'ACTIVITY_WANTED', sessionId: this.#parts.session.sessionId });
+      this.#checkAfter(OTHER_TABS_WAIT_MS);
+      return;
+    }
+    this.#decide();
+  }
+
+  #decide(): void {
+    this.#asking = false;
+    const leftMs = IDLE_LIMIT_MS - this.#idleMs();
+    if (leftMs <= 0) {
+      this.secondsLeft = 0;
+      void this.#parts.session.signOut('inactive');
+    } else if (leftMs <= IDLE_LIMIT_MS - WARNING_AFTER_MS) {
+      this.secondsLeft = Math.ceil(leftMs / SECOND_MS);
+      this.#checkAfter(leftMs % SECOND_MS === 0 ? SECOND_MS : leftMs % SECOND_MS);
+    } else {
+      this.secondsLeft = undefined;
+      this.#checkAfter(leftMs - (IDLE_LIMIT_MS - WARNING_AFTER_MS));
+    }
+  }
+
+  #checkAfter(delayMs: number): void {
+    this.#cancelCheck?.();
+    this.#dueAt = this.#parts.clock.now() + delayMs;
+    this.#cancelCheck = this.#parts.scheduler.after(delayMs, this.check);
+  }
+
+  #tell(): void {
+    this.#parts.tabs.post({ type: 'ACTIVITY', sessionId: this.#parts.session.sessionId, at: this.#lastActivityAt });
+  }
+
+  /** A clock that was set back makes nobody idle, and nobody active for longer than the limit. */
+  #idleMs(): number {
+    const now = this.#parts.clock.now();
+    this.#lastActivityAt = Math.min(this.#lastActivityAt, now);
+    return now - this.#lastActivityAt;
+  }
+}

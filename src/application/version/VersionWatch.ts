@@ -1,0 +1,80 @@
+import { reaction } from 'mobx';
+
+import { compareVersions } from '../../domain/version/compareVersions';
+import type { KeyValueStore } from '../ports/KeyValueStore';
+import type { LocalData } from '../ports/LocalData';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+import type { SessionStore } from '../session/SessionStore';
+import { SESSION_CHECK_INTERVAL_MS } from '../session/sessionLimits';
+
+/** The version whose data lies on the device. */
+export const VERSION_KEY = 'tulpar.version';
+
+export interface VersionWatchParts {
+  readonly session: SessionStore;
+  readonly settings: KeyValueStore;
+  readonly localData: LocalData;
+  readonly scheduler: Scheduler;
+  /** The version that runs. */
+  readonly running: string;
+}
+
+/**
+ * Lets no version work with what another one left on the device (specification 1, section 4; specification 2, section 10,
+ * versions). Another tab may run another version, so a signed-in tab looks again and again.
+ */
+export class VersionWatch {
+  readonly #parts: VersionWatchParts;
+  #cancel: Cancel | undefined;
+
+  constructor(parts: VersionWatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Follows the session from now on. Answers how to stop. */
+  follow(): () => void {
+    const stop = reaction(() => this.#parts.session.status, () => this.check(), { fireImmediately: true });
+    return () => {
+      stop();
+      this.#stopTimer();
+    };
+  }
+
+  check(): void {
+    const { session, scheduler } = this.#parts;
+    this.#stopTimer();
+    if (session.signedIn) {
+      this.#cancel = scheduler.after(SESSION_CHECK_INTERVAL_MS, () => this.check());
+      void this.#checkSignedIn();
+    } else if (session.status === 'unauthenticated') {
+      void this.#checkLogin();
+    }
+  }
+
+  async #checkLogin(): Promise<void> {
+    const { localData, settings, running } = this.#parts;
+    const stored = settings.read(VERSION_KEY);
+    if (stored !== undefined && compareVersions(stored, running) < 0) {
+      await localData.clear();
+    }
+    // Also where the stored one is newer, so that the next sign-in is not thrown out again.
+    settings.write(VERSION_KEY, running);
+  }
+
+  async #checkSignedIn(): Promise<void> {
+    const { localData, session, settings, running } = this.#parts;
+    const stored = settings.read(VERSION_KEY);
+    if (stored === undefined) {
+      settings.write(VERSION_KEY, running);
+    } else if (stored !== running) {
+      this.#stopTimer();
+      await localData.dropCopies();
+      await session.signOutAndRestart('outdated');
+    }
+  }
+
+  #stopTimer(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserActivity, UserActivityListener } from '../../application/ports/UserActivity';
+
+const SIGNS = ['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'] as const;
+
+/** What the page feels of the person before it. Listens passively and first, so that no screen can swallow it. */
+export class BrowserUserActivity implements UserActivity {
+  listen({ active, returned }: UserActivityListener): () => void {
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    SIGNS.forEach((sign) => document.addEventListener(sign, active, options));
+    document.addEventListener('mousemove', onRealMoves(active), options);
+    document.addEventListener('visibilitychange', returned, options);
+    window.addEventListener('pageshow', returned, options);
+    return () => stop.abort();
+  }
+}
+
+/** Browsers tell of a move also when the page changes below a resting pointer. */
+function onRealMoves(active: () => void): (event: MouseEvent) => void {
+  let place: string | undefined;
+  return ({ screenX, screenY }) => {
+    const next = `${screenX} ${screenY}`;
+    if (next !== place) {
+      place = next;
+      active();
+    }
+  };
+}

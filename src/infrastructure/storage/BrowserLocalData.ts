@@ -1,0 +1,35 @@
+import type { LocalData } from '../../application/ports/LocalData';
+
+/** `localStorage`, IndexedDB and the cache storage of this origin. Where the browser forbids one of them, it is empty. */
+export class BrowserLocalData implements LocalData {
+  readonly #keptSettings: readonly string[];
+
+  constructor(keptSettings: readonly string[]) {
+    this.#keptSettings = keptSettings;
+  }
+
+  async dropCopies(): Promise<void> {
+    await Promise.allSettled([dropDatabases(), dropCaches()]);
+  }
+
+  async clear(): Promise<void> {
+    try {
+      Object.keys(window.localStorage)
+        .filter((key) => !this.#keptSettings.includes(key))
+        .forEach((key) => window.localStorage.removeItem(key));
+    } catch {
+      // A forbidden storage holds nothing.
+    }
+    await this.dropCopies();
+  }
+}
+
+async function dropDatabases(): Promise<void> {
+  const databases = await window.indexedDB.databases();
+  databases.forEach(({ name }) => name !== undefined && window.indexedDB.deleteDatabase(name));
+}
+
+async function dropCaches(): Promise<void> {
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
+}

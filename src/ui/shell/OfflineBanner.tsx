@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { OfflineWatch } from '../../application/session/OfflineWatch';
+import { SessionStore } from '../../application/session/SessionStore';
+import { Icon } from '../components/Icon';
+import styles from './OfflineBanner.module.css';
+import { useService } from './ServicesContext';
+
+/** Says at once that the network is gone and what happens next (specification 1, section 4). */
+export const OfflineBanner = observer(function OfflineBanner() {
+  const { t } = useTranslation('common');
+  const network = useService(OfflineWatch);
+  const session = useService(SessionStore);
+  return (
+    <div role="status" className={styles['region']}>
+      {!network.online && (
+        <p className={styles['banner']}>
+          <Icon name="info" />
+          {t(session.signedIn ? 'offline.signedIn' : 'offline.signedOut')}
+        </p>
+      )}
+    </div>
+  );
+});
