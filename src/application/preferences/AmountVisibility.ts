@@ -2,7 +2,8 @@ import { makeAutoObservable } from 'mobx';
 
 import type { KeyValueStore } from '../ports/KeyValueStore';
 
-const KEY = 'amountsHidden';
+/** Under which name it is kept; it outlives what a new version clears, or amounts would show themselves. */
+export const AMOUNTS_HIDDEN_KEY = 'amountsHidden';
 
 /** Whether amounts are hidden everywhere on the screen; kept on this device. */
 export class AmountVisibility {
@@ -12,12 +13,12 @@ export class AmountVisibility {
 
   constructor(store: KeyValueStore) {
     this.#store = store;
-    this.hidden = store.read(KEY) === 'true';
+    this.hidden = store.read(AMOUNTS_HIDDEN_KEY) === 'true';
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   toggle(): void {
     this.hidden = !this.hidden;
-    this.#store.write(KEY, String(this.hidden));
+    this.#store.write(AMOUNTS_HIDDEN_KEY, String(this.hidden));
   }
 }

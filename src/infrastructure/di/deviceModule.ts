@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 
+import { AMOUNTS_HIDDEN_KEY } from '../../application/preferences/AmountVisibility';
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
@@ -36,7 +37,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
   bind<UserActivity>(UserActivity).toResolvedValue(() => new BrowserUserActivity()).inSingletonScope();
   bind<LocalData>(LocalData)
-    .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY]))
+    .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY]))
     .inSingletonScope();
   bind<Restart>(Restart)
     .toResolvedValue((store: KeyValueStore) => new BrowserRestart(store), [TabKeyValueStore])
