@@ -85,8 +85,7 @@ export class StartedBank {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    running.add(child);
-    child.once('exit', () => running.delete(child));
+    left.add(this);
     const keep = (chunk: Buffer) => (this.output += chunk.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -106,12 +105,18 @@ export class StartedBank {
   /** Ends everything and deletes the data. */
   async remove(): Promise<void> {
     await this.stop();
+    this.abandon();
+    left.delete(this);
+    rmSync(this.dataDirectory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  /** Leaves no process behind, without waiting: also when the tests themselves are ended. */
+  abandon(): void {
+    this.child?.kill('SIGKILL');
     const database = this.databaseProcessId();
     if (database !== undefined) {
       endProcess(database, 'SIGQUIT');
-      await delay(500);
     }
-    rmSync(this.dataDirectory, { recursive: true, force: true });
   }
 
   /** Process id of the embedded PostgreSQL's postmaster; absent when none runs. */
@@ -171,8 +176,12 @@ export class StartedBank {
   }
 }
 
-const running = new Set<ChildProcess>();
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+/** Banks that were started and not removed. */
+const left = new Set<StartedBank>();
+process.once('exit', () => left.forEach((bank) => bank.abandon()));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => process.exit(1));
+}
 
 /** A folder the database's user can walk into: mkdtemp alone closes it to everybody else. */
 function temporaryFolder(): string {
