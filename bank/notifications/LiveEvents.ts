@@ -23,6 +23,8 @@ export interface Subscriber {
 }
 
 const POLL_MS = 75;
+/** Nobody sees a balance change sooner than this after another. */
+const REST_MS = 10;
 const FAILURE_PAUSE_MS = 1000;
 const SESSION_CHECK_MS = 500;
 /** Streams one session may have open, a tab each; the oldest goes when there is one more. */
@@ -46,6 +48,7 @@ export class LiveEvents {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'live events',
       everyMs: POLL_MS,
+      restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log,
     });

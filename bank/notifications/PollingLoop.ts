@@ -3,6 +3,8 @@ import type { CallLog } from '../gateway/Call';
 export interface PollingOptions {
   readonly name: string;
   readonly everyMs: number;
+  /** Waited after every round even when woken, so that a burst of work is done in few rounds. */
+  readonly restMs?: number;
   /** Waited after a round that failed. */
   readonly afterFailureMs: number;
   readonly log: CallLog;
@@ -27,7 +29,7 @@ export class PollingLoop {
     this.running ??= this.run();
   }
 
-  /** Ends the pause, or makes the next one empty when a round is under way. */
+  /** Ends the pause, or makes the next one empty when a round or its rest is under way. */
   wake(): void {
     this.woken = true;
     this.interrupt?.();
@@ -43,7 +45,9 @@ export class PollingLoop {
   private async run(): Promise<void> {
     while (!this.stopping) {
       this.woken = false;
-      await this.pause(await this.tryRound());
+      const pauseMs = await this.tryRound();
+      await this.rest();
+      await this.pause(pauseMs);
     }
   }
 
@@ -55,6 +59,15 @@ export class PollingLoop {
       const reason = cause instanceof Error ? cause.message : 'unknown';
       this.options.log.warn({ loop: this.options.name, reason }, 'round failed');
       return this.options.afterFailureMs;
+    }
+  }
+
+  private async rest(): Promise<void> {
+    const { restMs = 0 } = this.options;
+    if (restMs > 0 && !this.stopping) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, restMs);
+      });
     }
   }
 

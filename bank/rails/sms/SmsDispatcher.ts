@@ -6,6 +6,8 @@ import { PollingLoop } from '../../notifications/PollingLoop';
 import type { SmsMessage, SmsSender } from './SmsSender';
 
 const POLL_MS = 100;
+/** Nobody reads a message sooner than this after another. */
+const REST_MS = 20;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
@@ -54,6 +56,7 @@ export class SmsDispatcher {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'messages',
       everyMs: POLL_MS,
+      restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log,
     });
