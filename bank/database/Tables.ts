@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { SessionStage } from '../../src/application/operations/authentication';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
@@ -15,6 +16,9 @@ type Reference = ColumnType<bigint, bigint | string, bigint | string>;
 type OptionalReference = ColumnType<bigint | null, bigint | string | null | undefined, bigint | string | null>;
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
+
+/** What a code, or an answer instead of one, is tried for. */
+export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer';
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
 export interface EventPayload {
@@ -52,22 +56,28 @@ export interface Tables {
     failed_tries: Generated<number>;
     blocked_until: OptionalMoment;
     created_at: Moment;
+    email: Generated<string>;
+    first_login_step: 'newPassword' | 'securityQuestion' | null;
+    question_id: string | null;
+    answer_hash: string | null;
   };
   session: {
     id: Identity;
     /** None once the session is over. */
     key_hash: Buffer | null;
-    user_id: Reference;
-    state: 'pending' | 'active';
+    /** None for a restore asked for by somebody the bank does not know. */
+    user_id: OptionalReference;
+    stage: SessionStage;
     created_at: Moment;
     last_activity_at: Moment;
     ended_at: OptionalMoment;
     end_reason: string | null;
     user_agent: Generated<string>;
     address: Generated<string>;
+    restore_hash: Buffer | null;
   };
   code_subject: {
-    subject_kind: 'login' | 'operation';
+    subject_kind: CodeSubjectKind;
     subject_id: Reference;
     sends_left: Generated<number>;
     tries_left: Generated<number>;
@@ -75,7 +85,7 @@ export interface Tables {
   };
   one_time_code: {
     id: Identity;
-    subject_kind: 'login' | 'operation';
+    subject_kind: CodeSubjectKind;
     subject_id: Reference;
     code_hash: Buffer;
     digest: Buffer;

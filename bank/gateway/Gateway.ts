@@ -1,3 +1,4 @@
+import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
@@ -53,23 +54,17 @@ export class Gateway {
 
   /** The fully signed-in session of a call. Only a call that shows somebody at the screen keeps it alive. */
   async signedInSession(call: Call, options: { readonly isActivity: boolean }): Promise<Admission<Session>> {
-    const found = await this.anySession(call);
-    if (!found.ok) {
-      return found;
-    }
-    if (found.value.state !== 'active') {
-      return refusal({ code: 'INVALID_SESSION_KEY' });
-    }
-    if (options.isActivity) {
+    const found = await this.sessionAt(['active'], call);
+    if (found.ok && options.isActivity) {
       await keepSessionAlive(this.bank.database, found.value, call.now);
     }
     return found;
   }
 
-  /** The session of a call whose code has not been confirmed yet. */
-  async pendingSession(call: Call): Promise<Admission<Session>> {
+  /** The session of a call when it has come to one of these stages; at any other the key is as good as none. */
+  async sessionAt(stages: readonly SessionStage[], call: Call): Promise<Admission<Session>> {
     const found = await this.anySession(call);
-    return found.ok && found.value.state !== 'pending' ? refusal({ code: 'INVALID_SESSION_KEY' }) : found;
+    return found.ok && !stages.includes(found.value.stage) ? refusal({ code: 'INVALID_SESSION_KEY' }) : found;
   }
 
   /** The session of a call in whatever state; the bank speaks to it in the language of the call. Calls with keys that open nothing count against their address. */

@@ -1,50 +1,40 @@
 import {
   AuthenticateRequest,
   AuthenticateResponse,
+  ConfirmSecurityAnswerRequest,
+  ConfirmSecurityAnswerResponse,
   GlobalIbankStatusResponse,
   OtpRequest,
   OtpSendingResponse,
+  RestorePasswordRequest,
+  RestorePasswordResponse,
+  SecondFactorCredentialRequest,
+  SecondFactorCredentialResponse,
+  SecurityAnswerRequest,
+  SendOtpDuringRestoreRequest,
   SessionResponse,
+  SetPasswordRequest,
   ValidateSessionResponse,
 } from '../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement, Empty } from '../../proto/generated/ibank/v1/common';
-import { authenticationOperations } from '../../src/application/operations/authentication';
-import type {
-  AuthenticationFailureCodeOf,
-  AuthenticationOperation,
-  RequiredSession,
-} from '../../src/application/operations/authentication';
-import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
+import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { refusal, success } from '../../src/domain/result/Result';
-import type { Result } from '../../src/domain/result/Result';
+import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
+import type { BankServices } from '../BankServices';
 import { recordAuthentication } from '../identity/audit';
-import { authenticate } from '../identity/authenticate';
-import { QueueFull } from '../identity/BoundedQueue';
+import { authenticate, LOGIN } from '../identity/authenticate';
 import { confirmSecondFactor } from '../identity/confirmSecondFactor';
+import { setFirstSecurityAnswer, setPassword } from '../identity/firstLogin';
 import { resendSignInCode } from '../identity/resendSignInCode';
+import { restorePassword } from '../identity/restorePassword';
+import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../identity/restoreSteps';
+import { checkSecretAnswer } from '../identity/secretAnswers';
 import type { Session } from '../identity/Session';
 import { endSession } from '../identity/sessions';
+import { method, required } from './authenticationMethod';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
-import { invalidRequest, readMessage, wireError } from './messages';
-import type { WireError } from './messages';
-
-type Answer<Operation extends AuthenticationOperation, Data> = Promise<
-  Result<Data, Failure<AuthenticationFailureCodeOf<Operation> | GatewayFailureCode>>
->;
-
-interface WireAnswer<Data> {
-  readonly success: boolean;
-  readonly data?: Data;
-  readonly error?: WireError;
-}
-
-interface Spoken<Operation extends AuthenticationOperation, Request, Data> {
-  readonly read: (bytes: Uint8Array) => Request;
-  readonly write: (answer: WireAnswer<Data>) => { serializeBinary(): Uint8Array };
-  /** What the operation does; the session is there whenever its declaration requires one. */
-  readonly answer: (request: Request, call: Call, session: Session | undefined) => Answer<Operation, Data>;
-}
+import { invalidRequest } from './messages';
 
 /** Every operation of the authentication service the bank serves; a missing one does not type-check. */
 export function authenticationMethods(gateway: Gateway): Readonly<Record<AuthenticationOperation, Method>> {
@@ -68,6 +58,53 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
       answer: (_request, call, session) => resendSignInCode(required(session), call, bank),
       write: (answer) => OtpSendingResponse.fromObject(answer),
     }),
+    getSecondFactorCredential: method('getSecondFactorCredential', gateway, {
+      read: (bytes) => SecondFactorCredentialRequest.deserializeBinary(bytes),
+      answer: async ({ answer }, call, session) =>
+        ANSWER.test(answer) ? showSecondFactor(answer, { call, session: required(session), bank }) : refusal(invalidRequest('answer')),
+      write: (answer) => SecondFactorCredentialResponse.fromObject(answer),
+    }),
+    setPassword: method('setPassword', gateway, {
+      read: (bytes) => SetPasswordRequest.deserializeBinary(bytes),
+      answer: async ({ newpassword: newPassword }, call, session) =>
+        newPassword.length > LONGEST_CREDENTIAL || newPassword.includes('\0')
+          ? refusal(invalidRequest('newpassword'))
+          : setPassword({ session: required(session), newPassword }, call, bank),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    setAnswerForSecurityQuestion: method('setAnswerForSecurityQuestion', gateway, {
+      read: (bytes) => SecurityAnswerRequest.deserializeBinary(bytes),
+      answer: async ({ questionid: questionId, answer }, call, session) =>
+        isSecurityQuestion(questionId)
+          ? setFirstSecurityAnswer({ session: required(session), questionId, answer }, call, bank)
+          : refusal(invalidRequest('questionid')),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    restorePassword: method('restorePassword', gateway, {
+      read: (bytes) => RestorePasswordRequest.deserializeBinary(bytes),
+      answer: (request, call) => beginRestore(request, call, gateway),
+      write: (answer) => RestorePasswordResponse.fromObject(answer),
+    }),
+    sendOtpDuringRestore: method('sendOtpDuringRestore', gateway, {
+      read: (bytes) => SendOtpDuringRestoreRequest.deserializeBinary(bytes),
+      answer: async ({ otptype }, call, session) =>
+        otptype === SMS ? sendRestoreCode(required(session), call, bank) : refusal(invalidRequest('otptype')),
+      write: (answer) => OtpSendingResponse.fromObject(answer),
+    }),
+    confirmOtpDuringRestore: method('confirmOtpDuringRestore', gateway, {
+      read: (bytes) => OtpRequest.deserializeBinary(bytes),
+      answer: async ({ otp }, call, session) =>
+        CODE.test(otp) ? confirmRestoreCode({ session: required(session), otp }, call, bank) : refusal(invalidRequest('otp')),
+      write: (answer) => SessionResponse.fromObject(answer),
+    }),
+    confirmAnswerForSecurityQuestion: method('confirmAnswerForSecurityQuestion', gateway, {
+      read: (bytes) => ConfirmSecurityAnswerRequest.deserializeBinary(bytes),
+      answer: async ({ answer }, call, session) =>
+        ANSWER.test(answer)
+          ? confirmRestoreAnswer({ session: required(session), answer }, call, bank)
+          : refusal(invalidRequest('answer')),
+      write: (answer) => ConfirmSecurityAnswerResponse.fromObject(answer),
+    }),
     validateSession: method('validateSession', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
       answer: async (_request, _call, session) =>
@@ -88,68 +125,10 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
 }
 
 const CODE = /^\d{6,8}$/;
-
-function method<Operation extends AuthenticationOperation, Request, Data>(
-  operation: Operation,
-  gateway: Gateway,
-  spoken: Spoken<Operation, Request, Data>,
-): Method {
-  return async (call) => {
-    const answer = await answered(operation, gateway, { spoken, call });
-    const wire: WireAnswer<Data> = answer.ok
-      ? { success: true, ...(answer.value !== undefined && { data: answer.value }) }
-      : { success: false, error: wireError(answer.failure) };
-    call.log.info({ operation, outcome: answer.ok ? 'ok' : answer.failure.code }, 'authentication');
-    if (answer.ok) {
-      gateway.wakeUps.wake();
-    }
-    return spoken.write(wire).serializeBinary();
-  };
-}
-
-/** What every operation of the service goes through, in this order. */
-async function answered<Operation extends AuthenticationOperation, Request, Data>(
-  operation: Operation,
-  gateway: Gateway,
-  { spoken, call }: { readonly spoken: Spoken<Operation, Request, Data>; readonly call: Call },
-): Answer<Operation, Data> {
-  const request = readMessage(call.body, spoken.read);
-  if (!request.ok) {
-    return request;
-  }
-  const session = await admitted(authenticationOperations[operation].session, call, gateway);
-  if (!session.ok) {
-    return session;
-  }
-  return spoken.answer(request.value, call, session.value);
-}
-
-async function admitted(
-  requirement: RequiredSession,
-  call: Call,
-  gateway: Gateway,
-): Promise<Result<Session | undefined, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_REQUESTS'>>> {
-  switch (requirement) {
-    case 'none':
-      return gateway.admitGuest(call);
-    case 'secondFactorPending':
-      return gateway.pendingSession(call);
-    case 'any':
-      return gateway.anySession(call);
-    case 'signedIn':
-      return gateway.signedInSession(call, { isActivity: false });
-    default:
-      return requirement satisfies never;
-  }
-}
-
-/** The declaration of the operation demands a session, so it has been found by now. */
-function required(session: Session | undefined): Session {
-  if (session === undefined) {
-    throw new Error('An operation that requires a session was answered without one');
-  }
-  return session;
-}
+/** What may be compared with a secret answer at all; whether it is one is not told. */
+const ANSWER = /^[^\0]{1,100}$/u;
+/** How a code may travel during a restore. */
+const SMS = 'SMS';
 
 const LONGEST_CREDENTIAL = 128;
 
@@ -165,14 +144,43 @@ async function signIn(request: AuthenticateRequest, call: Call, gateway: Gateway
   if (!admission.ok) {
     return admission;
   }
-  try {
-    return await authenticate({ username, password }, call, gateway.bank);
-  } catch (error) {
-    if (error instanceof QueueFull) {
-      return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
-    }
-    throw error;
+  return authenticate({ username, password }, call, gateway.bank);
+}
+
+const LONGEST_PHONE = 20;
+
+async function beginRestore({ username, phone }: RestorePasswordRequest, call: Call, gateway: Gateway) {
+  if (!LOGIN.test(username)) {
+    return refusal(invalidRequest('username'));
   }
+  if (phone.length > LONGEST_PHONE || !/^[+]?[\d ()-]*\d[\d ()-]*$/.test(phone)) {
+    return refusal(invalidRequest('phone'));
+  }
+  const admission = gateway.admitSignIn(call, username);
+  return admission.ok ? restorePassword({ username, phone }, call, gateway.bank) : admission;
+}
+
+async function showSecondFactor(answer: string, { call, session, bank }: SecondFactorQuestion) {
+  const checked = await checkSecretAnswer(bank, session, { answer, now: call.now });
+  await recordAuthentication(bank.database.kysely, {
+    event: 'SECOND_FACTOR_SHOWN',
+    result: checked.ok ? 'SUCCESS' : checked.failure.code,
+    at: call.now,
+    referenceId: call.referenceId,
+    userId: session.userId,
+    customerId: session.customerId,
+    sessionId: session.sessionId,
+    address: call.address,
+  });
+  return checked.ok
+    ? success({ email: checked.value.email, phonenumber: checked.value.phone, otpdelivery: 'SMS' })
+    : refusal(checked.failure);
+}
+
+interface SecondFactorQuestion {
+  readonly call: Call;
+  readonly session: Session;
+  readonly bank: BankServices;
 }
 
 async function signOut(call: Call, session: Session, gateway: Gateway) {

@@ -1,11 +1,14 @@
+import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Caller as CallerKind } from '../../src/application/operations/declaration';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Caller } from '../operations/Handler';
 
 /** A session whose key was presented and is still good. */
 export interface Session extends Caller {
-  /** `pending` after the password, `active` after the code. */
-  readonly state: 'pending' | 'active';
+  /** How far it has come; only `active` opens more than its own next step. */
+  readonly stage: SessionStage;
+  /** A restore asked for by somebody the bank does not know: it belongs to nobody and never succeeds. */
+  readonly isDecoy: boolean;
   /** What the user may do for a company; empty for an individual. */
   readonly rights: readonly CallerKind[];
   readonly lastActivityAt: Instant;

@@ -5,7 +5,18 @@ import type { Tables } from '../database/Tables';
 
 /** What happened at the door: who, when, what and how it ended (reliability: S44). */
 export interface AuthenticationEvent {
-  readonly event: 'SIGN_IN' | 'SECOND_FACTOR' | 'CODE_RESENT' | 'SIGN_OUT';
+  readonly event:
+    | 'SIGN_IN'
+    | 'SECOND_FACTOR'
+    | 'CODE_RESENT'
+    | 'SIGN_OUT'
+    | 'RESTORE'
+    | 'RESTORE_CODE'
+    | 'RESTORE_ANSWER'
+    | 'RESTORE_CONFIRMED'
+    | 'SECOND_FACTOR_SHOWN'
+    | 'PASSWORD_SET'
+    | 'QUESTION_SET';
   /** SUCCESS or the name of the refusal. */
   readonly result: string;
   readonly at: Instant;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
+import type { AuthenticationFailureCodeOf, SignInState } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -23,14 +23,11 @@ const BLOCK_MS = 15 * 60 * 1000;
 /** Sign-ins of one user that were begun and never finished, within the time of a block: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
 
-/** Where a sign-in stands once the password was right; the only value of `state` there is. */
-export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
-
 interface PendingSession {
   readonly sessionkey: string;
   readonly sessionid: string;
   readonly otpdelivery: string;
-  readonly state: string;
+  readonly state: SignInState;
   readonly securityquestionid: string;
   readonly phonenumber: string;
 }
@@ -44,6 +41,22 @@ interface Candidate {
   readonly phone: string;
   readonly language: Language;
   readonly failed_tries: number;
+  readonly first_login_step: 'newPassword' | 'securityQuestion' | null;
+  readonly question_id: string | null;
+}
+
+/** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
+function stateOf(candidate: Candidate): SignInState {
+  switch (candidate.first_login_step) {
+    case null:
+      return 'SECOND_FACTOR_REQUIRED';
+    case 'newPassword':
+      return 'NEW_PASSWORD_REQUIRED';
+    case 'securityQuestion':
+      return 'SECURITY_QUESTION_REQUIRED';
+    default:
+      return candidate.first_login_step satisfies never;
+  }
 }
 
 /**
@@ -101,9 +114,10 @@ const COUNT_TRY = `
          end
     from unwaited
    where setting = 'off' and lower(login) = lower($1)
-  returning id, customer_id, password_hash, phone, language, failed_tries`;
+  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id`;
 
-const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
+/** What can be a login at all. */
+export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
 
 async function countTry(username: string, now: Instant, bank: BankServices): Promise<Candidate | undefined> {
   const counted = await bank.database.pool.query<Candidate>({
@@ -146,8 +160,8 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       sessionkey: session.key,
       sessionid: session.id,
       otpdelivery: 'SMS',
-      state: SECOND_FACTOR_REQUIRED,
-      securityquestionid: '',
+      state: stateOf(candidate),
+      securityquestionid: candidate.question_id ?? '',
       phonenumber: maskedPhone(candidate.phone),
       sendsleft: issued.value.sendsLeft,
     });
@@ -157,7 +171,7 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {
   const counted = await sql<{ sessions: number }>`
     select count(*)::int as sessions from session
-     where user_id = ${candidate.id} and state = 'pending' and created_at > ${new Date(now - BLOCK_MS)}`.execute(connection);
+     where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - BLOCK_MS)}`.execute(connection);
   return counted.rows[0]?.sessions ?? 0;
 }
 
@@ -173,7 +187,7 @@ async function insertSession(
     .values({
       key_hash: hash,
       user_id: candidate.id,
-      state: 'pending',
+      stage: 'secondFactor',
       created_at: now,
       last_activity_at: now,
       user_agent: call.userAgent,

@@ -2,20 +2,16 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import { refusal, success } from '../../src/domain/result/Result';
+import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
 import type { Session } from './Session';
-import { newSessionKey } from './sessions';
+import { advanceSession } from './sessions';
+import type { Grant } from './sessions';
 import { spendSignInCode } from './signInCodes';
-
-interface Grant {
-  readonly sessionkey: string;
-  readonly sessionid: string;
-}
 
 type Outcome = Result<
   Grant,
@@ -29,8 +25,8 @@ interface Attempt {
 }
 
 /**
- * Checks the code of a sign-in. A right one signs the user in under a new key and the old key is dead at once; the fifth
- * wrong one ends the session (specification 2, section 7.1).
+ * Checks the code of a sign-in. A right one signs the user in, or goes on with a first login, under a new key and the old
+ * key is dead at once; the fifth wrong one ends the session (specification 2, section 7.1).
  */
 export async function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
@@ -70,7 +66,7 @@ async function lockPendingSession(connection: Kysely<Tables>, session: Session):
     .selectFrom('session')
     .select('id')
     .where('id', '=', BigInt(session.sessionId))
-    .where('state', '=', 'pending')
+    .where('stage', '=', 'secondFactor')
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -86,11 +82,10 @@ async function endForWrongCodes(connection: Kysely<Tables>, { session, call }: A
 }
 
 async function activate(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {
-  const { key, hash } = newSessionKey();
-  await connection
-    .updateTable('session')
-    .set({ key_hash: hash, state: 'active', last_activity_at: new Date(call.now) })
-    .where('id', '=', BigInt(session.sessionId))
-    .execute();
-  return success({ sessionkey: key, sessionid: session.sessionId });
+  const { first_login_step: step } = await connection
+    .selectFrom('app_user')
+    .select('first_login_step')
+    .where('id', '=', BigInt(session.userId))
+    .executeTakeFirstOrThrow();
+  return advanceSession(connection, session, { stage: step ?? 'active', now: call.now });
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
 
+import type { CodeSubjectKind } from '../database/Tables';
 import type { Secrets } from '../Secrets';
 
 /** What a code was sent for; the same six digits for something else have another hash. */
 export interface CodeSubject {
-  readonly kind: 'login' | 'operation';
+  readonly kind: CodeSubjectKind;
   readonly id: string;
 }
 
@@ -22,6 +23,12 @@ export function codeHash(secrets: Secrets, subject: CodeSubject, code: string): 
 }
 
 const VISIBLE_DIGITS = 4;
+
+/** An e-mail address as it may be shown before sign-in is complete: `a***@mail.example`; empty stays empty. */
+export function maskedEmail(email: string): string {
+  const at = email.indexOf('@');
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
 
 /** A phone number as it may be shown before sign-in is complete: `+996 *** ** 12 34`. */
 export function maskedPhone(phone: string): string {

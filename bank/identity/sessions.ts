@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import type { Kysely } from 'kysely';
+
+import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Caller as CallerKind } from '../../src/application/operations/declaration';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { DEFAULT_LANGUAGE } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Database } from '../database/Database';
+import type { Tables } from '../database/Tables';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './Session';
 import type { Session } from './Session';
 
@@ -25,13 +33,13 @@ export function sessionKeyHash(key: string): Buffer {
 
 interface SessionRow {
   readonly id: bigint;
-  readonly user_id: bigint;
-  readonly customer_id: bigint;
-  readonly state: 'pending' | 'active';
+  readonly user_id: bigint | null;
+  readonly customer_id: bigint | null;
+  readonly stage: SessionStage;
   readonly last_activity_at: Instant;
-  readonly kind: 'I' | 'C';
-  readonly language: Language;
-  readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[];
+  readonly kind: 'I' | 'C' | null;
+  readonly language: Language | null;
+  readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[] | null;
 }
 
 const COMPANY_RIGHTS = {
@@ -42,11 +50,11 @@ const COMPANY_RIGHTS = {
 } as const satisfies Readonly<Record<string, CallerKind>>;
 
 const FIND_SESSION = `
-  select session.id, session.user_id, session.state, session.last_activity_at,
+  select session.id, session.user_id, session.stage, session.last_activity_at,
          app_user.customer_id, app_user.language, app_user.rights, customer.kind
     from session
-    join app_user on app_user.id = session.user_id
-    join customer on customer.id = app_user.customer_id
+    left join app_user on app_user.id = session.user_id
+    left join customer on customer.id = app_user.customer_id
    where session.key_hash = $1 and session.ended_at is null
      and session.last_activity_at > $2 and session.created_at > $3`;
 
@@ -68,6 +76,9 @@ export async function findSession(
   return row === undefined ? undefined : sessionOf(row);
 }
 
+/** The id of nobody: no row has it, so whatever is looked up by it is not found. */
+const NOBODY = '0';
+
 function oldestMoments(now: Instant): readonly [Date, Date] {
   return [new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)];
 }
@@ -75,12 +86,13 @@ function oldestMoments(now: Instant): readonly [Date, Date] {
 function sessionOf(row: SessionRow): Session {
   return {
     sessionId: row.id.toString(),
-    userId: row.user_id.toString(),
-    customerId: row.customer_id.toString(),
-    customerKind: row.kind,
-    language: row.language,
-    state: row.state,
-    rights: row.rights.map((right) => COMPANY_RIGHTS[right]),
+    userId: row.user_id?.toString() ?? NOBODY,
+    customerId: row.customer_id?.toString() ?? NOBODY,
+    customerKind: row.kind ?? 'I',
+    language: row.language ?? DEFAULT_LANGUAGE,
+    stage: row.stage,
+    isDecoy: row.user_id === null,
+    rights: row.rights?.map((right) => COMPANY_RIGHTS[right]) ?? [],
     lastActivityAt: row.last_activity_at,
   };
 }
@@ -122,6 +134,50 @@ export async function endSession(
     .updateTable('session')
     .set({ ended_at: new Date(now), end_reason: reason })
     .where('id', '=', BigInt(sessionId))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What the client goes on with after a step: the key is new, the session is the same. */
+export interface Grant {
+  readonly sessionkey: string;
+  readonly sessionid: string;
+}
+
+/**
+ * Moves a session on to its next stage under a new key; the old key is dead at once. Refused when the session has moved on
+ * or ended since it was read: of two calls with one key only the first gets through.
+ */
+export async function advanceSession(
+  connection: Kysely<Tables>,
+  session: Session,
+  { stage, now }: { readonly stage: SessionStage; readonly now: Instant },
+): Promise<Result<Grant, Failure<'INVALID_SESSION_KEY'>>> {
+  const { key, hash } = newSessionKey();
+  const moved = await connection
+    .updateTable('session')
+    .set({ key_hash: hash, stage, last_activity_at: new Date(now) })
+    .where('id', '=', BigInt(session.sessionId))
+    .where('stage', '=', session.stage)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return moved === undefined
+    ? refusal({ code: 'INVALID_SESSION_KEY' })
+    : success({ sessionkey: key, sessionid: session.sessionId });
+}
+
+/** Ends every session of a user but the one that goes on (reliability: S5). */
+export async function endOtherSessions(
+  connection: Kysely<Tables>,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  { reason, now }: { readonly reason: string; readonly now: Instant },
+): Promise<void> {
+  await connection
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('user_id', '=', BigInt(userId))
+    .where('id', '<>', BigInt(sessionId))
     .where('ended_at', 'is', null)
     .execute();
 }

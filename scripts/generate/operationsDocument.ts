@@ -1,4 +1,5 @@
 import { authenticationOperations } from '../../src/application/operations/authentication';
+import type { RequiredSession, SessionStage } from '../../src/application/operations/authentication';
 import { catalogue } from '../../src/application/operations/catalogue';
 import type { Caller, Declaration } from '../../src/application/operations/declaration';
 import { SERVICES } from '../../src/application/operations/declaration';
@@ -22,12 +23,15 @@ const KINDS: Readonly<Record<Declaration['kind'], string>> = {
   step: 'a step of a confirmation',
 };
 
-const SESSIONS = {
-  none: 'none',
-  secondFactorPending: 'password accepted, code still to come',
-  any: 'any',
-  signedIn: 'signed in',
-} as const;
+const STAGES: Readonly<Record<SessionStage, string>> = {
+  secondFactor: 'password accepted, code still to come',
+  newPassword: 'first login, new password to set',
+  securityQuestion: 'first login, security question to set',
+  restoreChoice: 'restore begun, code still to come',
+  restoreCode: 'restore begun and secret answer given, code still to come',
+  restoredPassword: 'code of the restore accepted, new password to set',
+  active: 'signed in',
+};
 
 /** docs/operations.md: what the bank can be asked, for an auditor and for whoever writes another client. */
 export function operationsDocument(): string {
@@ -71,10 +75,14 @@ function signingIn(): readonly string[] {
     '| --- | --- | --- | --- |',
     ...Object.entries(authenticationOperations).map(
       ([name, declaration]) =>
-        `| ${name} | ${declaration.summary} | ${SESSIONS[declaration.session]} | ${failureLinks(declaration.failures)} |`,
+        `| ${name} | ${declaration.summary} | ${sessionsOf(declaration.session)} | ${failureLinks(declaration.failures)} |`,
     ),
     '',
   ];
+}
+
+function sessionsOf(required: RequiredSession): string {
+  return typeof required === 'string' ? required : required.map((stage) => STAGES[stage]).join('; ');
 }
 
 function operationSection(code: string, declaration: Declaration): readonly string[] {

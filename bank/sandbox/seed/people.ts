@@ -4,6 +4,10 @@ import type { Language } from '../../../src/domain/language/Language';
 /** Everybody in the demonstration bank has this password; it is printed at the start. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 
+/** The security question everybody there has chosen, and its answer. */
+export const DEMONSTRATION_QUESTION = '4';
+export const DEMONSTRATION_ANSWER = 'Каракол';
+
 export type CustomerKey = 'aibek' | 'aizada' | 'company';
 
 export interface DemonstrationUser {

@@ -1,7 +1,8 @@
+import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
 import { hashPassword } from '../../identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
-import { DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD } from './people';
+import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
 import { seedNotice } from './seedNotices';
 import type { PoolClient } from 'pg';
@@ -81,8 +82,9 @@ async function insertUsers(
 ): Promise<void> {
   for (const user of customer.users) {
     await client.query(
-      `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
+          question_id, answer_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         id,
         user.login,
@@ -92,6 +94,9 @@ async function insertUsers(
         user.language,
         user.rights,
         new Date(since),
+        `${user.login}@mail.example`,
+        DEMONSTRATION_QUESTION,
+        await hashPassword(comparableAnswer(DEMONSTRATION_ANSWER)),
       ],
     );
   }

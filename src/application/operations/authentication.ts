@@ -1,7 +1,42 @@
 import type { FailureCode } from './failureCodes';
 
-/** What a session must have reached before an operation may be called. */
-export type RequiredSession = 'none' | 'secondFactorPending' | 'any' | 'signedIn';
+/**
+ * How far a session has come. A session opens only the calls declared for its stage; every step that succeeds puts it into
+ * the next stage under a new key.
+ *
+ * - `secondFactor`: the password was right, or has just been restored; the code is still to come.
+ * - `newPassword`, then `securityQuestion`: the steps of a first login, after its code.
+ * - `restoreChoice`: a restore has begun; the answer to the security question may be given first, the code must come.
+ * - `restoreCode`: the answer was right; the code must come.
+ * - `restoredPassword`: the code of a restore was right; a new password is to be set, and its sign-in then needs the second
+ *   factor (`secondFactor`).
+ * - `active`: signed in.
+ */
+export const SESSION_STAGES = [
+  'secondFactor',
+  'newPassword',
+  'securityQuestion',
+  'restoreChoice',
+  'restoreCode',
+  'restoredPassword',
+  'active',
+] as const;
+
+export type SessionStage = (typeof SESSION_STAGES)[number];
+
+/** The stages an operation may be called at; `none` asks for no session, `any` for one at whatever stage. */
+export type RequiredSession = 'none' | 'any' | readonly [SessionStage, ...SessionStage[]];
+
+/**
+ * The values of `state` in the answer of `authenticate`: what the sign-in asks for. The code comes first in every one.
+ *
+ * - `SECOND_FACTOR_REQUIRED`: the code, then the user is signed in.
+ * - `NEW_PASSWORD_REQUIRED`: a first login; after the code setPassword, then setAnswerForSecurityQuestion.
+ * - `SECURITY_QUESTION_REQUIRED`: a first login that was left half-way; after the code setAnswerForSecurityQuestion.
+ */
+export const SIGN_IN_STATES = ['SECOND_FACTOR_REQUIRED', 'NEW_PASSWORD_REQUIRED', 'SECURITY_QUESTION_REQUIRED'] as const;
+
+export type SignInState = (typeof SIGN_IN_STATES)[number];
 
 interface AuthenticationDeclaration {
   readonly summary: string;
@@ -17,20 +52,55 @@ export const authenticationOperations = {
     session: 'none',
     failures: ['INVALID_LOGIN_OR_PASSWORD', 'MAX_OTP_TRIES'],
   },
+  getSecondFactorCredential: {
+    summary: 'Shows a user who gives the secret answer, masked, where codes go and how they come',
+    session: ['secondFactor'],
+    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'INCORRECT_ANSWER'],
+  },
   confirmSecondFactor: {
-    summary: 'Checks the code and signs the user in under a new session key',
-    session: 'secondFactorPending',
+    summary: 'Checks the code and signs the user in, or goes on with the first login, under a new session key',
+    session: ['secondFactor'],
     failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP'],
   },
   retrySendingOtpToLogin: {
     summary: 'Sends another code for this sign-in',
-    session: 'secondFactorPending',
+    session: ['secondFactor'],
     failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
   },
   validateSession: {
     summary: 'Tells whether the session key is still good, without keeping the session alive',
-    session: 'signedIn',
+    session: ['active'],
     failures: [],
+  },
+  setPassword: {
+    summary: 'Sets the new password of a first login or of a restore and ends all other sessions of the user',
+    session: ['newPassword', 'restoredPassword'],
+    failures: ['PASSWORD_POLICY_INCONSISTENCY'],
+  },
+  setAnswerForSecurityQuestion: {
+    summary: 'Sets the security question of a first login and its answer, and signs the user in',
+    session: ['securityQuestion'],
+    failures: ['ANSWER_POLICY_INCONSISTENCY'],
+  },
+  restorePassword: {
+    summary: 'Opens a session that may restore a password; answers people the bank does not know in the same way',
+    session: 'none',
+    failures: ['MAX_OTP_TRIES'],
+  },
+  sendOtpDuringRestore: {
+    summary: 'Sends the code without which no password is restored',
+    session: ['restoreChoice', 'restoreCode'],
+    failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+  },
+  confirmOtpDuringRestore: {
+    summary: 'Checks the code of a restore and lets a new password be set',
+    session: ['restoreChoice', 'restoreCode'],
+    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP'],
+  },
+  confirmAnswerForSecurityQuestion: {
+    summary: 'Checks the secret answer during a restore and shows, masked, where the code will go; the code must still come',
+    session: ['restoreChoice'],
+    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'INCORRECT_ANSWER'],
   },
   exit: {
     summary: 'Ends the session and its stream on the server',

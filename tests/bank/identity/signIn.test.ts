@@ -31,7 +31,7 @@ describe('login and password', () => {
       sessionid: expect.stringMatching(/^\d+$/),
       otpdelivery: 'SMS',
       state: 'SECOND_FACTOR_REQUIRED',
-      securityquestionid: '',
+      securityquestionid: '4',
       phonenumber: expect.stringMatching(/^\+996 \*\*\* \*\* \d\d \d\d$/),
       sendsleft: 2,
     });

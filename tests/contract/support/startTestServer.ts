@@ -17,7 +17,7 @@ export interface TestServer {
   /** A client whose password was accepted and whose code is still to come. */
   pending(login: string): Promise<WireClient>;
   signedIn(login: string): Promise<WireClient>;
-  /** The code of the newest message to this login that came after `act`. */
+  /** The code of the newest message with a code to this login that came after `act`. */
   codeSentBy<Value>(login: string, act: () => Promise<Value>): Promise<{ readonly code: string; readonly answer: Value }>;
   close(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export async function startTestServer(
   const server = buildServer({ ...bank.services, configuration }, limitsOf(options));
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
-    const last = await newestMessage(bank, login);
+    const last = await newestCode(bank, login);
     const answer = await act();
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      const newest = await newestMessage(bank, login);
+      const newest = await newestCode(bank, login);
       if (newest.id > last.id) {
         return { code: newest.code, answer };
       }
@@ -88,9 +88,9 @@ export async function startTestServer(
   };
 }
 
-async function newestMessage(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {
+async function newestCode(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {
   const { rows } = await bank.database.owner.query<{ id: number; code: string }>(
-    'select id::int, code from sandbox_message where login = $1 order by id desc limit 1',
+    `select id::int, code from sandbox_message where login = $1 and code <> '' order by id desc limit 1`,
     [login],
   );
   return rows[0] ?? { id: 0, code: '' };

@@ -1,0 +1,100 @@
+import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { restoreSmsText } from '../../src/domain/user/securityMessages';
+import type { BankServices } from '../BankServices';
+import type { Call } from '../gateway/Call';
+import { recordAuthentication } from './audit';
+import type { AuthenticationEvent } from './audit';
+import { queueMessage } from './messages';
+import { checkSecretAnswer } from './secretAnswers';
+import type { Session } from './Session';
+import { advanceSession, endSession } from './sessions';
+import type { Grant } from './sessions';
+import { checkCode, issueCode, issueDecoyCode } from './subjectCodes';
+
+/** Sends the code of a restore, at most three times. For a decoy everything is the same but the message. */
+export async function sendRestoreCode(
+  session: Session,
+  call: Call,
+  bank: BankServices,
+): Promise<Result<{ readonly islastsmstry: boolean }, Failure<AuthenticationFailureCodeOf<'sendOtpDuringRestore'> | 'TOO_MANY_REQUESTS'>>> {
+  return bank.database.kysely.transaction().execute(async (connection) => {
+    const desk = { connection, secrets: bank.secrets, now: call.now };
+    const subject = { kind: 'restore', id: session.sessionId } as const;
+    const issued = await (session.isDecoy ? issueDecoyCode(desk, subject) : issueCode(desk, subject));
+    if (issued.ok && !session.isDecoy) {
+      const { phone } = await connection
+        .selectFrom('app_user')
+        .select('phone')
+        .where('id', '=', BigInt(session.userId))
+        .executeTakeFirstOrThrow();
+      const text = restoreSmsText(issued.value.code, session.language);
+      await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now });
+    }
+    await recordAuthentication(connection, eventOf('RESTORE_CODE', { session, call, outcome: issued }));
+    return issued.ok ? success({ islastsmstry: issued.value.isLast }) : issued;
+  });
+}
+
+/** Checks the code of a restore. A right one lets a new password be set; the fifth wrong one ends the session. */
+export async function confirmRestoreCode(
+  attempt: { readonly session: Session; readonly otp: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Result<Grant, Failure<AuthenticationFailureCodeOf<'confirmOtpDuringRestore'> | 'INVALID_SESSION_KEY'>>> {
+  const { session, otp } = attempt;
+  const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
+    const subject = { kind: 'restore', id: session.sessionId } as const;
+    const checked = await checkCode({ connection, secrets: bank.secrets, now: call.now }, subject, otp);
+    await recordAuthentication(connection, eventOf('RESTORE_CONFIRMED', { session, call, outcome: checked }));
+    return checked.ok ? advanceSession(connection, session, { stage: 'restoredPassword', now: call.now }) : checked;
+  });
+  if (!outcome.ok && outcome.failure.code === 'OTP_TRIES_LIMIT_EXCEEDED') {
+    await endSession(bank.database, session.sessionId, { reason: outcome.failure.code, now: call.now });
+  }
+  return outcome;
+}
+
+interface AnsweredRestore extends Grant {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * Checks the secret answer during a restore. A right one shows, masked, where the code will go; it never replaces the code
+ * (reliability: S14).
+ */
+export async function confirmRestoreAnswer(
+  attempt: { readonly session: Session; readonly answer: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Result<AnsweredRestore, Failure<AuthenticationFailureCodeOf<'confirmAnswerForSecurityQuestion'> | 'INVALID_SESSION_KEY'>>> {
+  const { session, answer } = attempt;
+  const checked = await checkSecretAnswer(bank, session, { answer, now: call.now });
+  await recordAuthentication(bank.database.kysely, eventOf('RESTORE_ANSWER', { session, call, outcome: checked }));
+  if (!checked.ok) {
+    return refusal(checked.failure);
+  }
+  const advanced = await advanceSession(bank.database.kysely, session, { stage: 'restoreCode', now: call.now });
+  return advanced.ok ? success({ ...advanced.value, ...checked.value }) : advanced;
+}
+
+interface StepOutcome {
+  readonly session: Session;
+  readonly call: Call;
+  readonly outcome: Result<unknown, Failure>;
+}
+
+function eventOf(event: AuthenticationEvent['event'], { session, call, outcome }: StepOutcome): AuthenticationEvent {
+  return {
+    event,
+    result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
+    at: call.now,
+    referenceId: call.referenceId,
+    ...(!session.isDecoy && { userId: session.userId, customerId: session.customerId }),
+    sessionId: session.sessionId,
+    address: call.address,
+  };
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { ANSWER, begunRestore, goOn, NEW_PASSWORD, PHONES, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';
+import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
+import type { TestServer } from '../../contract/support/startTestServer';
+import { wrongCode } from '../../contract/support/transferStory';
+
+const HOUR_MS = 60 * 60_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  server.bank.clock.advance(25 * HOUR_MS);
+});
+afterAll(() => server.close());
+
+async function messagesOf(login: string): Promise<readonly string[]> {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const { rows } = await server.bank.database.owner.query<{ text: string }>(
+    'select text from sandbox_message where login = $1 order by id desc',
+    [login],
+  );
+  return rows.map((row) => row.text);
+}
+
+async function strangersRestore(username = 'nobody1', phone = '+996555111222') {
+  const client = server.visitor();
+  const begun = goOn(client, await steps.restorePassword(client, username, phone));
+  return { client, begun };
+}
+
+describe('restoring a password', () => {
+  it('takes the code, then the new password, then the second factor, and ends every other session', async () => {
+    const elsewhere = await server.signedIn('aibek');
+    const client = await restoredAsFarAsPassword(server, 'aibek');
+    const { code } = await server.codeSentBy('aibek', async () => goOn(client, await steps.setPassword(client, NEW_PASSWORD)));
+    expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+    expect((await elsewhere.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+    goOn(client, await client.confirmSecondFactor(code));
+    expect((await client.validateSession()).success).toBe(true);
+    expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    expect((await server.visitor().authenticate('aibek', NEW_PASSWORD)).success).toBe(true);
+    expect((await messagesOf('aibek')).filter((text) => text.startsWith('Пароль интернет-банка Тулпар изменён.'))).toHaveLength(1);
+  });
+
+  it('lifts the block of a login that has forgotten its password', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await server.visitor().authenticate('aizada', 'wrong');
+    }
+    const client = await restoredAsFarAsPassword(server, 'aizada');
+    await steps.setPassword(client, NEW_PASSWORD);
+    expect((await server.visitor().authenticate('aizada', NEW_PASSWORD)).success).toBe(true);
+  });
+
+  it('never lets the secret answer alone through', async () => {
+    const client = await begunRestore(server, 'saltanat');
+    const answered = goOn(client, await steps.confirmAnswer(client, ANSWER.toUpperCase()));
+    expect(answered.data).toMatchObject({ phone: '+996 *** ** 03 03', email: 's***@mail.example' });
+    expect((await steps.setPassword(client, NEW_PASSWORD)).error?.code).toBe('INVALID_SESSION_KEY');
+    expect((await steps.confirmAnswer(client, ANSWER)).error?.code).toBe('INVALID_SESSION_KEY');
+    const { code } = await server.codeSentBy('saltanat', () => steps.sendOtpDuringRestore(client));
+    goOn(client, await steps.confirmOtpDuringRestore(client, code));
+    expect((await steps.setPassword(client, NEW_PASSWORD)).success).toBe(true);
+  });
+
+  it('counts wrong answers and wrong codes, and the fifth ends the session', async () => {
+    const answering = await begunRestore(server, 'daniyar');
+    for (const left of ['4', '3', '2', '1']) {
+      expect((await steps.confirmAnswer(answering, 'Ош')).error).toEqual({ code: 'INCORRECT_ANSWER', data: `{"triesLeft":"${left}"}` });
+    }
+    expect((await steps.confirmAnswer(answering, 'Ош')).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await steps.confirmAnswer(answering, ANSWER)).error?.code).toBe('INVALID_SESSION_KEY');
+    const client = await begunRestore(server, 'daniyar');
+    const { code } = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(client));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect((await steps.confirmOtpDuringRestore(client, wrongCode(code))).error?.code).toBe('INCORRECT_OTP');
+    }
+    expect((await steps.confirmOtpDuringRestore(client, wrongCode(code))).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await steps.confirmOtpDuringRestore(client, code)).error?.code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('checks at most five of fifty answers that come at once', async () => {
+    const client = await begunRestore(server, 'daniyar');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => steps.confirmAnswer(client, 'Ош')));
+    expect(answers.filter((answer) => answer.error?.code === 'INCORRECT_ANSWER')).toHaveLength(4);
+  });
+
+  it('uses a code once and only for its own restore', async () => {
+    const one = await begunRestore(server, 'daniyar');
+    const other = await begunRestore(server, 'daniyar');
+    const { code } = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(one));
+    expect((await steps.confirmOtpDuringRestore(other, code)).error?.code).toBe('INCORRECT_OTP');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => steps.confirmOtpDuringRestore(one, code)));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+  });
+
+  it('sends three messages, half a minute apart, and codes expire', async () => {
+    const client = await begunRestore(server, 'daniyar');
+    expect((await steps.sendOtpDuringRestore(client, 'PIGEON')).error?.code).toBe('INVALID_REQUEST');
+    const { code } = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(client));
+    expect((await steps.sendOtpDuringRestore(client)).error?.code).toBe('TOO_MANY_REQUESTS');
+    for (const last of [false, true]) {
+      server.bank.clock.advance(30_000);
+      expect((await steps.sendOtpDuringRestore(client)).data).toEqual({ islastsmstry: last });
+    }
+    server.bank.clock.advance(30_000);
+    expect((await steps.sendOtpDuringRestore(client)).error?.code).toBe('MAX_OTP_TRIES');
+    server.bank.clock.advance(4 * 60_000);
+    expect((await steps.confirmOtpDuringRestore(client, code)).error?.code).toBe('OTP_EXPIRED');
+  });
+
+  it('takes a phone as people write it', async () => {
+    for (const phone of ['0555 00 01 01', '555000101', '+996 (555) 00-01-01']) {
+      const client = server.visitor();
+      goOn(client, await steps.restorePassword(client, 'AIBEK', phone));
+      await server.codeSentBy('aibek', () => steps.sendOtpDuringRestore(client));
+    }
+  });
+});
+
+describe('a stranger who restores', () => {
+  it('is answered in the same way whether the bank knows the login, the phone, both or neither', async () => {
+    const shapes = [];
+    for (const [login, phone] of [['daniyar', PHONES.daniyar], ['daniyar', '+996555111222'], ['nobody2', PHONES.daniyar]] as const) {
+      const { client, begun } = await strangersRestore(login, phone);
+      const answers = [
+        await steps.confirmAnswer(client, 'Ош'),
+        await steps.sendOtpDuringRestore(client),
+        await steps.sendOtpDuringRestore(client),
+      ];
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        answers.push(await steps.confirmOtpDuringRestore(client, '00000'.concat(String(attempt))));
+      }
+      expect(begun.data).toEqual({
+        sessionkey: expect.stringMatching(/^[\w-]{43}$/),
+        sessionid: expect.stringMatching(/^\d+$/),
+        questionid: expect.stringMatching(/^[1-5]$/),
+      });
+      shapes.push(JSON.stringify(answers));
+    }
+    expect(new Set(shapes).size).toBe(1);
+    expect(shapes[0]).toContain('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it('sees the same question every time', async () => {
+    const first = await strangersRestore('nobody3');
+    const second = await strangersRestore('nobody3');
+    expect(second.begun.data?.questionid).toBe(first.begun.data?.questionid);
+  });
+
+  it('cannot tell from the time either', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const measured = async (times: number[], login: string, phone: string) => {
+      const started = performance.now();
+      await steps.restorePassword(server.visitor(), login, phone);
+      times.push(performance.now() - started);
+    };
+    for (let round = 0; round < 40; round += 1) {
+      server.bank.clock.advance(25 * HOUR_MS);
+      await measured(known, 'daniyar', PHONES.daniyar);
+      await measured(unknown, 'nobody4', '+996555111222');
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[20] ?? 0;
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10);
+  });
+
+  it('may begin five restores a day, known or not, however many come at once', async () => {
+    for (const [login, phone] of [['aibek', PHONES.aibek], ['nobody5', '+996555111222']] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => steps.restorePassword(server.visitor(), login, phone)),
+      );
+      expect(answers.filter((answer) => answer.success)).toHaveLength(5);
+      expect(new Set(answers.flatMap((answer) => answer.error?.code ?? []))).toEqual(new Set(['MAX_OTP_TRIES']));
+    }
+  });
+
+  it.each([
+    ['', '+996555000101', 'username'],
+    ["' or 1=1--", '+996555000101', 'username'],
+    ['aibek', '', 'phone'],
+    ['aibek', 'abc', 'phone'],
+    ['aibek', '1'.repeat(21), 'phone'],
+  ])('with %j and %j asks for nothing', async (username, phone, field) => {
+    const answer = await steps.restorePassword(server.visitor(), username, phone);
+    expect(answer.error).toEqual({ code: 'INVALID_REQUEST', data: JSON.stringify({ field }) });
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Empty } from '../../proto/generated/ibank/v1/common';
+import { authenticationOperations, SESSION_STAGES } from '../../src/application/operations/authentication';
+import type { AuthenticationOperation, SessionStage } from '../../src/application/operations/authentication';
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { sessionAt } from './support/identityStory';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { frame } from './support/WireClient';
+import type { WireClient } from './support/WireClient';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  server.bank.clock.advance(25 * 60 * 60_000);
+});
+afterAll(() => server.close());
+
+const EMPTY = frame(new Empty().serializeBinary());
+const OPERATIONS = Object.keys(authenticationOperations) as readonly AuthenticationOperation[];
+
+/** What the table says, told apart from the table the bank reads. */
+const MAY: Readonly<Record<SessionStage, readonly AuthenticationOperation[]>> = {
+  secondFactor: ['getSecondFactorCredential', 'confirmSecondFactor', 'retrySendingOtpToLogin'],
+  newPassword: ['setPassword'],
+  securityQuestion: ['setAnswerForSecurityQuestion'],
+  restoreChoice: ['sendOtpDuringRestore', 'confirmOtpDuringRestore', 'confirmAnswerForSecurityQuestion'],
+  restoreCode: ['sendOtpDuringRestore', 'confirmOtpDuringRestore'],
+  restoredPassword: ['setPassword'],
+  active: ['validateSession'],
+};
+
+/** Asks for nothing a session could be needed for. */
+const OPEN_TO_ALL = OPERATIONS.filter((operation) => authenticationOperations[operation].session === 'none');
+
+/** The refusal of a call, whatever message its answer has: no name of a refusal can stand in anything else here. */
+async function refusalOf(client: WireClient, operation: AuthenticationOperation): Promise<string> {
+  const answer = await client.post(`AuthenticationService/${operation}`, EMPTY);
+  return /[A-Z]+(?:_[A-Z]+)+/.exec(Buffer.from(answer.message ?? []).toString('latin1'))?.[0] ?? '';
+}
+
+describe.each(SESSION_STAGES)('a session at %s', (stage) => {
+  it('opens its own next step, the way out, and nothing else', async () => {
+    const client = await sessionAt(server, stage, 'aizada');
+    const opened = [];
+    for (const operation of OPERATIONS.filter((name) => !OPEN_TO_ALL.includes(name) && name !== 'exit')) {
+      const refusal = await refusalOf(client, operation);
+      if (refusal !== 'INVALID_SESSION_KEY') {
+        opened.push(operation);
+      }
+    }
+    expect(opened.toSorted()).toEqual(MAY[stage].toSorted());
+    const codes = new Set<string>();
+    for (const code of OPERATION_CODES) {
+      const [service] = catalogue[code].services;
+      const name = `${service.charAt(0).toUpperCase()}${service.slice(1)}Service`;
+      codes.add((await client.operation(name, code, { surplus: randomUUID() })).code);
+    }
+    expect(OPERATION_CODES.length).toBeGreaterThan(15);
+    expect(codes.has('INVALID_SESSION_KEY')).toBe(stage !== 'active');
+    expect([...codes].every((code) => code === 'INVALID_SESSION_KEY')).toBe(stage !== 'active');
+    expect(await client.exit()).toMatchObject({ success: true });
+    for (const operation of MAY[stage]) {
+      expect([operation, await refusalOf(client, operation)]).toEqual([operation, 'INVALID_SESSION_KEY']);
+    }
+    await server.bank.database.owner.query(
+      `update app_user set first_login_step = null, question_id = '4', answer_hash = (select answer_hash from app_user where login = 'aibek')
+        where login = 'aizada'`,
+    );
+  });
+});
