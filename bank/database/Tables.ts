@@ -18,7 +18,13 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** What a code, or an answer instead of one, is tried for. */
-export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer';
+export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username';
+
+/** What a prepared change will do. */
+export type ChangePayload =
+  | { readonly part: 'password'; readonly passwordHash: string }
+  | { readonly part: 'username'; readonly username: string }
+  | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string };
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
 export interface EventPayload {
@@ -60,6 +66,7 @@ export interface Tables {
     first_login_step: 'newPassword' | 'securityQuestion' | null;
     question_id: string | null;
     answer_hash: string | null;
+    privacy_accepted_at: OptionalMoment;
   };
   session: {
     id: Identity;
@@ -75,6 +82,16 @@ export interface Tables {
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
+  };
+  profile_change: {
+    id: Identity;
+    user_id: Reference;
+    operation_id: string;
+    payload: Json<ChangePayload | Readonly<Record<string, never>>>;
+    created_at: Moment;
+    expires_at: Moment;
+    done_at: OptionalMoment;
+    confirmed_with: Buffer | null;
   };
   code_subject: {
     subject_kind: CodeSubjectKind;

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 
+import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
+import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 
-/** Gives a directory that comes with the program a new edition when its content has changed since the last start. */
+/** The names of the directories in the list of editions. */
+export const PASSWORD_POLICIES = 'PASSWORD_POLICIES';
+export const SECURITY_QUESTIONS_DIRECTORY = 'SECURITY_QUESTIONS';
+
+/** Gives each directory that comes with the program a new edition when its content has changed since the last start. */
 export async function synchronizeDirectories(bank: BankServices): Promise<void> {
+  await synchronize(bank, BUSINESS_ERRORS, businessErrors());
+  await synchronize(bank, PASSWORD_POLICIES, [PASSWORD_POLICY]);
+  await synchronize(bank, SECURITY_QUESTIONS_DIRECTORY, SECURITY_QUESTIONS);
+}
+
+async function synchronize(bank: BankServices, name: string, content: readonly unknown[]): Promise<void> {
   await bank.database.pool.query({
     text: `insert into directory_version as held (name, data_version, content_hash, changed_at)
            values ($1, 1, $2, $3)
@@ -12,8 +24,8 @@ export async function synchronizeDirectories(bank: BankServices): Promise<void> 
              set data_version = held.data_version + 1, content_hash = excluded.content_hash, changed_at = excluded.changed_at
              where held.content_hash <> excluded.content_hash`,
     values: [
-      BUSINESS_ERRORS,
-      createHash('sha256').update(JSON.stringify(businessErrors())).digest(),
+      name,
+      createHash('sha256').update(JSON.stringify(content)).digest(),
       new Date(bank.clock.now()),
     ],
   });

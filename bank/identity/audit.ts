@@ -16,7 +16,8 @@ export interface AuthenticationEvent {
     | 'RESTORE_CONFIRMED'
     | 'SECOND_FACTOR_SHOWN'
     | 'PASSWORD_SET'
-    | 'QUESTION_SET';
+    | 'QUESTION_SET'
+    | 'PROFILE_CHANGED';
   /** SUCCESS or the name of the refusal. */
   readonly result: string;
   readonly at: Instant;

@@ -50,7 +50,7 @@ export async function setPassword(
     await storePassword(transaction, session.userId, { passwordHash, hasQuestion: user.question_id !== null });
     await endOtherSessions(transaction, session, { reason: 'PASSWORD_SET', now: call.now });
     const recipient = { userId: session.userId, phone: user.phone, language: user.language };
-    await queueSecurityNotice(transaction, recipient, { change: 'password', now: call.now });
+    await queueSecurityNotice(transaction, recipient, { changed: 'password', now: call.now });
     if (restored) {
       await issueSignInCode(transaction, { ...recipient, sessionId: session.sessionId, now: call.now }, bank.secrets);
     }

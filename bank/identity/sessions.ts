@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { SessionStage } from '../../src/application/operations/authentication';
@@ -167,17 +168,20 @@ export async function advanceSession(
     : success({ sessionkey: key, sessionid: session.sessionId });
 }
 
-/** Ends every session of a user but the one that goes on (reliability: S5). */
+/** Ends every session of a user but the one that goes on, and answers how many (reliability: S5). */
 export async function endOtherSessions(
   connection: Kysely<Tables>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
   { reason, now }: { readonly reason: string; readonly now: Instant },
-): Promise<void> {
-  await connection
+): Promise<number> {
+  const ended = await connection
     .updateTable('session')
     .set({ ended_at: new Date(now), end_reason: reason })
     .where('user_id', '=', BigInt(userId))
     .where('id', '<>', BigInt(sessionId))
     .where('ended_at', 'is', null)
+    .where('last_activity_at', '>', sql<number>`${new Date(now - IDLE_LIMIT_MS)}`)
+    .returning('id')
     .execute();
+  return ended.length;
 }

@@ -1,6 +1,10 @@
 import type { directoryOperations } from '../../src/application/operations/directories';
 import { success } from '../../src/domain/result/Result';
+import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
+import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
+import type { BankServices } from '../BankServices';
 import { BUSINESS_ERRORS, businessErrors } from '../directories/businessErrors';
+import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from '../directories/synchronizeDirectories';
 import type { HandlersFor } from './Handler';
 
 /** Versioned reference data. */
@@ -15,13 +19,15 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
   },
 
   GET_DIRECTORY_BUSINESS_ERRORS: async (_request, { bank }) => {
-    const { data_version: dataVersion } = await bank.database.kysely
-      .selectFrom('directory_version')
-      .select('data_version')
-      .where('name', '=', BUSINESS_ERRORS)
-      .executeTakeFirstOrThrow();
+    const dataVersion = await editionOf(BUSINESS_ERRORS, bank);
     return success({ dataVersion, errors: businessErrors() });
   },
+
+  GET_PASSWORD_POLICIES: async (_request, { bank }) =>
+    success({ dataVersion: await editionOf(PASSWORD_POLICIES, bank), policies: [PASSWORD_POLICY] }),
+
+  GET_SECURITY_QUESTIONS: async (_request, { bank }) =>
+    success({ dataVersion: await editionOf(SECURITY_QUESTIONS_DIRECTORY, bank), questions: SECURITY_QUESTIONS }),
 
   GET_EXCHANGE_RATES: async (_request, { bank }) => {
     const rates = await bank.database.kysely
@@ -33,3 +39,12 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
     return success(rates.map(({ rate_type: rateType, ...rate }) => ({ ...rate, rateType })));
   },
 };
+
+async function editionOf(name: string, { database }: BankServices): Promise<bigint> {
+  const { data_version: edition } = await database.kysely
+    .selectFrom('directory_version')
+    .select('data_version')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return edition;
+}

@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts';
 import { directoryHandlers } from './directories';
+import { securityHandlers } from './security';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -10,5 +11,6 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
   ...transferHandlers,
   ...utilityHandlers,
+  ...securityHandlers,
   ...directoryHandlers,
 };

@@ -13,6 +13,9 @@ import type { Notification } from '../../src/domain/notification/Notification';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { bankDayOf } from '../../src/domain/time/Instant';
+import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
+import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 
 const words = fc.string({ maxLength: 40, unit: 'grapheme' });
@@ -150,6 +153,17 @@ const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
   }),
 );
 
+const secret = fc.string({ minLength: 1, maxLength: 128 }).filter((text) => !text.includes('\0'));
+
+const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
+  operationId,
+  otpType: fc.constantFrom(...OTP_TYPES),
+  phone: words,
+  isLastSmsTry: fc.boolean(),
+  expiresAt: instant,
+  resendAfterSeconds: fc.nat({ max: 30 }),
+});
+
 /** What each operation may carry. Total over the catalogue: an operation without its own does not type-check. */
 export const carried: {
   readonly [Code in OperationCode]: {
@@ -221,6 +235,53 @@ export const carried: {
       dataVersion: version,
       errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),
     }),
+  },
+  CHANGE_PASSWORD: {
+    request: fc.record({ operationId, currentPassword: secret, newPassword: secret }),
+    response: waitingChange,
+  },
+  CHANGE_USERNAME: {
+    request: fc.record({ operationId, currentUsername: secret, newUsername: fc.stringMatching(/^[a-z0-9@.+-]{5,20}$/) }),
+    response: waitingChange,
+  },
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: {
+    request: fc.record({ operationId, questionId: fc.constantFrom(...SECURITY_QUESTIONS.map(({ id }) => id)), answer: secret }),
+    response: waitingChange,
+  },
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
+  CONFIRM_UTILITY_OPERATION: {
+    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
+    response: reference,
+  },
+  GET_LOGIN_HISTORY: {
+    request: nothing,
+    response: fc.array(
+      fc.record({
+        sessionId: identifier,
+        signedInAt: instant,
+        address: words,
+        userAgent: words,
+        isCurrent: fc.boolean(),
+        isActive: fc.boolean(),
+      }),
+    ),
+  },
+  END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
+  CHANGE_USER_LOCALE: {
+    request: fc.record({ language: fc.constantFrom(...LANGUAGES) }),
+    response: fc.record({ language: fc.constantFrom(...LANGUAGES) }),
+  },
+  ACCEPT_PRIVACY_POLICY: { request: nothing, response: fc.record({ acceptedAt: instant }) },
+  GET_PASSWORD_POLICIES: {
+    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
+    response: fc.record({
+      dataVersion: version,
+      policies: fc.array(fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) })),
+    }),
+  },
+  GET_SECURITY_QUESTIONS: {
+    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
+    response: fc.record({ dataVersion: version, questions: fc.array(fc.record({ id: words, text: localized })) }),
   },
   GET_EXCHANGE_RATES: {
     request: nothing,

@@ -20,6 +20,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   INCORRECT_ANSWER: 'stillWaits',
   PASSWORD_POLICY_INCONSISTENCY: 'ended',
   ANSWER_POLICY_INCONSISTENCY: 'ended',
+  INCORRECT_PASSWORD: 'stillWaits',
+  USERNAME_UNAVAILABLE: 'ended',
   OPERATION_ID_REUSED: 'ended',
   OPERATION_NOT_FOUND: 'ended',
   OPERATION_TIME_OUT: 'ended',

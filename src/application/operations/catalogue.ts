@@ -2,6 +2,7 @@ import { accountOperations } from './accounts';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
+import { securityOperations } from './security';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -10,6 +11,7 @@ export const catalogue = {
   ...accountOperations,
   ...transferOperations,
   ...utilityOperations,
+  ...securityOperations,
   ...directoryOperations,
 } as const satisfies Readonly<Record<string, Declaration>>;
 

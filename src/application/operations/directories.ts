@@ -1,4 +1,9 @@
-import type { BusinessErrorDirectory, DirectoryVersion } from '../../domain/directory/Directory';
+import type {
+  BusinessErrorDirectory,
+  DirectoryVersion,
+  PasswordPolicyDirectory,
+  SecurityQuestionDirectory,
+} from '../../domain/directory/Directory';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
@@ -24,6 +29,22 @@ export const directoryOperations = {
   GET_DIRECTORY_BUSINESS_ERRORS: declare<DirectoryQuery, BusinessErrorDirectory>()({
     services: ['directory'],
     summary: 'Gives the text of every failure code in every language',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_PASSWORD_POLICIES: declare<DirectoryQuery, PasswordPolicyDirectory>()({
+    services: ['directory'],
+    summary: 'Gives the rules a new password must follow',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_SECURITY_QUESTIONS: declare<DirectoryQuery, SecurityQuestionDirectory>()({
+    services: ['directory'],
+    summary: 'Gives the security questions to choose from',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

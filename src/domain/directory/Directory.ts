@@ -1,4 +1,6 @@
 import type { LocalizedText } from '../language/Language';
+import type { PasswordPolicy } from '../user/passwordPolicy';
+import type { SecurityQuestion } from '../user/securityQuestions';
 
 /** Which edition of a directory the bank serves now; a client that holds another loads it anew. */
 export interface DirectoryVersion {
@@ -16,4 +18,14 @@ export interface BusinessError {
 export interface BusinessErrorDirectory {
   readonly dataVersion: bigint;
   readonly errors: readonly BusinessError[];
+}
+
+export interface PasswordPolicyDirectory {
+  readonly dataVersion: bigint;
+  readonly policies: readonly PasswordPolicy[];
+}
+
+export interface SecurityQuestionDirectory {
+  readonly dataVersion: bigint;
+  readonly questions: readonly SecurityQuestion[];
 }

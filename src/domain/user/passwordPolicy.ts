@@ -64,3 +64,8 @@ function containsPhone(password: string, phone: string): boolean {
   const last = phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
   return last.length === TELLING_DIGITS && password.replace(/\D/g, '').includes(last);
 }
+
+/** A login somebody chooses: 5 to 20 letters, digits and @ . + - (specification 1, section 5). */
+export function isNewUsername(text: string): boolean {
+  return /^[\p{L}\p{N}@.+-]{5,20}$/u.test(text);
+}

@@ -1,4 +1,5 @@
 import type { Language } from '../language/Language';
+import type { ChangedPart } from './ProfileChange';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -13,15 +14,47 @@ export function restoreSmsText(code: string, language: Language): string {
   return words[language];
 }
 
-/** What a customer is told of after it has changed, on the contact the bank knew before. */
-export type SecurityChange = 'password';
+const ASKED: Readonly<Record<ChangedPart, Words>> = {
+  password: { ru: 'смены пароля', en: 'to change your password', kg: 'сырсөздү өзгөртүү', cn: '修改密码' },
+  username: { ru: 'смены логина', en: 'to change your login', kg: 'логинди өзгөртүү', cn: '修改用户名' },
+  securityQuestion: {
+    ru: 'смены контрольного вопроса',
+    en: 'to change your security question',
+    kg: 'текшерүү суроосун өзгөртүү',
+    cn: '修改安全问题',
+  },
+};
 
-const CHANGES: Readonly<Record<SecurityChange, Words>> = {
+/** The message that brings the code for changing what protects the customer; it says what, so nobody gives it away for something else. */
+export function changeSmsText(code: string, part: ChangedPart, language: Language): string {
+  const asked = ASKED[part][language];
+  const words: Words = {
+    ru: `${code} — код для ${asked} в интернет-банке Тулпар. Никому не сообщайте его, даже сотруднику банка. Если это делаете не вы, позвоните в банк.`,
+    en: `${code} is your code ${asked} in Tulpar internet bank. Never share it, not even with bank staff. If it is not you, call the bank.`,
+    kg: `${code} — Тулпар интернет-банкында ${asked} коду. Аны эч кимге, банктын кызматкерине да айтпаңыз. Эгер бул сиз болбосоңуз, банкка чалыңыз.`,
+    cn: `${code} 是您在 Tulpar 网上银行${asked}的验证码。切勿告诉任何人，包括银行员工。如非本人操作，请致电银行。`,
+  };
+  return words[language];
+}
+
+const CHANGES: Readonly<Record<ChangedPart, Words>> = {
   password: {
     ru: 'Пароль интернет-банка Тулпар изменён.',
     en: 'Your Tulpar internet bank password was changed.',
     kg: 'Тулпар интернет-банкындагы сырсөзүңүз өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行密码已更改。',
+  },
+  username: {
+    ru: 'Логин интернет-банка Тулпар изменён.',
+    en: 'Your Tulpar internet bank login was changed.',
+    kg: 'Тулпар интернет-банкындагы логиниңиз өзгөртүлдү.',
+    cn: '您的 Tulpar 网上银行用户名已更改。',
+  },
+  securityQuestion: {
+    ru: 'Контрольный вопрос интернет-банка Тулпар изменён.',
+    en: 'Your Tulpar internet bank security question was changed.',
+    kg: 'Тулпар интернет-банкындагы текшерүү сурооңуз өзгөртүлдү.',
+    cn: '您的 Tulpar 网上银行安全问题已更改。',
   },
 };
 
@@ -32,8 +65,8 @@ const ADVICE: Words = {
   cn: '如非本人操作，请立即致电银行。',
 };
 
-/** The message about a change of what protects the customer (reliability: S5). */
-export function securityNoticeText(change: SecurityChange, language: Language): string {
+/** The message about a change of what protects the customer, to the contact the bank knew before (reliability: S5). */
+export function securityNoticeText(part: ChangedPart, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
-  return `${CHANGES[change][language]}${separator}${ADVICE[language]}`;
+  return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
 }

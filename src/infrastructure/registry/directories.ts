@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import type { DirectoryQuery, directoryOperations } from '../../application/operations/directories';
-import type { BusinessErrorDirectory, DirectoryVersion } from '../../domain/directory/Directory';
+import type {
+  BusinessErrorDirectory,
+  DirectoryVersion,
+  PasswordPolicyDirectory,
+  SecurityQuestionDirectory,
+} from '../../domain/directory/Directory';
 import { RATE_SCALE } from '../../domain/exchange/ExchangeRate';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import type { AdaptersFor } from './adapter';
@@ -78,8 +83,51 @@ const businessErrors = z.codec(
   },
 );
 
+const passwordPolicies = z.codec(
+  z.object({
+    dataVersion: wholeNumber,
+    policies: z.array(z.object({ minLength: z.int(), maxLength: z.int(), forbiddenWords: z.array(z.string()) })),
+  }),
+  z.custom<PasswordPolicyDirectory>(),
+  {
+    decode: (wire) => ({
+      dataVersion: wire.dataVersion,
+      policies: wire.policies.map(({ minLength, maxLength, forbiddenWords }) => ({
+        shortest: minLength,
+        longest: maxLength,
+        forbiddenWords,
+      })),
+    }),
+    encode: (domain) => ({
+      dataVersion: domain.dataVersion,
+      policies: domain.policies.map(({ shortest, longest, forbiddenWords }) => ({
+        minLength: shortest,
+        maxLength: longest,
+        forbiddenWords: [...forbiddenWords],
+      })),
+    }),
+  },
+);
+
+const securityQuestions = z.codec(
+  z.object({ dataVersion: wholeNumber, questions: z.array(z.object({ questionId: z.string(), name: localizedText })) }),
+  z.custom<SecurityQuestionDirectory>(),
+  {
+    decode: (wire) => ({
+      dataVersion: wire.dataVersion,
+      questions: wire.questions.map(({ questionId, name }) => ({ id: questionId, text: name })),
+    }),
+    encode: (domain) => ({
+      dataVersion: domain.dataVersion,
+      questions: domain.questions.map(({ id, text }) => ({ questionId: id, name: text })),
+    }),
+  },
+);
+
 export const directoryAdapters = {
   GET_DV_OF_DIRECTORIES: { request: nothing, response: z.array(directoryVersion) },
   GET_DIRECTORY_BUSINESS_ERRORS: { request: directoryQuery, response: businessErrors },
+  GET_PASSWORD_POLICIES: { request: directoryQuery, response: passwordPolicies },
+  GET_SECURITY_QUESTIONS: { request: directoryQuery, response: securityQuestions },
   GET_EXCHANGE_RATES: { request: nothing, response: z.array(exchangeRate) },
 } satisfies AdaptersFor<typeof directoryOperations>;

@@ -2,6 +2,7 @@ import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../appl
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { directoryAdapters } from './directories';
+import { securityAdapters } from './security';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -10,6 +11,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...transferAdapters,
   ...utilityAdapters,
+  ...securityAdapters,
   ...directoryAdapters,
 };
 

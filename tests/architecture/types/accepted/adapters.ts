@@ -3,6 +3,7 @@ import type { transferOperations } from '../../../../src/application/operations/
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
+import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -16,5 +17,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...transferAdapters,
   ...utilityAdapters,
+  ...securityAdapters,
   ...directoryAdapters,
 };

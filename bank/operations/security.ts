@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+
+import type { securityOperations } from '../../src/application/operations/security';
+import { refusal, success } from '../../src/domain/result/Result';
+import { QueueFull } from '../identity/BoundedQueue';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
+import { endOtherSessions } from '../identity/sessions';
+import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from '../profile/beginChanges';
+import { confirmChange, resendChangeCode } from '../profile/confirmChange';
+import type { HandlersFor } from './Handler';
+
+const LATEST_SIGN_INS = 50;
+
+/** What protects the user's access, and who has had it. */
+export const securityHandlers: HandlersFor<typeof securityOperations> = {
+  CHANGE_PASSWORD: (request, context) => unlessCrowded(() => beginPasswordChange(request, context)),
+  CHANGE_USERNAME: beginUsernameChange,
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => unlessCrowded(() => beginQuestionChange(request, context)),
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: resendChangeCode,
+  CONFIRM_UTILITY_OPERATION: confirmChange,
+
+  GET_LOGIN_HISTORY: async (_request, { bank, caller, now }) => {
+    const sessions = await bank.database.kysely
+      .selectFrom('session')
+      .select(['id', 'created_at', 'last_activity_at', 'ended_at', 'address', 'user_agent'])
+      .where('user_id', '=', BigInt(caller.userId))
+      .where('stage', '=', 'active')
+      .orderBy('id', 'desc')
+      .limit(LATEST_SIGN_INS)
+      .execute();
+    return success(
+      sessions.map((session) => ({
+        sessionId: session.id.toString(),
+        signedInAt: session.created_at,
+        address: session.address,
+        userAgent: session.user_agent,
+        isCurrent: session.id.toString() === caller.sessionId,
+        isActive:
+          session.ended_at === null &&
+          now < session.last_activity_at + IDLE_LIMIT_MS &&
+          now < session.created_at + ABSOLUTE_LIMIT_MS,
+      })),
+    );
+  },
+
+  END_OTHER_SESSIONS: async (_request, { bank, caller, now }) =>
+    success({ ended: await endOtherSessions(bank.database.kysely, caller, { reason: 'ENDED_BY_USER', now }) }),
+
+  CHANGE_USER_LOCALE: async ({ language }, { bank, caller }) => {
+    await bank.database.kysely
+      .updateTable('app_user')
+      .set({ language })
+      .where('id', '=', BigInt(caller.userId))
+      .execute();
+    return success({ language });
+  },
+
+  ACCEPT_PRIVACY_POLICY: async (_request, { bank, caller, now }) => {
+    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely
+      .updateTable('app_user')
+      .set({ privacy_accepted_at: sql<Date>`coalesce(privacy_accepted_at, ${new Date(now)})` })
+      .where('id', '=', BigInt(caller.userId))
+      .returning('privacy_accepted_at')
+      .executeTakeFirstOrThrow();
+    return success({ acceptedAt: acceptedAt ?? now });
+  },
+};
+
+/** A flood of passwords to check must not become a defect. */
+async function unlessCrowded<Outcome>(answer: () => Promise<Outcome>) {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof QueueFull) {
+      return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { OperationReference } from '../../src/application/operations/accounts';
+import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationConfirmation } from '../../src/application/operations/transfers';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import type { ChangePayload, Tables } from '../database/Tables';
+import { recordAuthentication } from '../identity/audit';
+import { queueSecurityNotice } from '../identity/messages';
+import { codeHash } from '../identity/oneTimeCodes';
+import { endOtherSessions } from '../identity/sessions';
+import { checkCode } from '../identity/subjectCodes';
+import type { CallContext } from '../operations/Handler';
+import { isWaiting, readChange, sendChangeCode } from './profileChanges';
+import type { StoredChange } from './profileChanges';
+
+type Confirmed = Result<OperationReference, Failure<FailureCodeOf<'CONFIRM_UTILITY_OPERATION'>>>;
+
+/**
+ * Checks the code of a prepared change and carries it out: all other sessions of the user end, and the contact the bank
+ * knew before is told (reliability: S5, S6). A repeated call with the code that was used is answered again.
+ */
+export function confirmChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed> {
+  const { caller, bank } = context;
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('app_user')
+      .select(['phone', 'language'])
+      .where('id', '=', BigInt(caller.userId))
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const change = await readChange(transaction, caller.userId, request.operationId);
+    const outcome = await decide(transaction, { request, context, change });
+    if (outcome.ok && change !== undefined && isWaiting(change.payload)) {
+      await endOtherSessions(transaction, caller, { reason: 'PROFILE_CHANGED', now: context.now });
+      const recipient = { userId: caller.userId, phone: user.phone, language: user.language };
+      await queueSecurityNotice(transaction, recipient, { changed: change.payload.part, now: context.now });
+    }
+    await recordAuthentication(transaction, {
+      event: 'PROFILE_CHANGED',
+      result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
+      at: context.now,
+      referenceId: context.referenceId,
+      userId: caller.userId,
+      customerId: caller.customerId,
+      sessionId: caller.sessionId,
+      address: '',
+    });
+    return outcome;
+  });
+}
+
+interface Decision {
+  readonly request: OperationConfirmation;
+  readonly context: CallContext;
+  readonly change: StoredChange | undefined;
+}
+
+async function decide(connection: Kysely<Tables>, { request, context, change }: Decision): Promise<Confirmed> {
+  const { bank, now } = context;
+  if (change === undefined) {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  const subject = { kind: 'change', id: change.id.toString() } as const;
+  const used = codeHash(bank.secrets, subject, request.otp);
+  if (!isWaiting(change.payload)) {
+    return change.confirmedWith?.equals(used) === true
+      ? success({ operationId: request.operationId })
+      : refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  if (change.expiresAt <= now) {
+    return refusal({ code: 'OPERATION_TIME_OUT' });
+  }
+  const checked = await checkCode({ connection, secrets: bank.secrets, now }, subject, request.otp);
+  if (!checked.ok) {
+    return checked;
+  }
+  if (!(await carryOut(connection, context.caller.userId, change.payload))) {
+    return refusal({ code: 'USERNAME_UNAVAILABLE' });
+  }
+  await connection
+    .updateTable('profile_change')
+    .set({ payload: '{}', done_at: new Date(now), confirmed_with: used })
+    .where('id', '=', change.id)
+    .execute();
+  return success({ operationId: request.operationId });
+}
+
+/** Answers false when the login has been taken since it was asked for; nothing else can stand in the way. */
+async function carryOut(connection: Kysely<Tables>, userId: string, payload: ChangePayload): Promise<boolean> {
+  const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
+  switch (payload.part) {
+    case 'password':
+      await change.set({ password_hash: payload.passwordHash, failed_tries: 0, blocked_until: null }).execute();
+      return true;
+    case 'securityQuestion':
+      await change.set({ question_id: payload.questionId, answer_hash: payload.answerHash }).execute();
+      return true;
+    case 'username':
+      return changeUsername(connection, userId, payload.username);
+    default:
+      return payload satisfies never;
+  }
+}
+
+/** Two users who want one login wait for each other here, so the second finds it taken. */
+async function changeUsername(connection: Kysely<Tables>, userId: string, username: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${username}), 0))`.execute(connection);
+  const taken = await connection
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(login) = lower(${username})`)
+    .where('id', '<>', BigInt(userId))
+    .executeTakeFirst();
+  if (taken !== undefined) {
+    return false;
+  }
+  await connection.updateTable('app_user').set({ login: username }).where('id', '=', BigInt(userId)).execute();
+  return true;
+}
+
+type Resent = Result<
+  WaitingChange,
+  Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>
+>;
+
+/** Sends another code for a change that waits; earlier ones stay good for their own time. */
+export function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
+  return context.bank.database.kysely.transaction().execute(async (transaction) => {
+    const change = await readChange(transaction, context.caller.userId, operationId);
+    if (change === undefined || !isWaiting(change.payload)) {
+      return refusal({ code: 'OPERATION_NOT_FOUND' });
+    }
+    if (change.expiresAt <= context.now) {
+      return refusal({ code: 'OPERATION_TIME_OUT' });
+    }
+    return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
+  });
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import { changeSmsText } from '../../src/domain/user/securityMessages';
+import type { ChangePayload, Tables } from '../database/Tables';
+import { queueMessage } from '../identity/messages';
+import { maskedPhone } from '../identity/oneTimeCodes';
+import { issueCode } from '../identity/subjectCodes';
+import type { CallContext } from '../operations/Handler';
+
+/** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
+const RESEND_AFTER_MS = 30 * 1000;
+
+const CHANGE_LIFE_MS = 10 * 60 * 1000;
+
+/** Changes a user may begin and leave waiting within a quarter of an hour: each brings three messages and five tries. */
+const UNFINISHED_CHANGES = 5;
+const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
+
+type Begun = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
+
+/** What a user wants changed, checked and ready to be carried out. */
+export interface ChangeWish {
+  readonly operationId: OperationId;
+  readonly payload: ChangePayload;
+}
+
+export interface StoredChange {
+  readonly id: bigint;
+  readonly payload: ChangePayload | Readonly<Record<string, never>>;
+  readonly expiresAt: Instant;
+  readonly doneAt: Instant | undefined;
+  readonly confirmedWith: Buffer | undefined;
+}
+
+/** The change a user has asked for under this id, if any. */
+export async function readChange(
+  connection: Kysely<Tables>,
+  userId: string,
+  operationId: OperationId,
+): Promise<StoredChange | undefined> {
+  const row = await connection
+    .selectFrom('profile_change')
+    .select(['id', 'payload', 'expires_at', 'done_at', 'confirmed_with'])
+    .where('user_id', '=', BigInt(userId))
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        id: row.id,
+        payload: row.payload,
+        expiresAt: row.expires_at,
+        doneAt: row.done_at ?? undefined,
+        confirmedWith: row.confirmed_with ?? undefined,
+      };
+}
+
+/**
+ * Answers a change that was asked for before under the same id: the same wish is answered again, another is refused. Nothing
+ * when the id is new.
+ */
+export async function repeatedChange(
+  context: CallContext,
+  operationId: OperationId,
+  isSame: (payload: StoredChange['payload']) => boolean | Promise<boolean>,
+): Promise<Result<WaitingChange, Failure<'OPERATION_ID_REUSED'>> | undefined> {
+  const { kysely } = context.bank.database;
+  const stored = await readChange(kysely, context.caller.userId, operationId);
+  if (stored === undefined) {
+    return undefined;
+  }
+  if (stored.doneAt !== undefined || !(await isSame(stored.payload))) {
+    return refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  return success(await standing(kysely, { context, operationId, id: stored.id }));
+}
+
+interface Standing {
+  readonly context: CallContext;
+  readonly operationId: OperationId;
+  readonly id: bigint;
+}
+
+/** How the codes of a waiting change stand now. */
+async function standing(connection: Kysely<Tables>, { context, operationId, id }: Standing): Promise<WaitingChange> {
+  const { caller, now } = context;
+  const subject = await connection
+    .selectFrom('code_subject')
+    .innerJoin('one_time_code', (join) =>
+      join
+        .onRef('one_time_code.subject_kind', '=', 'code_subject.subject_kind')
+        .onRef('one_time_code.subject_id', '=', 'code_subject.subject_id'),
+    )
+    .select(['code_subject.sends_left', 'code_subject.last_sent_at', 'one_time_code.expires_at'])
+    .where('code_subject.subject_kind', '=', 'change')
+    .where('code_subject.subject_id', '=', id)
+    .orderBy('one_time_code.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const pause = Math.max(0, (subject.last_sent_at ?? now) + RESEND_AFTER_MS - now);
+  return {
+    operationId,
+    otpType: 'SMS',
+    phone: maskedPhone(await phoneOf(connection, caller.userId)),
+    isLastSmsTry: subject.sends_left === 0,
+    expiresAt: subject.expires_at,
+    resendAfterSeconds: Math.ceil(pause / 1000),
+  };
+}
+
+async function phoneOf(connection: Kysely<Tables>, userId: string): Promise<string> {
+  const { phone } = await connection
+    .selectFrom('app_user')
+    .select('phone')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow();
+  return phone;
+}
+
+/** Keeps a change that waits for a fresh factor and sends its code. Nothing of what it changes has changed yet. */
+export function beginChange(context: CallContext, wish: ChangeWish): Promise<Begun> {
+  const { caller, bank, now } = context;
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    if ((await unfinishedChanges(transaction, context)) >= UNFINISHED_CHANGES) {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const inserted = await transaction
+      .insertInto('profile_change')
+      .values({
+        user_id: caller.userId,
+        operation_id: wish.operationId,
+        payload: JSON.stringify(wish.payload),
+        created_at: new Date(now),
+        expires_at: new Date(now + CHANGE_LIFE_MS),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) {
+      return refusal({ code: 'OPERATION_ID_REUSED' });
+    }
+    const sent = await sendChangeCode(transaction, context, { id: inserted.id, payload: wish.payload, operationId: wish.operationId });
+    if (!sent.ok) {
+      throw new Error(`A new change was refused its first code: ${sent.failure.code}`);
+    }
+    return sent;
+  });
+}
+
+async function unfinishedChanges(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`
+    select count(*)::int as changes from profile_change
+     where user_id = ${caller.userId}::bigint and done_at is null
+       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}`.execute(connection);
+  return rows[0]?.changes ?? 0;
+}
+
+interface ChangeToConfirm {
+  readonly id: bigint;
+  readonly payload: ChangePayload;
+  readonly operationId: OperationId;
+}
+
+type Sent = Result<WaitingChange, Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>>;
+
+/** Sends a code for a waiting change to the phone the bank knows now. */
+export async function sendChangeCode(
+  connection: Kysely<Tables>,
+  { caller, bank, now }: CallContext,
+  { id, payload, operationId }: ChangeToConfirm,
+): Promise<Sent> {
+  const issued = await issueCode({ connection, secrets: bank.secrets, now }, { kind: 'change', id: id.toString() });
+  if (!issued.ok) {
+    return issued;
+  }
+  const phone = await phoneOf(connection, caller.userId);
+  const text = changeSmsText(issued.value.code, payload.part, caller.language);
+  await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
+  return success({
+    operationId,
+    otpType: 'SMS',
+    phone: maskedPhone(phone),
+    isLastSmsTry: issued.value.isLast,
+    expiresAt: issued.value.expiresAt,
+    resendAfterSeconds: issued.value.resendAfterSeconds,
+  });
+}
+
+/** What a waiting change is about; a change that is done has nothing left to say. */
+export function isWaiting(payload: StoredChange['payload']): payload is ChangePayload {
+  return 'part' in payload;
+}

@@ -1,0 +1,137 @@
+import type { Language } from '../../domain/language/Language';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { Instant } from '../../domain/time/Instant';
+import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
+import type { OperationReference } from './accounts';
+import { declare } from './declaration';
+import type { OperationConfirmation } from './transfers';
+import type { Nothing } from './utilities';
+
+export interface PasswordChangeRequest {
+  readonly operationId: OperationId;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export interface UsernameChangeRequest {
+  readonly operationId: OperationId;
+  readonly currentUsername: string;
+  readonly newUsername: string;
+}
+
+export interface SecurityQuestionChangeRequest {
+  readonly operationId: OperationId;
+  readonly questionId: string;
+  readonly answer: string;
+}
+
+export interface LocaleChange {
+  readonly language: Language;
+}
+
+export interface PrivacyAcceptance {
+  /** When the user accepted it for the first time. */
+  readonly acceptedAt: Instant;
+}
+
+export interface EndedSessions {
+  readonly ended: number;
+}
+
+/** Everybody who can sign in protects their own access, whatever they may do for a company. */
+const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+
+/** Utility service: what protects the user's access (specification 2, section 7.3). A change takes effect when it is confirmed. */
+export const securityOperations = {
+  CHANGE_PASSWORD: declare<PasswordChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares a new password and sends the code that confirms it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'INCORRECT_PASSWORD',
+      'PASSWORD_POLICY_INCONSISTENCY',
+      'MAX_OTP_TRIES',
+    ],
+  }),
+  CHANGE_USERNAME: declare<UsernameChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares a new login and sends the code that confirms it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'INVALID_LOGIN_OR_PASSWORD',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'USERNAME_UNAVAILABLE',
+      'MAX_OTP_TRIES',
+    ],
+  }),
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: declare<SecurityQuestionChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares a new security question with its answer and sends the code that confirms it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: ['OPERATION_ID_REUSED', 'ANSWER_POLICY_INCONSISTENCY', 'MAX_OTP_TRIES'],
+  }),
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: declare<OperationReference, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Sends another code for any prepared change of the user’s protection',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+  }),
+  CONFIRM_UTILITY_OPERATION: declare<OperationConfirmation, OperationReference>()({
+    services: ['utility'],
+    summary: 'Checks the code, carries the prepared change out, ends all other sessions and tells the user of it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'INCORRECT_OTP',
+      'USERNAME_UNAVAILABLE',
+    ],
+  }),
+  GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({
+    services: ['utility'],
+    summary: 'Lists the latest 50 sign-ins of the user, newest first',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+  END_OTHER_SESSIONS: declare<Nothing, EndedSessions>()({
+    services: ['utility'],
+    summary: 'Ends every session of the user but the one that asks',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+  CHANGE_USER_LOCALE: declare<LocaleChange, LocaleChange>()({
+    services: ['utility'],
+    summary: 'Keeps the language the bank writes to the user in',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+  ACCEPT_PRIVACY_POLICY: declare<Nothing, PrivacyAcceptance>()({
+    services: ['utility'],
+    summary: 'Keeps that the user has accepted the privacy policy, and when first',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import type { OperationId } from '../operation/OperationId';
+import type { Instant } from '../time/Instant';
+
+/** What of a user's protection can be changed (specification 2, section 7.3, utility codes). */
+export type ChangedPart = 'password' | 'username' | 'securityQuestion';
+
+/** How a user confirms: a code by SMS, an authenticator application, a hardware token. */
+export const OTP_TYPES = ['SMS', 'TOTP', 'TOKEN'] as const;
+
+export type OtpType = (typeof OTP_TYPES)[number];
+
+/** A change that waits for a fresh factor; nothing has changed yet. */
+export interface WaitingChange {
+  readonly operationId: OperationId;
+  /** Where the code comes from. */
+  readonly otpType: OtpType;
+  /** Where the message went, masked; empty when the code comes from a device. */
+  readonly phone: string;
+  readonly isLastSmsTry: boolean;
+  /** Until when it can be confirmed with this code. */
+  readonly expiresAt: Instant;
+  /** Whole seconds before another message may be asked for. */
+  readonly resendAfterSeconds: number;
+}
+
+/** One sign-in of the user. */
+export interface SignInRecord {
+  readonly sessionId: string;
+  readonly signedInAt: Instant;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The session that asks. */
+  readonly isCurrent: boolean;
+  /** Still signed in. */
+  readonly isActive: boolean;
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+import type {
+  LocaleChange,
+  PrivacyAcceptance,
+  SecurityQuestionChangeRequest,
+  securityOperations,
+} from '../../application/operations/security';
+import { LANGUAGES } from '../../domain/language/Language';
+import { isNewUsername } from '../../domain/user/passwordPolicy';
+import { OTP_TYPES } from '../../domain/user/ProfileChange';
+import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
+import { isSecurityQuestion } from '../../domain/user/securityQuestions';
+import type { AdaptersFor } from './adapter';
+import { identifier, instant, nothing, operationId } from './codecs';
+
+const waitingChange = z.codec(
+  z.object({
+    operationId,
+    otpType: z.enum(OTP_TYPES),
+    phoneNumber: z.string(),
+    islastsmstry: z.boolean(),
+    expiresAt: instant,
+    resendAfterSeconds: z.int(),
+  }),
+  z.custom<WaitingChange>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      otpType: wire.otpType,
+      phone: wire.phoneNumber,
+      isLastSmsTry: wire.islastsmstry,
+      expiresAt: wire.expiresAt,
+      resendAfterSeconds: wire.resendAfterSeconds,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      otpType: domain.otpType,
+      phoneNumber: domain.phone,
+      islastsmstry: domain.isLastSmsTry,
+      expiresAt: domain.expiresAt,
+      resendAfterSeconds: domain.resendAfterSeconds,
+    }),
+  },
+);
+
+const signInRecord = z.codec(
+  z.object({
+    sessionId: identifier,
+    createdAt: instant,
+    address: z.string(),
+    userAgent: z.string(),
+    isCurrent: z.boolean(),
+    isActive: z.boolean(),
+  }),
+  z.custom<SignInRecord>(),
+  {
+    decode: ({ createdAt, ...rest }) => ({ ...rest, signedInAt: createdAt }),
+    encode: ({ signedInAt, ...rest }) => ({ ...rest, createdAt: signedInAt }),
+  },
+);
+
+const locale = z.codec(z.strictObject({ locale: z.enum(LANGUAGES) }), z.custom<LocaleChange>(), {
+  decode: (wire) => ({ language: wire.locale }),
+  encode: (domain) => ({ locale: domain.language }),
+});
+
+/** Passwords and answers are taken as typed; what they may be is the policy's to say, by name. */
+const secret = z.string().check(
+  z.minLength(1),
+  z.maxLength(128),
+  z.refine((text) => !text.includes('\0'), { error: 'must not contain NUL' }),
+);
+
+const questionChange = z.codec(
+  z.strictObject({
+    operationId,
+    questionId: z.string().check(z.refine(isSecurityQuestion, { error: 'must be a question of the directory' })),
+    answer: secret,
+  }),
+  z.custom<SecurityQuestionChangeRequest>(),
+  { decode: (wire) => wire, encode: (domain) => domain },
+);
+
+const acceptance = z.codec(z.object({ acceptedAt: instant }), z.custom<PrivacyAcceptance>(), {
+  decode: (wire) => wire,
+  encode: (domain) => domain,
+});
+
+const reference = z.strictObject({ operationId });
+
+export const securityAdapters = {
+  CHANGE_PASSWORD: {
+    request: z.strictObject({ operationId, currentPassword: secret, newPassword: secret }),
+    response: waitingChange,
+  },
+  CHANGE_USERNAME: {
+    request: z.strictObject({
+      operationId,
+      currentUsername: z.string().check(z.minLength(1), z.maxLength(128)),
+      newUsername: z.string().check(z.refine(isNewUsername, { error: 'must be 5 to 20 letters, digits and @ . + -' })),
+    }),
+    response: waitingChange,
+  },
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: { request: questionChange, response: waitingChange },
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
+  CONFIRM_UTILITY_OPERATION: {
+    request: z.strictObject({ operationId, otp: z.string().check(z.regex(/^\d{6,8}$/)) }),
+    response: z.object({ operationId }),
+  },
+  GET_LOGIN_HISTORY: { request: nothing, response: z.array(signInRecord) },
+  END_OTHER_SESSIONS: { request: nothing, response: z.object({ ended: z.int() }) },
+  CHANGE_USER_LOCALE: { request: locale, response: locale },
+  ACCEPT_PRIVACY_POLICY: { request: nothing, response: acceptance },
+} satisfies AdaptersFor<typeof securityOperations>;

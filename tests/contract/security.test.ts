@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { securityOperations } from '../../src/application/operations/security';
+import { ANSWER, NEW_PASSWORD, steps } from './support/identityStory';
+import { PASSWORD, startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { wrongCode } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+type SecurityCode = keyof typeof securityOperations;
+
+const WAITING_KEYS = ['expiresAt', 'islastsmstry', 'operationId', 'otpType', 'phoneNumber', 'resendAfterSeconds'];
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+let client: WireClient;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.bank.clock.advance(16 * MINUTE_MS);
+  client = await server.signedIn('aibek');
+});
+afterAll(() => server.close());
+
+async function ask(code: SecurityCode, data: object, by = client) {
+  const answer = await by.operation('UtilityService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+const passwordChange = (newPassword: string, currentPassword = PASSWORD, operationId: string = randomUUID()) => ({
+  operationId,
+  currentPassword,
+  newPassword,
+});
+
+async function begun<Wish extends { readonly operationId: string }>(code: SecurityCode, request: Wish, login = 'aibek') {
+  const { code: otp, answer } = await server.codeSentBy(login, () => ask(code, request));
+  return { operationId: request.operationId, otp, answer };
+}
+
+function confirm(operationId: string, otp: string) {
+  return ask('CONFIRM_UTILITY_OPERATION', { operationId, otp });
+}
+
+async function noticesTo(login: string): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const { rows } = await server.bank.database.owner.query<{ count: string }>(
+    `select count(*) from sandbox_message where login = $1 and code = '' and text like '%сразу позвоните в банк.'`,
+    [login],
+  );
+  return Number.parseInt(rows[0]?.count ?? '', 10);
+}
+
+describe('a new password', () => {
+  it('takes effect with the code, ends other sessions, and the old contact is told', async () => {
+    const elsewhere = await server.signedIn('aibek');
+    const before = await noticesTo('aibek');
+    const { operationId, otp, answer } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
+    expect(Object.keys(answer.data ?? {}).toSorted()).toEqual(WAITING_KEYS);
+    expect(answer.data).toMatchObject({ otpType: 'SMS', phoneNumber: '+996 *** ** 01 01', islastsmstry: false });
+    expect((await elsewhere.validateSession()).success).toBe(true);
+    const done = await confirm(operationId, otp);
+    expect(done.data).toEqual({ operationId });
+    expect((await confirm(operationId, otp)).text).toBe(done.text);
+    expect((await elsewhere.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+    expect((await client.validateSession()).success).toBe(true);
+    expect(await noticesTo('aibek')).toBe(before + 1);
+    expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    const { rows } = await server.bank.database.owner.query<{ text: string }>('select string_agg(c::text, $1) as text from profile_change c', ['']);
+    expect(rows[0]?.text).not.toContain('argon2');
+    const back = await server.bank.database.owner.query(
+      `update app_user set password_hash = (select password_hash from app_user where login = 'aizada') where login = 'aibek'`,
+    );
+    expect(back.rowCount).toBe(1);
+  });
+
+  it('needs the current one, which can be tried five times', async () => {
+    for (const left of ['4', '3', '2', '1', '0']) {
+      const answer = await ask('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD, 'wrong'));
+      expect(answer).toMatchObject({ code: 'INCORRECT_PASSWORD', particulars: { triesLeft: left } });
+    }
+    expect((await ask('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it.each(['Qwerty123', 'short1', PASSWORD.toUpperCase()])('may not be %j', async (password) => {
+    expect((await ask('CHANGE_PASSWORD', passwordChange(password))).code).toBe('PASSWORD_POLICY_INCONSISTENCY');
+  });
+
+  it('is answered again under its id, and another one under that id is refused', async () => {
+    const request = passwordChange(NEW_PASSWORD);
+    const { answer } = await begun('CHANGE_PASSWORD', request);
+    expect((await ask('CHANGE_PASSWORD', request)).data).toEqual(answer.data);
+    expect((await ask('CHANGE_PASSWORD', { ...request, newPassword: `${NEW_PASSWORD}!` })).code).toBe('OPERATION_ID_REUSED');
+    const other = { operationId: request.operationId, currentUsername: 'aibek', newUsername: 'aibek.2026' };
+    expect((await ask('CHANGE_USERNAME', other)).code).toBe('OPERATION_ID_REUSED');
+    const question = { operationId: request.operationId, questionId: '1', answer: 'Тайган' };
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', question)).code).toBe('OPERATION_ID_REUSED');
+  });
+});
+
+describe('a new login', () => {
+  it('signs in from then on, and the old one no more', async () => {
+    const { operationId, otp } = await begun('CHANGE_USERNAME', {
+      operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too',
+    });
+    expect((await confirm(operationId, otp)).success).toBe(true);
+    expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    expect((await server.visitor().authenticate('Aibek@Ala-Too', PASSWORD)).success).toBe(true);
+    await server.bank.database.owner.query(`update app_user set login = 'aibek' where login = 'aibek@ala-too'`);
+  });
+
+  it('must be free, when it is asked for and when it is confirmed', async () => {
+    const wish = (newUsername: string) => ({ operationId: randomUUID(), currentUsername: 'aibek', newUsername });
+    expect((await ask('CHANGE_USERNAME', { ...wish('free.one'), currentUsername: 'aizada' })).code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    const { operationId, otp } = await begun('CHANGE_USERNAME', wish('wanted.name'));
+    await server.bank.database.owner.query(`update app_user set login = 'Wanted.Name' where login = 'aizada'`);
+    expect((await confirm(operationId, otp)).code).toBe('USERNAME_UNAVAILABLE');
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      expect((await ask('CHANGE_USERNAME', wish('WANTED.name'))).code).toBe('USERNAME_UNAVAILABLE');
+    }
+    expect((await ask('CHANGE_USERNAME', wish('free.one'))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    await server.bank.database.owner.query(`update app_user set login = 'aizada' where login = 'Wanted.Name'`);
+  });
+
+  it.each(['abcd', 'a'.repeat(21), 'two words', 'a"bcdef', 'a;bcdef', '<abcde>', '№12345'])('may not be %j', async (newUsername) => {
+    const answer = await ask('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername });
+    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'newUsername' } });
+  });
+});
+
+describe('a new security question', () => {
+  it('is asked from then on', async () => {
+    const wish = { operationId: randomUUID(), questionId: '2', answer: 'Тайган' };
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...wish, answer: 'Тайган 2' })).code).toBe('ANSWER_POLICY_INCONSISTENCY');
+    const { operationId, otp, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish);
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish)).data).toEqual(answer.data);
+    expect((await confirm(operationId, otp)).success).toBe(true);
+    const next = await server.pending('aibek');
+    expect((await steps.secondFactorCredential(next, ANSWER)).error?.code).toBe('INCORRECT_ANSWER');
+    expect((await steps.secondFactorCredential(next, 'тайган')).success).toBe(true);
+  });
+});
+
+describe('the code of a change', () => {
+  it('is tried five times, belongs to its change and to its user', async () => {
+    const one = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
+    const other = await begun('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername: 'other.name' });
+    const foreign = one.otp === other.otp ? wrongCode(one.otp) : other.otp;
+    expect((await confirm(one.operationId, foreign)).particulars).toEqual({ triesLeft: '4' });
+    const stranger = await server.signedIn('aizada');
+    expect((await ask('CONFIRM_UTILITY_OPERATION', { operationId: one.operationId, otp: one.otp }, stranger)).code).toBe('OPERATION_NOT_FOUND');
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await confirm(one.operationId, wrongCode(one.otp));
+    }
+    expect((await confirm(one.operationId, one.otp)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: one.operationId })).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(other.operationId, other.otp)));
+    expect(answers.every((answer) => answer.success)).toBe(true);
+    expect((await confirm(other.operationId, wrongCode(other.otp))).code).toBe('OPERATION_NOT_FOUND');
+    await server.bank.database.owner.query(`update app_user set login = 'aibek' where login = 'other.name'`);
+  });
+
+  it('expires, is sent three times, and the change itself runs out', async () => {
+    const { operationId, otp } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
+    const resend = () => ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId });
+    expect((await client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId })).code).toBe('TOO_MANY_REQUESTS');
+    for (const last of [false, true]) {
+      server.bank.clock.advance(MINUTE_MS / 2);
+      expect((await resend()).data).toMatchObject({ islastsmstry: last });
+    }
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect((await resend()).code).toBe('MAX_OTP_TRIES');
+    server.bank.clock.advance(4 * MINUTE_MS);
+    expect((await confirm(operationId, otp)).code).toBe('OTP_EXPIRED');
+    server.bank.clock.advance(5 * MINUTE_MS);
+    client = await server.signedIn('aibek');
+    expect((await confirm(operationId, otp)).code).toBe('OPERATION_TIME_OUT');
+    expect((await resend()).code).toBe('OPERATION_TIME_OUT');
+    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+  });
+
+  it('comes for five unfinished changes and no more', async () => {
+    for (let change = 0; change < 5; change += 1) {
+      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+    }
+    for (const [code, request] of [
+      ['SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { questionId: '1', answer: 'Тайган' }],
+      ['CHANGE_PASSWORD', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
+      ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'free.name' }],
+    ] as const) {
+      expect((await ask(code, { operationId: randomUUID(), ...request })).code).toBe('MAX_OTP_TRIES');
+    }
+  });
+});
+
+describe('who has signed in', () => {
+  it('is listed, and other sessions can be ended', async () => {
+    const other = await server.signedIn('aibek');
+    await server.pending('aibek');
+    const history = await ask('GET_LOGIN_HISTORY', {});
+    expect(history.data).toMatchObject({ 0: { isCurrent: false, isActive: true }, 1: { isCurrent: true, isActive: true } });
+    const first: unknown = Array.isArray(history.data) ? history.data[0] : {};
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['address', 'createdAt', 'isActive', 'isCurrent', 'sessionId', 'userAgent']);
+    expect(first).toMatchObject({ userAgent: 'contract-test' });
+    expect((await ask('END_OTHER_SESSIONS', {})).data).toEqual({ ended: 2 });
+    expect((await other.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
+    expect((await ask('END_OTHER_SESSIONS', {})).data).toEqual({ ended: 0 });
+    expect((await ask('GET_LOGIN_HISTORY', {})).data).toMatchObject({ 0: { isActive: false }, 1: { isActive: true } });
+  });
+});
+
+describe('what the bank keeps of a user', () => {
+  it('is the language it writes in', async () => {
+    expect((await ask('CHANGE_USER_LOCALE', { locale: 'kg' })).data).toEqual({ locale: 'kg' });
+    expect((await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data).toMatchObject({ userLocale: 'kg' });
+    expect((await client.operation('UtilityService', 'CHANGE_USER_LOCALE', { locale: 'de' })).code).toBe('INVALID_REQUEST');
+    await ask('CHANGE_USER_LOCALE', { locale: 'ru' });
+  });
+
+  it('is when the privacy policy was accepted first', async () => {
+    const accepted = await ask('ACCEPT_PRIVACY_POLICY', {});
+    server.bank.clock.advance(MINUTE_MS);
+    expect((await ask('ACCEPT_PRIVACY_POLICY', {})).text).toBe(accepted.text);
+    expect(accepted.text).toMatch(/^\{"acceptedAt":"20\d\d-[^"]+Z"\}$/);
+  });
+});
+
+describe('every refusal', () => {
+  it('has been produced', () => {
+    const declared = Object.entries(securityOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(15);
+    expect([...produced].filter((pair) => !declared.includes(pair) && !/(INVALID_REQUEST|TOO_MANY_REQUESTS)$/.test(pair))).toEqual([]);
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
+  });
+});
