@@ -5,6 +5,7 @@ import type { Language, LocalizedText } from '../../src/domain/language/Language
 import type { Currency } from '../../src/domain/money/Currency';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Instant } from '../../src/domain/time/Instant';
 
 /** Read as milliseconds, written as a Date. */
@@ -18,12 +19,13 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** What a code, or an answer instead of one, is tried for. */
-export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username';
+export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';
 
 /** What a prepared change will do. */
 export type ChangePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
   | { readonly part: 'username'; readonly username: string }
+  | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string };
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
@@ -67,6 +69,7 @@ export interface Tables {
     question_id: string | null;
     answer_hash: string | null;
     privacy_accepted_at: OptionalMoment;
+    auth_type: Generated<OtpType>;
   };
   session: {
     id: Identity;
@@ -82,6 +85,14 @@ export interface Tables {
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
+  };
+  authenticator: { user_id: Reference; seed: Buffer | null; last_step: Generated<bigint>; pending_seed: Buffer | null };
+  hardware_token: {
+    serial: string;
+    seed: Buffer;
+    counter: Generated<bigint>;
+    resync_counter: bigint | null;
+    user_id: OptionalReference;
   };
   profile_change: {
     id: Identity;

@@ -24,6 +24,7 @@ import type { BankServices } from '../BankServices';
 import { recordAuthentication } from '../identity/audit';
 import { authenticate, LOGIN } from '../identity/authenticate';
 import { confirmSecondFactor } from '../identity/confirmSecondFactor';
+import { authTypeOf } from '../identity/devices';
 import { setFirstSecurityAnswer, setPassword } from '../identity/firstLogin';
 import { resendSignInCode } from '../identity/resendSignInCode';
 import { restorePassword } from '../identity/restorePassword';
@@ -173,7 +174,11 @@ async function showSecondFactor(answer: string, { call, session, bank }: SecondF
     address: call.address,
   });
   return checked.ok
-    ? success({ email: checked.value.email, phonenumber: checked.value.phone, otpdelivery: 'SMS' })
+    ? success({
+        email: checked.value.email,
+        phonenumber: checked.value.phone,
+        otpdelivery: await authTypeOf(bank.database.kysely, session.userId),
+      })
     : refusal(checked.failure);
 }
 

@@ -7,6 +7,7 @@ import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
@@ -30,6 +31,7 @@ interface PendingSession {
   readonly state: SignInState;
   readonly securityquestionid: string;
   readonly phonenumber: string;
+  readonly sendsleft: number;
 }
 
 type Outcome = Result<PendingSession, Failure<AuthenticationFailureCodeOf<'authenticate'>>>;
@@ -43,6 +45,7 @@ interface Candidate {
   readonly failed_tries: number;
   readonly first_login_step: 'newPassword' | 'securityQuestion' | null;
   readonly question_id: string | null;
+  readonly auth_type: OtpType;
 }
 
 /** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
@@ -114,7 +117,7 @@ const COUNT_TRY = `
          end
     from unwaited
    where setting = 'off' and lower(login) = lower($1)
-  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id`;
+  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id, auth_type`;
 
 /** What can be a login at all. */
 export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
@@ -141,31 +144,43 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const session = await insertSession(transaction, candidate, call);
-    const issued = await issueSignInCode(
-      transaction,
-      {
-        sessionId: session.id,
-        userId: candidate.id.toString(),
-        phone: candidate.phone,
-        language: call.language ?? candidate.language,
-        now: call.now,
-      },
-      bank.secrets,
-    );
-    if (!issued.ok) {
-      throw new Error(`The first code of a sign-in was refused: ${issued.failure.code}`);
-    }
+    const delivery = await deliverCode({ connection: transaction, candidate, sessionId: session.id }, call, bank);
     await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.id });
     return success({
       sessionkey: session.key,
       sessionid: session.id,
-      otpdelivery: 'SMS',
       state: stateOf(candidate),
       securityquestionid: candidate.question_id ?? '',
-      phonenumber: maskedPhone(candidate.phone),
-      sendsleft: issued.value.sendsLeft,
+      ...delivery,
     });
   });
+}
+
+interface NewSignIn {
+  readonly connection: Kysely<Tables>;
+  readonly candidate: Candidate;
+  readonly sessionId: string;
+}
+
+type Delivery = Pick<PendingSession, 'otpdelivery' | 'phonenumber' | 'sendsleft'>;
+
+/** Sends the first code of a sign-in, unless it comes from a device the user has. */
+async function deliverCode({ connection, candidate, sessionId }: NewSignIn, call: Call, bank: BankServices): Promise<Delivery> {
+  if (candidate.auth_type !== 'SMS') {
+    return { otpdelivery: candidate.auth_type, phonenumber: '', sendsleft: 0 };
+  }
+  const order = {
+    sessionId,
+    userId: candidate.id.toString(),
+    phone: candidate.phone,
+    language: call.language ?? candidate.language,
+    now: call.now,
+  };
+  const issued = await issueSignInCode(connection, order, bank.secrets);
+  if (!issued.ok) {
+    throw new Error(`The first code of a sign-in was refused: ${issued.failure.code}`);
+  }
+  return { otpdelivery: 'SMS', phonenumber: maskedPhone(candidate.phone), sendsleft: issued.value.sendsLeft };
 }
 
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {

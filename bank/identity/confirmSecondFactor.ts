@@ -8,6 +8,7 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
+import { authTypeOf, checkDevice } from './devices';
 import type { Session } from './Session';
 import { advanceSession } from './sessions';
 import type { Grant } from './sessions';
@@ -50,7 +51,14 @@ async function decide(connection: Kysely<Tables>, attempt: Attempt, bank: BankSe
     return refusal({ code: 'INVALID_SESSION_KEY' });
   }
   const { session, otp, call } = attempt;
-  const used = await spendSignInCode(connection, { sessionId: session.sessionId, otp, now: call.now }, bank.secrets);
+  const type = await authTypeOf(connection, session.userId);
+  const used = await (type === 'SMS'
+    ? spendSignInCode(connection, { sessionId: session.sessionId, otp, now: call.now }, bank.secrets)
+    : checkDevice(
+        { connection, secrets: bank.secrets, now: call.now },
+        { userId: session.userId, type, subject: { kind: 'login', id: session.sessionId } },
+        otp,
+      ));
   if (used.ok) {
     return activate(connection, attempt);
   }

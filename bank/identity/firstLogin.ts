@@ -51,7 +51,7 @@ export async function setPassword(
     await endOtherSessions(transaction, session, { reason: 'PASSWORD_SET', now: call.now });
     const recipient = { userId: session.userId, phone: user.phone, language: user.language };
     await queueSecurityNotice(transaction, recipient, { changed: 'password', now: call.now });
-    if (restored) {
+    if (restored && user.auth_type === 'SMS') {
       await issueSignInCode(transaction, { ...recipient, sessionId: session.sessionId, now: call.now }, bank.secrets);
     }
     await recordAuthentication(transaction, eventOf('PASSWORD_SET', session, call));
@@ -62,7 +62,7 @@ export async function setPassword(
 function readUser(connection: Kysely<Tables>, userId: string) {
   return connection
     .selectFrom('app_user')
-    .select(['login', 'phone', 'language', 'password_hash', 'question_id'])
+    .select(['login', 'phone', 'language', 'password_hash', 'question_id', 'auth_type'])
     .where('id', '=', BigInt(userId))
     .executeTakeFirstOrThrow();
 }

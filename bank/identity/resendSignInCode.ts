@@ -1,6 +1,6 @@
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import { success } from '../../src/domain/result/Result';
+import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
 import type { Call } from '../gateway/Call';
@@ -13,14 +13,17 @@ type Outcome = Result<
   Failure<AuthenticationFailureCodeOf<'retrySendingOtpToLogin'> | 'TOO_MANY_REQUESTS'>
 >;
 
-/** Sends another code for a sign-in; earlier ones stay good for their own time. At most three messages, half a minute apart. */
+/** Sends another code for a sign-in; earlier ones stay good for their own time. At most three messages, half a minute apart; none to a user whose codes come from a device. */
 export async function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
-    const { phone } = await transaction
+    const { phone, auth_type: type } = await transaction
       .selectFrom('app_user')
-      .select('phone')
+      .select(['phone', 'auth_type'])
       .where('id', '=', BigInt(session.userId))
       .executeTakeFirstOrThrow();
+    if (type !== 'SMS') {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
     const order = { sessionId: session.sessionId, userId: session.userId, phone, language: session.language, now: call.now };
     const issued = await issueSignInCode(transaction, order, bank.secrets);
     if (!issued.ok) {

@@ -14,12 +14,17 @@ import { advanceSession, endSession } from './sessions';
 import type { Grant } from './sessions';
 import { checkCode, issueCode, issueDecoyCode } from './subjectCodes';
 
+interface RestoreCodeSent {
+  readonly islastsmstry: boolean;
+  readonly sendsleft: number;
+}
+
 /** Sends the code of a restore, at most three times. For a decoy everything is the same but the message. */
 export async function sendRestoreCode(
   session: Session,
   call: Call,
   bank: BankServices,
-): Promise<Result<{ readonly islastsmstry: boolean }, Failure<AuthenticationFailureCodeOf<'sendOtpDuringRestore'> | 'TOO_MANY_REQUESTS'>>> {
+): Promise<Result<RestoreCodeSent, Failure<AuthenticationFailureCodeOf<'sendOtpDuringRestore'> | 'TOO_MANY_REQUESTS'>>> {
   return bank.database.kysely.transaction().execute(async (connection) => {
     const desk = { connection, secrets: bank.secrets, now: call.now };
     const subject = { kind: 'restore', id: session.sessionId } as const;
@@ -34,7 +39,7 @@ export async function sendRestoreCode(
       await queueMessage(connection, { userId: session.userId, phone }, { text, now: call.now });
     }
     await recordAuthentication(connection, eventOf('RESTORE_CODE', { session, call, outcome: issued }));
-    return issued.ok ? success({ islastsmstry: issued.value.isLast }) : issued;
+    return issued.ok ? success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft }) : issued;
   });
 }
 

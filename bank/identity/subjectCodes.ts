@@ -23,6 +23,8 @@ export interface CodeDesk {
 export interface IssuedCode {
   readonly code: string;
   readonly isLast: boolean;
+  /** How many more messages this subject gets. */
+  readonly sendsLeft: number;
   readonly expiresAt: Instant;
   readonly resendAfterSeconds: number;
 }
@@ -33,6 +35,7 @@ type CheckRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'OTP_EXPIRED' | 'INCORR
 interface IssueRow {
   readonly refusal: SendRefusal['code'] | null;
   readonly is_last: boolean | null;
+  readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
 }
@@ -68,6 +71,7 @@ async function issue(
     ? success({
         code,
         isLast: row.is_last === true,
+        sendsLeft: row.sends_left ?? 0,
         expiresAt: row.valid_until ?? now,
         resendAfterSeconds: row.resend_after_seconds,
       })

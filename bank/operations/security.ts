@@ -5,6 +5,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { QueueFull } from '../identity/BoundedQueue';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
 import { endOtherSessions } from '../identity/sessions';
+import { beginAuthTypeChange, newAuthenticatorKey } from '../profile/authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from '../profile/beginChanges';
 import { confirmChange, resendChangeCode } from '../profile/confirmChange';
 import type { HandlersFor } from './Handler';
@@ -16,6 +17,8 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
   CHANGE_PASSWORD: (request, context) => unlessCrowded(() => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => unlessCrowded(() => beginQuestionChange(request, context)),
+  GET_GOOGLE_INITIALIZATION_CODE: (request, context) => unlessCrowded(() => newAuthenticatorKey(request, context)),
+  CHANGE_AUTH_TYPE: beginAuthTypeChange,
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: resendChangeCode,
   CONFIRM_UTILITY_OPERATION: confirmChange,
 

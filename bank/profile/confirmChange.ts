@@ -13,8 +13,9 @@ import { recordAuthentication } from '../identity/audit';
 import { queueSecurityNotice } from '../identity/messages';
 import { codeHash } from '../identity/oneTimeCodes';
 import { endOtherSessions } from '../identity/sessions';
-import { checkCode } from '../identity/subjectCodes';
+import { authTypeOf, checkFactor } from '../identity/devices';
 import type { CallContext } from '../operations/Handler';
+import { changeAuthType } from './authType';
 import { isWaiting, readChange, sendChangeCode } from './profileChanges';
 import type { StoredChange } from './profileChanges';
 
@@ -75,12 +76,14 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   if (change.expiresAt <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
-  const checked = await checkCode({ connection, secrets: bank.secrets, now }, subject, request.otp);
+  const desk = { connection, secrets: bank.secrets, now };
+  const checked = await checkFactor(desk, { userId: context.caller.userId, subject }, request.otp);
   if (!checked.ok) {
     return checked;
   }
-  if (!(await carryOut(connection, context.caller.userId, change.payload))) {
-    return refusal({ code: 'USERNAME_UNAVAILABLE' });
+  const obstacle = await carryOut(connection, context.caller.userId, change.payload);
+  if (obstacle !== undefined) {
+    return refusal({ code: obstacle });
   }
   await connection
     .updateTable('profile_change')
@@ -90,18 +93,22 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   return success({ operationId: request.operationId });
 }
 
-/** Answers false when the login has been taken since it was asked for; nothing else can stand in the way. */
-async function carryOut(connection: Kysely<Tables>, userId: string, payload: ChangePayload): Promise<boolean> {
+type Obstacle = 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
+
+/** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken. */
+async function carryOut(connection: Kysely<Tables>, userId: string, payload: ChangePayload): Promise<Obstacle | undefined> {
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
   switch (payload.part) {
     case 'password':
       await change.set({ password_hash: payload.passwordHash, failed_tries: 0, blocked_until: null }).execute();
-      return true;
+      return undefined;
     case 'securityQuestion':
       await change.set({ question_id: payload.questionId, answer_hash: payload.answerHash }).execute();
-      return true;
+      return undefined;
     case 'username':
-      return changeUsername(connection, userId, payload.username);
+      return (await changeUsername(connection, userId, payload.username)) ? undefined : 'USERNAME_UNAVAILABLE';
+    case 'authType':
+      return changeAuthType(connection, userId, payload);
     default:
       return payload satisfies never;
   }
@@ -137,6 +144,9 @@ export function resendChangeCode({ operationId }: OperationReference, context: C
     }
     if (change.expiresAt <= context.now) {
       return refusal({ code: 'OPERATION_TIME_OUT' });
+    }
+    if ((await authTypeOf(transaction, context.caller.userId)) !== 'SMS') {
+      return refusal({ code: 'MAX_OTP_TRIES' });
     }
     return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
   });

@@ -6,9 +6,10 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange';
 import { changeSmsText } from '../../src/domain/user/securityMessages';
 import type { ChangePayload, Tables } from '../database/Tables';
+import { authTypeOf } from '../identity/devices';
 import { queueMessage } from '../identity/messages';
 import { maskedPhone } from '../identity/oneTimeCodes';
 import { issueCode } from '../identity/subjectCodes';
@@ -79,18 +80,28 @@ export async function repeatedChange(
   if (stored.doneAt !== undefined || !(await isSame(stored.payload))) {
     return refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  return success(await standing(kysely, { context, operationId, id: stored.id }));
+  return success(await standing(kysely, { context, operationId, id: stored.id, expiresAt: stored.expiresAt }));
 }
 
 interface Standing {
   readonly context: CallContext;
   readonly operationId: OperationId;
   readonly id: bigint;
+  readonly expiresAt: Instant;
+}
+
+/** A change that waits for a code of a device: there is nothing to send. */
+function confirmedByDevice(operationId: OperationId, otpType: OtpType, expiresAt: Instant): WaitingChange {
+  return { operationId, otpType, phone: '', isLastSmsTry: true, expiresAt, resendAfterSeconds: 0 };
 }
 
 /** How the codes of a waiting change stand now. */
-async function standing(connection: Kysely<Tables>, { context, operationId, id }: Standing): Promise<WaitingChange> {
+async function standing(connection: Kysely<Tables>, { context, operationId, id, expiresAt }: Standing): Promise<WaitingChange> {
   const { caller, now } = context;
+  const type = await authTypeOf(connection, caller.userId);
+  if (type !== 'SMS') {
+    return confirmedByDevice(operationId, type, expiresAt);
+  }
   const subject = await connection
     .selectFrom('code_subject')
     .innerJoin('one_time_code', (join) =>
@@ -145,6 +156,10 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
       .executeTakeFirst();
     if (inserted === undefined) {
       return refusal({ code: 'OPERATION_ID_REUSED' });
+    }
+    const type = await authTypeOf(transaction, caller.userId);
+    if (type !== 'SMS') {
+      return success(confirmedByDevice(wish.operationId, type, now + CHANGE_LIFE_MS));
     }
     const sent = await sendChangeCode(transaction, context, { id: inserted.id, payload: wish.payload, operationId: wish.operationId });
     if (!sent.ok) {

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { authTypeOf, isDeviceCode } from '../identity/devices';
 import { refusal, success } from '../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
@@ -22,11 +25,15 @@ interface BookedRow {
   readonly fingerprint: string;
 }
 
-/** Checks the code and books the transfer, in one call of the ledger. */
+/**
+ * Checks the code and books the transfer, in one call of the ledger. A right code of the user's device has been taken as
+ * the code of the operation before that; a wrong one is counted by the ledger like any other.
+ */
 export async function confirmTransfer(
   request: OperationConfirmation,
   context: CallContext,
 ): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
+  await acceptDeviceCode(request, context);
   const { caller, bank, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<RefusedRow | BookedRow>({
     name: 'confirm-operation',
@@ -53,6 +60,22 @@ export async function confirmTransfer(
         fingerprint: row.fingerprint,
       })
     : refusal(failureOf(row));
+}
+
+async function acceptDeviceCode({ operationId, otp }: OperationConfirmation, context: CallContext): Promise<void> {
+  const { caller, bank, now } = context;
+  const type = await authTypeOf(bank.database.kysely, caller.userId);
+  if (type === 'SMS') {
+    return;
+  }
+  await bank.database.kysely.transaction().execute(async (connection) => {
+    const desk = { connection, secrets: bank.secrets, now };
+    if (await isDeviceCode(desk, { userId: caller.userId, type }, otp)) {
+      const hash = operationCodeHash(context, operationId, otp);
+      await sql`select accept_device_code(${caller.customerId}::bigint, ${caller.userId}::bigint, ${operationId}::uuid, ${hash},
+        ${new Date(now)})`.execute(connection);
+    }
+  });
 }
 
 function failureOf(row: RefusedRow): Failure<ConfirmRefusal> {

@@ -10,6 +10,7 @@ import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Result } from '../../src/domain/result/Result';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Caller, CallContext } from '../operations/Handler';
 
@@ -21,6 +22,7 @@ interface OperationRow {
   readonly currency: Currency;
   readonly fingerprint: string;
   readonly phone: string;
+  readonly auth_type: OtpType;
 }
 
 interface IssueRow {
@@ -60,6 +62,9 @@ export async function sendOperationCode(
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   const facts = factsOf(operation);
+  if (operation.auth_type !== 'SMS') {
+    return prepareForDevice(context, request.operationId, JSON.stringify(transferNotice(facts)));
+  }
   const { language } = context.caller;
   const code = generateCode();
   const message = smsText(
@@ -84,10 +89,32 @@ export async function sendOperationCode(
   });
 }
 
+/** An operation of a user whose codes come from a device: nothing is sent, and the device confirms as long as it waits. */
+async function prepareForDevice(
+  { caller, bank, now }: CallContext,
+  operationId: OperationId,
+  notice: string,
+): Promise<Result<CodeSent, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>> {
+  const { rows } = await bank.database.pool.query<PreparedRow>({
+    name: 'prepare-device-confirmation',
+    text: 'select * from prepare_device_confirmation($1, $2, $3, $4, $5)',
+    values: [caller.customerId, caller.userId, operationId, notice, new Date(now)],
+  });
+  const refused = rows[0]?.refusal ?? undefined;
+  return refused === undefined
+    ? success({ isLastSmsTry: true, sendsLeft: 0, phone: '', expiresAt: rows[0]?.valid_until ?? now, resendAfterSeconds: 0 })
+    : refusal({ code: refused });
+}
+
+interface PreparedRow {
+  readonly refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null;
+  readonly valid_until: Instant | null;
+}
+
 async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
   const { rows } = await context.bank.database.pool.query<OperationRow>({
     name: 'operation-to-send-code-for',
-    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone
+    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone, u.auth_type
       from operation o join app_user u on u.id = o.user_id
       where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
     values: [context.caller.customerId, operationId, context.caller.userId],

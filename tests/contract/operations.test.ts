@@ -9,9 +9,7 @@ import { securityOperations } from '../../src/application/operations/security';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
-  accountsOf,
-  confirm,
-  create,
+  accountsOf, confirm, create,
   isOrdinary,
   only,
   ordinaryPair,
@@ -37,12 +35,7 @@ const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfter
 
 /** What protects the user's access has a test of its own: security.test.ts. */
 type HereCode = Exclude<OperationCode, keyof typeof securityOperations>;
-
-function isHere(code: OperationCode): code is HereCode {
-  return !Object.hasOwn(securityOperations, code);
-}
-
-const HERE = OPERATION_CODES.filter(isHere);
+const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(securityOperations, code));
 
 /** What each answer consists of, lists by their first item: a field nobody decided to give out fails here. */
 const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {

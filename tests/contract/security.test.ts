@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { securityOperations } from '../../src/application/operations/security';
+import { hotpCode } from '../../bank/identity/oathCodes';
+import { codeNow, enterToken, newAuthenticator } from './support/devicesStory';
 import { ANSWER, NEW_PASSWORD, steps } from './support/identityStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -199,6 +201,59 @@ describe('the code of a change', () => {
     ] as const) {
       expect((await ask(code, { operationId: randomUUID(), ...request })).code).toBe('MAX_OTP_TRIES');
     }
+  });
+});
+
+describe('another way to confirm', () => {
+  const token = Buffer.from('a token nobody has yet');
+  const wish = (otpType: string, more: object = {}) => ({ operationId: randomUUID(), otpType, ...more });
+
+  it('needs the secret answer for a key, and the key for an authenticator', async () => {
+    expect((await ask('CHANGE_AUTH_TYPE', wish('SMS'))).code).toBe('OTP_TYPES_MATCH');
+    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: '123456' }))).code).toBe('NO_TOKEN_EXISTS');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await ask('GET_GOOGLE_INITIALIZATION_CODE', { answer: 'Ош' })).code).toBe(attempt < 4 ? 'INCORRECT_ANSWER' : 'OTP_TRIES_LIMIT_EXCEEDED');
+    }
+    expect((await client.validateSession()).success).toBe(true);
+  });
+
+  it('needs a code of the new device, tried five times', async () => {
+    const aizada = await server.signedIn('aizada');
+    const key = await newAuthenticator(aizada);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada)).code).toBe('INCORRECT_OTP');
+    }
+    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it('puts to use exactly the device that was shown, with a code of the factor before', async () => {
+    const aizada = await server.signedIn('aizada');
+    const key = await newAuthenticator(aizada);
+    const request = wish('TOTP', { deviceOtp: codeNow(server, key) });
+    const { code, answer } = await server.codeSentBy('aizada', () => ask('CHANGE_AUTH_TYPE', request, aizada));
+    expect((await ask('CHANGE_AUTH_TYPE', request, aizada)).data).toEqual(answer.data);
+    expect((await ask('CHANGE_AUTH_TYPE', { ...request, otpType: 'TOKEN' }, aizada)).code).toBe('OPERATION_ID_REUSED');
+    await newAuthenticator(aizada);
+    const confirmed = await ask('CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code }, aizada);
+    expect(confirmed.code).toBe('NO_TOKEN_EXISTS');
+    expect((await server.visitor().authenticate('aizada', PASSWORD)).data?.otpdelivery).toBe('SMS');
+  });
+
+  it('may be a token nobody else has, when it is asked for and when it is confirmed', async () => {
+    await enterToken(server, 'TOKEN-1', token);
+    const request = wish('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
+    expect((await ask('CHANGE_AUTH_TYPE', { ...request, tokenNumber: 'TOKEN-2' })).code).toBe('NO_TOKEN_EXISTS');
+    const { operationId, otp } = await begun('CHANGE_AUTH_TYPE', request);
+    await server.bank.database.owner.query(
+      `update hardware_token set user_id = (select id from app_user where login = 'daniyar') where serial = 'TOKEN-1'`,
+    );
+    expect((await confirm(operationId, otp)).code).toBe('TOKEN_IS_LINKED_TO_ANOTHER_USER');
+    expect((await ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() })).code).toBe('TOKEN_IS_LINKED_TO_ANOTHER_USER');
+    for (let change = 0; change < 4; change += 1) {
+      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+    }
+    await server.bank.database.owner.query('update hardware_token set user_id = null');
+    expect((await ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() })).code).toBe('MAX_OTP_TRIES');
   });
 });
 

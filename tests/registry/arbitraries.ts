@@ -155,6 +155,9 @@ const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
 
 const secret = fc.string({ minLength: 1, maxLength: 128 }).filter((text) => !text.includes('\0'));
 
+const policy = fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) });
+const locale = fc.record({ language: fc.constantFrom(...LANGUAGES) });
+
 const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
   operationId,
   otpType: fc.constantFrom(...OTP_TYPES),
@@ -236,10 +239,7 @@ export const carried: {
       errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),
     }),
   },
-  CHANGE_PASSWORD: {
-    request: fc.record({ operationId, currentPassword: secret, newPassword: secret }),
-    response: waitingChange,
-  },
+  CHANGE_PASSWORD: { request: fc.record({ operationId, currentPassword: secret, newPassword: secret }), response: waitingChange },
   CHANGE_USERNAME: {
     request: fc.record({ operationId, currentUsername: secret, newUsername: fc.stringMatching(/^[a-z0-9@.+-]{5,20}$/) }),
     response: waitingChange,
@@ -248,11 +248,18 @@ export const carried: {
     request: fc.record({ operationId, questionId: fc.constantFrom(...SECURITY_QUESTIONS.map(({ id }) => id)), answer: secret }),
     response: waitingChange,
   },
-  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
-  CONFIRM_UTILITY_OPERATION: {
-    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
-    response: reference,
+  GET_GOOGLE_INITIALIZATION_CODE: { request: fc.record({ answer: secret }), response: fc.record({ secretKey: words, address: words }) },
+  CHANGE_AUTH_TYPE: {
+    request: fc.record({
+      operationId,
+      otpType: fc.constantFrom(...OTP_TYPES),
+      deviceOtp: maybe(fc.stringMatching(/^\d{6,8}$/)),
+      tokenNumber: maybe(fc.stringMatching(/^[0-9A-Z-]{4,30}$/)),
+    }),
+    response: waitingChange,
   },
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
+  CONFIRM_UTILITY_OPERATION: { request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }), response: reference },
   GET_LOGIN_HISTORY: {
     request: nothing,
     response: fc.array(
@@ -267,17 +274,11 @@ export const carried: {
     ),
   },
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
-  CHANGE_USER_LOCALE: {
-    request: fc.record({ language: fc.constantFrom(...LANGUAGES) }),
-    response: fc.record({ language: fc.constantFrom(...LANGUAGES) }),
-  },
+  CHANGE_USER_LOCALE: { request: locale, response: locale },
   ACCEPT_PRIVACY_POLICY: { request: nothing, response: fc.record({ acceptedAt: instant }) },
   GET_PASSWORD_POLICIES: {
     request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
-    response: fc.record({
-      dataVersion: version,
-      policies: fc.array(fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) })),
-    }),
+    response: fc.record({ dataVersion: version, policies: fc.array(policy) }),
   },
   GET_SECURITY_QUESTIONS: {
     request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language/Language';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Instant } from '../../domain/time/Instant';
-import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
+import type { AuthenticatorKey, OtpType, SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 import type { OperationConfirmation } from './transfers';
@@ -22,6 +22,19 @@ export interface UsernameChangeRequest {
 export interface SecurityQuestionChangeRequest {
   readonly operationId: OperationId;
   readonly questionId: string;
+  readonly answer: string;
+}
+
+export interface AuthTypeChangeRequest {
+  readonly operationId: OperationId;
+  readonly otpType: OtpType;
+  /** A code of the new device, which shows that the user has it; not for SMS. */
+  readonly deviceOtp?: string | undefined;
+  /** The number on the back of a hardware token; only for one. */
+  readonly tokenNumber?: string | undefined;
+}
+
+export interface AnswerProof {
   readonly answer: string;
 }
 
@@ -79,6 +92,30 @@ export const securityOperations = {
     allowed: ANY_USER,
     failures: ['OPERATION_ID_REUSED', 'ANSWER_POLICY_INCONSISTENCY', 'MAX_OTP_TRIES'],
   }),
+  GET_GOOGLE_INITIALIZATION_CODE: declare<AnswerProof, AuthenticatorKey>()({
+    services: ['utility'],
+    summary: 'Makes the key of an authenticator application for a user who gives the secret answer; it is not in use yet',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'INCORRECT_ANSWER'],
+  }),
+  CHANGE_AUTH_TYPE: declare<AuthTypeChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares another way to confirm, checks the new device, and asks for a code of the present factor',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'OTP_TYPES_MATCH',
+      'NO_TOKEN_EXISTS',
+      'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'INCORRECT_OTP',
+      'MAX_OTP_TRIES',
+    ],
+  }),
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: declare<OperationReference, WaitingChange>()({
     services: ['utility'],
     summary: 'Sends another code for any prepared change of the user’s protection',
@@ -100,6 +137,8 @@ export const securityOperations = {
       'OTP_EXPIRED',
       'INCORRECT_OTP',
       'USERNAME_UNAVAILABLE',
+      'NO_TOKEN_EXISTS',
+      'TOKEN_IS_LINKED_TO_ANOTHER_USER',
     ],
   }),
   GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({

@@ -2,7 +2,7 @@ import type { OperationId } from '../operation/OperationId';
 import type { Instant } from '../time/Instant';
 
 /** What of a user's protection can be changed (specification 2, section 7.3, utility codes). */
-export type ChangedPart = 'password' | 'username' | 'securityQuestion';
+export type ChangedPart = 'password' | 'username' | 'securityQuestion' | 'authType';
 
 /** How a user confirms: a code by SMS, an authenticator application, a hardware token. */
 export const OTP_TYPES = ['SMS', 'TOTP', 'TOKEN'] as const;
@@ -21,6 +21,14 @@ export interface WaitingChange {
   readonly expiresAt: Instant;
   /** Whole seconds before another message may be asked for. */
   readonly resendAfterSeconds: number;
+}
+
+/** What an authenticator application is set up with; shown once and kept by nobody but the application and the bank. */
+export interface AuthenticatorKey {
+  /** Base 32, for typing in. */
+  readonly secretKey: string;
+  /** `otpauth://` address, for a QR code. */
+  readonly address: string;
 }
 
 /** One sign-in of the user. */

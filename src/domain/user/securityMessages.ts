@@ -23,6 +23,7 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
     kg: 'текшерүү суроосун өзгөртүү',
     cn: '修改安全问题',
   },
+  authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
 };
 
 /** The message that brings the code for changing what protects the customer; it says what, so nobody gives it away for something else. */
@@ -55,6 +56,12 @@ const CHANGES: Readonly<Record<ChangedPart, Words>> = {
     en: 'Your Tulpar internet bank security question was changed.',
     kg: 'Тулпар интернет-банкындагы текшерүү сурооңуз өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行安全问题已更改。',
+  },
+  authType: {
+    ru: 'Способ подтверждения в интернет-банке Тулпар изменён.',
+    en: 'The way you confirm in Tulpar internet bank was changed.',
+    kg: 'Тулпар интернет-банкындагы ырастоо жолу өзгөртүлдү.',
+    cn: '您的 Tulpar 网上银行验证方式已更改。',
   },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type {
+  AuthTypeChangeRequest,
   LocaleChange,
   PrivacyAcceptance,
   SecurityQuestionChangeRequest,
@@ -82,6 +83,17 @@ const questionChange = z.codec(
   { decode: (wire) => wire, encode: (domain) => domain },
 );
 
+const authTypeChange = z.codec(
+  z.strictObject({
+    operationId,
+    otpType: z.enum(OTP_TYPES),
+    deviceOtp: z.optional(z.string().check(z.regex(/^\d{6,8}$/))),
+    tokenNumber: z.optional(z.string().check(z.regex(/^[0-9A-Z-]{4,30}$/))),
+  }),
+  z.custom<AuthTypeChangeRequest>(),
+  { decode: (wire) => wire, encode: (domain) => domain },
+);
+
 const acceptance = z.codec(z.object({ acceptedAt: instant }), z.custom<PrivacyAcceptance>(), {
   decode: (wire) => wire,
   encode: (domain) => domain,
@@ -103,6 +115,11 @@ export const securityAdapters = {
     response: waitingChange,
   },
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: { request: questionChange, response: waitingChange },
+  GET_GOOGLE_INITIALIZATION_CODE: {
+    request: z.strictObject({ answer: secret }),
+    response: z.object({ secretKey: z.string(), address: z.string() }),
+  },
+  CHANGE_AUTH_TYPE: { request: authTypeChange, response: waitingChange },
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
   CONFIRM_UTILITY_OPERATION: {
     request: z.strictObject({ operationId, otp: z.string().check(z.regex(/^\d{6,8}$/)) }),
