@@ -98,7 +98,7 @@ describe('what is kept for a while', () => {
     ];
     for (const [key, created, active, ended] of sessions) {
       await bank.database.owner.query(
-        `insert into session (key_hash, user_id, state, created_at, last_activity_at, ended_at) values (decode($1, 'hex'), $2, 'active', $3, $4, $5)`,
+        `insert into session (key_hash, user_id, stage, created_at, last_activity_at, ended_at) values (decode($1, 'hex'), $2, 'active', $3, $4, $5)`,
         [key, userId, created, active, ended],
       );
     }
