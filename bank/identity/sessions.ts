@@ -8,6 +8,7 @@ import type { Caller as CallerKind } from '../../src/application/operations/decl
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { DEFAULT_LANGUAGE } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -41,6 +42,7 @@ interface SessionRow {
   readonly kind: 'I' | 'C' | null;
   readonly language: Language | null;
   readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[] | null;
+  readonly auth_type: OtpType | null;
 }
 
 const COMPANY_RIGHTS = {
@@ -52,7 +54,7 @@ const COMPANY_RIGHTS = {
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, customer.kind
+         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -91,6 +93,7 @@ function sessionOf(row: SessionRow): Session {
     customerId: row.customer_id?.toString() ?? NOBODY,
     customerKind: row.kind ?? 'I',
     language: row.language ?? DEFAULT_LANGUAGE,
+    otpType: row.auth_type ?? 'SMS',
     stage: row.stage,
     isDecoy: row.user_id === null,
     rights: row.rights?.map((right) => COMPANY_RIGHTS[right]) ?? [],

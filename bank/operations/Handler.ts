@@ -1,6 +1,7 @@
 import type { Declaration, RequestCarriedBy, ResponseCarriedBy } from '../../src/application/operations/declaration';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
@@ -12,6 +13,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly customerKind: 'I' | 'C';
   readonly language: Language;
+  /** How the user confirms. */
+  readonly otpType: OtpType;
 }
 
 /** What a handler knows besides its request. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { authTypeOf, isDeviceCode } from '../identity/devices';
+import { isDeviceCode } from '../identity/devices';
 import { refusal, success } from '../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
@@ -64,7 +64,7 @@ export async function confirmTransfer(
 
 async function acceptDeviceCode({ operationId, otp }: OperationConfirmation, context: CallContext): Promise<void> {
   const { caller, bank, now } = context;
-  const type = await authTypeOf(bank.database.kysely, caller.userId);
+  const type = caller.otpType;
   if (type === 'SMS') {
     return;
   }

@@ -10,7 +10,6 @@ import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Result } from '../../src/domain/result/Result';
-import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Caller, CallContext } from '../operations/Handler';
 
@@ -22,7 +21,6 @@ interface OperationRow {
   readonly currency: Currency;
   readonly fingerprint: string;
   readonly phone: string;
-  readonly auth_type: OtpType;
 }
 
 interface IssueRow {
@@ -62,7 +60,7 @@ export async function sendOperationCode(
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   const facts = factsOf(operation);
-  if (operation.auth_type !== 'SMS') {
+  if (context.caller.otpType !== 'SMS') {
     return prepareForDevice(context, request.operationId, JSON.stringify(transferNotice(facts)));
   }
   const { language } = context.caller;
@@ -114,7 +112,7 @@ interface PreparedRow {
 async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
   const { rows } = await context.bank.database.pool.query<OperationRow>({
     name: 'operation-to-send-code-for',
-    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone, u.auth_type
+    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone
       from operation o join app_user u on u.id = o.user_id
       where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
     values: [context.caller.customerId, operationId, context.caller.userId],

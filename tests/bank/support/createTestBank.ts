@@ -14,6 +14,7 @@ import type { Caller, Handler } from '../../../bank/operations/Handler';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Language } from '../../../src/domain/language/Language';
+import type { OtpType } from '../../../src/domain/user/ProfileChange';
 import type { Result } from '../../../src/domain/result/Result';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { TestDatabase } from './testDatabase';
@@ -94,11 +95,12 @@ interface UserRow {
   readonly customer_id: bigint;
   readonly kind: 'I' | 'C';
   readonly language: Language;
+  readonly auth_type: OtpType;
 }
 
 async function findCaller(database: TestDatabase, login: string): Promise<Caller> {
   const { rows } = await database.database.pool.query<UserRow>(
-    `select u.id, u.customer_id, c.kind, u.language from app_user u join customer c on c.id = u.customer_id where u.login = $1`,
+    `select u.id, u.customer_id, c.kind, u.language, u.auth_type from app_user u join customer c on c.id = u.customer_id where u.login = $1`,
     [login],
   );
   const user = rows[0];
@@ -111,6 +113,7 @@ async function findCaller(database: TestDatabase, login: string): Promise<Caller
     sessionId: '1',
     customerKind: user.kind,
     language: user.language,
+    otpType: user.auth_type,
   };
 }
 
