@@ -2,10 +2,12 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
+import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...transferAdapters,
+  ...securityAdapters,
   ...directoryAdapters,
 };
