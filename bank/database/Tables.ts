@@ -47,6 +47,7 @@ export interface Tables {
     inn: string;
     phone: string;
     passport_expires_on: string | null;
+    code_word_hash: string | null;
     created_at: Moment;
   };
   app_user: {
