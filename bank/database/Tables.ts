@@ -18,6 +18,9 @@ type OptionalReference = ColumnType<bigint | null, bigint | string | null | unde
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
+/** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
+export type MovementNotice = 'transferBooked' | 'moneyReceived' | 'moneySent';
+
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';
 
@@ -35,6 +38,8 @@ export interface EventPayload {
   readonly dataVersion?: string;
   readonly directoryName?: string;
   readonly title?: LocalizedText;
+  /** In place of a title: what the event announces. */
+  readonly notice?: MovementNotice;
 }
 
 /** The columns of every table, as migrations/ makes them. */
@@ -174,7 +179,6 @@ export interface Tables {
     purpose: string;
     digest: Buffer;
     fingerprint: string;
-    notice: Json<LocalizedContent> | null;
     state: Generated<'created' | 'booked'>;
     created_at: Moment;
     expires_at: Moment;
@@ -227,7 +231,9 @@ export interface Tables {
     id: Identity;
     user_id: Reference;
     txn_id: OptionalReference;
-    content: Json<LocalizedContent>;
+    kind: Generated<'written' | MovementNotice>;
+    /** The words of a `written` one; of every other they are made when it is read. */
+    content: Json<LocalizedContent> | null;
     created_at: Moment;
     viewed_at: OptionalMoment;
   };

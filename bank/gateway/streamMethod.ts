@@ -5,6 +5,7 @@ import type { Session } from '../identity/Session';
 import { formatPosition, parsePosition } from '../notifications/EventPosition';
 import type { EventPosition } from '../notifications/EventPosition';
 import type { StreamEnd, Subscriber } from '../notifications/LiveEvents';
+import { noticeTitle } from '../notifications/notices';
 import type { OutboxEvent } from '../notifications/outbox';
 import type { Call } from './Call';
 import { CallRefused } from './Call';
@@ -85,8 +86,9 @@ class EventStream implements Subscriber {
 
   deliver(event: OutboxEvent): void {
     this.position = event.position;
-    const { title, ...particulars } = event.payload;
-    const payload = { ...particulars, ...(title && { title: title[this.session.language] }) };
+    const { title, notice, ...particulars } = event.payload;
+    const words = notice === undefined ? title : noticeTitle(notice);
+    const payload = { ...particulars, ...(words && { title: words[this.session.language] }) };
     this.write(event.type, JSON.stringify(payload));
   }
 

@@ -2,6 +2,9 @@ import type { utilityOperations } from '../../src/application/operations/utiliti
 import { success } from '../../src/domain/result/Result';
 import { checkedToBankDay } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
+import type { LocalizedContent, MovementNotice } from '../database/Tables';
+import { noticeContent } from '../notifications/notices';
+import type { NoticedTransaction } from '../notifications/notices';
 import type { CallContext, HandlersFor } from './Handler';
 
 const LATEST_NOTIFICATIONS = 200;
@@ -35,11 +38,14 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
 
   GET_NOTIFICATIONS: async (_request, { bank, caller }) => {
     const found = await bank.database.kysely
-      .selectFrom('notification')
-      .select(['id', 'txn_id', 'content', 'created_at', 'viewed_at'])
-      .where('user_id', '=', BigInt(caller.userId))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .selectFrom('notification as n')
+      .leftJoin('txn as t', 't.id', 'n.txn_id')
+      .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
+      .select(['t.debit_number', 't.debit_currency', 't.debit_amount', 't.credit_number', 't.credit_currency', 't.credit_amount'])
+      .select(['t.fee', 't.sender_name', 't.recipient_name'])
+      .where('n.user_id', '=', BigInt(caller.userId))
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
       .limit(LATEST_NOTIFICATIONS)
       .execute();
     return success(
@@ -48,7 +54,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
         transactionId: row.txn_id?.toString(),
         viewed: row.viewed_at !== null,
         createdAt: row.created_at,
-        content: row.content,
+        content: contentOf(row),
       })),
     );
   },
@@ -58,6 +64,21 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
     return success({ unviewed: await unviewed(context) });
   },
 };
+
+interface NotificationWords extends NoticedTransaction {
+  readonly kind: 'written' | MovementNotice;
+  readonly content: LocalizedContent | null;
+}
+
+function contentOf(row: NotificationWords): LocalizedContent {
+  if (row.kind !== 'written') {
+    return noticeContent(row.kind, row);
+  }
+  if (row.content === null) {
+    throw new Error('A written notification without words');
+  }
+  return row.content;
+}
 
 const NO_NAME = { ru: '', en: '', kg: '', cn: '' };
 

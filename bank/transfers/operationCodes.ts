@@ -2,7 +2,6 @@ import { confirmationText, smsText } from '../../src/domain/operation/confirmati
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
-import { transferNotice } from './transferNotice';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { ConfirmationFacts } from '../../src/domain/operation/confirmationText';
@@ -21,6 +20,8 @@ interface OperationRow {
   readonly currency: Currency;
   readonly fingerprint: string;
   readonly phone: string;
+  readonly state: 'created' | 'booked';
+  readonly expires_at: Instant;
 }
 
 interface IssueRow {
@@ -59,10 +60,10 @@ export async function sendOperationCode(
   if (operation === undefined) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
-  const facts = factsOf(operation);
   if (context.caller.otpType !== 'SMS') {
-    return prepareForDevice(context, request.operationId, JSON.stringify(transferNotice(facts)));
+    return readyForDevice(operation, context.now);
   }
+  const facts = factsOf(operation);
   const { language } = context.caller;
   const code = generateCode();
   const message = smsText(
@@ -73,7 +74,6 @@ export async function sendOperationCode(
     operationId: request.operationId,
     codeHash: operationCodeHash(context, request.operationId, code),
     message,
-    notice: JSON.stringify(transferNotice(facts)),
   });
   if (issued.refusal !== null) {
     return refusal({ code: issued.refusal });
@@ -88,31 +88,22 @@ export async function sendOperationCode(
 }
 
 /** An operation of a user whose codes come from a device: nothing is sent, and the device confirms as long as it waits. */
-async function prepareForDevice(
-  { caller, bank, now }: CallContext,
-  operationId: OperationId,
-  notice: string,
-): Promise<Result<CodeSent, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>> {
-  const { rows } = await bank.database.pool.query<PreparedRow>({
-    name: 'prepare-device-confirmation',
-    text: 'select * from prepare_device_confirmation($1, $2, $3, $4, $5)',
-    values: [caller.customerId, caller.userId, operationId, notice, new Date(now)],
-  });
-  const refused = rows[0]?.refusal ?? undefined;
-  return refused === undefined
-    ? success({ isLastSmsTry: true, sendsLeft: 0, phone: '', expiresAt: rows[0]?.valid_until ?? now, resendAfterSeconds: 0 })
-    : refusal({ code: refused });
-}
-
-interface PreparedRow {
-  readonly refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null;
-  readonly valid_until: Instant | null;
+function readyForDevice(
+  operation: OperationRow,
+  now: Instant,
+): Result<CodeSent, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>> {
+  if (operation.state === 'booked') {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  return operation.expires_at <= now
+    ? refusal({ code: 'OPERATION_TIME_OUT' })
+    : success({ isLastSmsTry: true, sendsLeft: 0, phone: '', expiresAt: operation.expires_at, resendAfterSeconds: 0 });
 }
 
 async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
   const { rows } = await context.bank.database.pool.query<OperationRow>({
     name: 'operation-to-send-code-for',
-    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, u.phone
+    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, o.state, o.expires_at, u.phone
       from operation o join app_user u on u.id = o.user_id
       where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
     values: [context.caller.customerId, operationId, context.caller.userId],
@@ -134,7 +125,6 @@ interface CodeToIssue {
   readonly operationId: OperationId;
   readonly codeHash: Buffer;
   readonly message: string;
-  readonly notice: string;
 }
 
 async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow> {
@@ -142,14 +132,13 @@ async function issueCode(context: CallContext, order: CodeToIssue): Promise<Issu
   const { rows } = await bank.database.pool.query<IssueRow>({
     name: 'issue-operation-code',
     text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds
-      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
+      from issue_operation_code($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       caller.customerId,
       caller.userId,
       order.operationId,
       order.codeHash,
       order.message,
-      order.notice,
       referenceId,
       new Date(now),
     ],

@@ -4,7 +4,6 @@ import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
 import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
-import { seedNotice } from './seedNotices';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
@@ -217,43 +216,18 @@ function transactionRow(movement: BookedMovement, posting: string, { books, know
   };
 }
 
-interface LatestRow {
-  readonly user_id: bigint;
-  readonly txn_id: bigint;
-  readonly at: Instant;
-  readonly incoming: boolean;
-  readonly minor: bigint;
-  readonly currency: PlannedAccount['currency'];
-  readonly name: string;
-  readonly place: bigint;
-}
-
 /** The latest movements of each user, as notifications; the very latest are not viewed yet. */
 async function insertNotices(client: PoolClient, now: Instant): Promise<void> {
-  const { rows } = await client.query<LatestRow>(
-    `select * from (
-      select u.id as user_id, t.id as txn_id, t.created_at as at, d.customer_id is distinct from u.customer_id as incoming,
-        case when d.customer_id is distinct from u.customer_id then t.credit_amount else t.debit_amount end as minor,
-        case when d.customer_id is distinct from u.customer_id then t.credit_currency else t.debit_currency end as currency,
-        case when d.customer_id is distinct from u.customer_id then t.sender_name else t.recipient_name end as name,
-        row_number() over (partition by u.id order by t.created_at desc, t.id desc) as place
-      from app_user u join txn_of_customer h on h.customer_id = u.customer_id join txn t on t.id = h.txn_id
-        join account d on d.id = t.debit_account_id
-      where t.txn_code not like 'MAKE_OWN%') latest where place <= $1 order by user_id, place desc`,
-    [NOTICES_EACH],
-  );
-  const notices = rows.map((row) => ({
-    user_id: row.user_id.toString(),
-    txn_id: row.txn_id.toString(),
-    content: seedNotice({ direction: row.incoming ? 'in' : 'out', minor: row.minor, currency: row.currency, name: row.name }),
-    created_at: moment(row.at),
-    viewed_at: row.place > UNREAD_NOTICES ? moment(now) : null,
-  }));
   await client.query(
-    `insert into notification (user_id, txn_id, content, created_at, viewed_at)
-      select r.* from jsonb_to_recordset($1) as r (user_id bigint, txn_id bigint, content jsonb, created_at timestamptz,
-        viewed_at timestamptz)`,
-    [JSON.stringify(notices)],
+    `insert into notification (user_id, txn_id, kind, created_at, viewed_at)
+      select user_id, txn_id, kind, at, case when place > $2 then $3::timestamptz end from (
+        select u.id as user_id, t.id as txn_id, t.created_at as at,
+          case when d.customer_id is distinct from u.customer_id then 'moneyReceived' else 'moneySent' end as kind,
+          row_number() over (partition by u.id order by t.created_at desc, t.id desc) as place
+        from app_user u join txn_of_customer h on h.customer_id = u.customer_id join txn t on t.id = h.txn_id
+          join account d on d.id = t.debit_account_id
+        where t.txn_code not like 'MAKE_OWN%') latest where place <= $1 order by user_id, place desc`,
+    [NOTICES_EACH, UNREAD_NOTICES, new Date(now)],
   );
 }
 

@@ -139,13 +139,12 @@ describe('the code of an operation', () => {
   });
 
   it('leaves a notification, events and an audit row behind when it books', async () => {
+    const preview = valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
     const { transactionId } = valueOf(await confirm(otp));
     const { pool } = bank.services.database;
-    const notice = await pool.query<{ content: { ru: { title: string; body: string } } }>(
-      'select content from notification where txn_id = $1',
-      [transactionId],
-    );
-    expect(notice.rows[0]?.content.ru.title).toBe('Перевод выполнен');
+    const told = valueOf(await user.call('GET_NOTIFICATIONS', {})).find((notice) => notice.transactionId === transactionId);
+    expect(told?.content.ru).toEqual({ title: 'Перевод выполнен', body: preview.confirmationText });
+    expect(told?.content.en.body).toContain(formatMoney(request.amount, 'en'));
     const events = await pool.query<{ type: string }>(
       `select type from outbox_event where xid = (select xid from outbox_event where payload ->> 'txnId' = $1) order by id`,
       [transactionId],
@@ -158,6 +157,7 @@ describe('the code of an operation', () => {
     expect(audit.rows).toEqual([
       { event: 'MAKE_OWN_ACCOUNTS_TRANSFER', result: 'SUCCESS' },
       { event: 'SEND_CODE', result: 'SUCCESS' },
+      { event: 'MAKE_OWN_ACCOUNTS_TRANSFER', result: 'SUCCESS' },
       { event: 'CONFIRM', result: 'SUCCESS' },
     ]);
   });

@@ -1,0 +1,90 @@
+import type { LocalizedText } from '../../src/domain/language/Language';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Money } from '../../src/domain/money/Money';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { money } from '../../src/domain/money/Money';
+import { confirmationText } from '../../src/domain/operation/confirmationText';
+import type { LocalizedContent, MovementNotice } from '../database/Tables';
+
+/** The columns of a transaction that the words are made of. */
+export interface NoticedTransaction {
+  readonly debit_number: string | null;
+  readonly debit_currency: Currency | null;
+  readonly debit_amount: bigint | null;
+  readonly credit_number: string | null;
+  readonly credit_currency: Currency | null;
+  readonly credit_amount: bigint | null;
+  readonly fee: bigint | null;
+  readonly sender_name: string | null;
+  readonly recipient_name: string | null;
+}
+
+const TITLES: Readonly<Record<MovementNotice, LocalizedText>> = {
+  transferBooked: { ru: 'Перевод выполнен', en: 'Transfer completed', kg: 'Которуу аткарылды', cn: '转账已完成' },
+  moneyReceived: { ru: 'Деньги поступили', en: 'Money received', kg: 'Акча түштү', cn: '已收到款项' },
+  moneySent: { ru: 'Деньги списаны', en: 'Money sent', kg: 'Акча чыгарылды', cn: '已支出款项' },
+};
+
+/** The title of a notice, for the events that announce it. */
+export function noticeTitle(notice: MovementNotice): LocalizedText {
+  return TITLES[notice];
+}
+
+/** What a customer reads of a movement, in every language. A booked transfer is told in the words that were confirmed. */
+export function noticeContent(notice: MovementNotice, transaction: NoticedTransaction): LocalizedContent {
+  const titles = TITLES[notice];
+  const bodies = noticeBodies(notice, transaction);
+  return {
+    ru: { title: titles.ru, body: bodies.ru },
+    en: { title: titles.en, body: bodies.en },
+    kg: { title: titles.kg, body: bodies.kg },
+    cn: { title: titles.cn, body: bodies.cn },
+  };
+}
+
+function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): LocalizedText {
+  const debited = amountOf(transaction.debit_amount, transaction.debit_currency);
+  const credited = amountOf(transaction.credit_amount, transaction.credit_currency);
+  switch (notice) {
+    case 'transferBooked':
+      return confirmedWords(transaction, debited);
+    case 'moneyReceived':
+      return amountAndName(credited, transaction.sender_name);
+    case 'moneySent':
+      return amountAndName(debited, transaction.recipient_name);
+    default:
+      return notice satisfies never;
+  }
+}
+
+function confirmedWords(transaction: NoticedTransaction, amount: Money): LocalizedText {
+  const facts = {
+    kind: 'ownAccounts',
+    amount,
+    fee: money(transaction.fee ?? 0n, amount.currency),
+    debitAccountNumber: transaction.debit_number ?? '',
+    creditAccountNumber: transaction.credit_number ?? '',
+  } as const;
+  return {
+    ru: confirmationText(facts, 'ru'),
+    en: confirmationText(facts, 'en'),
+    kg: confirmationText(facts, 'kg'),
+    cn: confirmationText(facts, 'cn'),
+  };
+}
+
+function amountAndName(amount: Money, name: string | null): LocalizedText {
+  return {
+    ru: `${formatMoney(amount, 'ru')} — ${name ?? ''}`,
+    en: `${formatMoney(amount, 'en')} — ${name ?? ''}`,
+    kg: `${formatMoney(amount, 'kg')} — ${name ?? ''}`,
+    cn: `${formatMoney(amount, 'cn')} — ${name ?? ''}`,
+  };
+}
+
+function amountOf(minor: bigint | null, currency: Currency | null): Money {
+  if (minor === null || currency === null) {
+    throw new Error('A notice is about a side of a transaction that has no amount');
+  }
+  return money(minor, currency);
+}
