@@ -12,10 +12,10 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
-import { maskedPhone } from './oneTimeCodes';
 import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
 import { newSessionKey } from './sessions';
-import { issueSignInCode } from './signInCodes';
+import { deliverSignInCode } from './signInCodes';
+import type { SignInCodeDelivery } from './signInCodes';
 
 /** Wrong passwords in a row before a login is blocked, and for how long (reliability: S8). */
 const FAILURES_BEFORE_BLOCK = 5;
@@ -24,14 +24,11 @@ const BLOCK_MS = 15 * 60 * 1000;
 /** Sign-ins of one user that were begun and never finished, within the time of a block: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
 
-interface PendingSession {
+interface PendingSession extends SignInCodeDelivery {
   readonly sessionkey: string;
   readonly sessionid: string;
-  readonly otpdelivery: string;
   readonly state: SignInState;
   readonly securityquestionid: string;
-  readonly phonenumber: string;
-  readonly sendsleft: number;
 }
 
 type Outcome = Result<PendingSession, Failure<AuthenticationFailureCodeOf<'authenticate'>>>;
@@ -144,7 +141,14 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const session = await insertSession(transaction, candidate, call);
-    const delivery = await deliverCode({ connection: transaction, candidate, sessionId: session.id }, call, bank);
+    const order = {
+      sessionId: session.id,
+      userId: candidate.id.toString(),
+      phone: candidate.phone,
+      language: call.language ?? candidate.language,
+      now: call.now,
+    };
+    const delivery = await deliverSignInCode({ connection: transaction, authType: candidate.auth_type, order }, bank.secrets);
     await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.id });
     return success({
       sessionkey: session.key,
@@ -154,33 +158,6 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       ...delivery,
     });
   });
-}
-
-interface NewSignIn {
-  readonly connection: Kysely<Tables>;
-  readonly candidate: Candidate;
-  readonly sessionId: string;
-}
-
-type Delivery = Pick<PendingSession, 'otpdelivery' | 'phonenumber' | 'sendsleft'>;
-
-/** Sends the first code of a sign-in, unless it comes from a device the user has. */
-async function deliverCode({ connection, candidate, sessionId }: NewSignIn, call: Call, bank: BankServices): Promise<Delivery> {
-  if (candidate.auth_type !== 'SMS') {
-    return { otpdelivery: candidate.auth_type, phonenumber: '', sendsleft: 0 };
-  }
-  const order = {
-    sessionId,
-    userId: candidate.id.toString(),
-    phone: candidate.phone,
-    language: call.language ?? candidate.language,
-    now: call.now,
-  };
-  const issued = await issueSignInCode(connection, order, bank.secrets);
-  if (!issued.ok) {
-    throw new Error(`The first code of a sign-in was refused: ${issued.failure.code}`);
-  }
-  return { otpdelivery: 'SMS', phonenumber: maskedPhone(candidate.phone), sendsleft: issued.value.sendsLeft };
 }
 
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {

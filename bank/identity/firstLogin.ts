@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf, SessionStage } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import { refusal } from '../../src/domain/result/Result';
+import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { isSecretAnswer } from '../../src/domain/user/secretAnswer';
 import type { BankServices } from '../BankServices';
@@ -15,9 +15,10 @@ import { hashAnswer } from './secretAnswers';
 import type { Session } from './Session';
 import { advanceSession, endOtherSessions } from './sessions';
 import type { Grant } from './sessions';
-import { issueSignInCode } from './signInCodes';
+import { deliverSignInCode } from './signInCodes';
+import type { SignInCodeDelivery } from './signInCodes';
 
-type PasswordOutcome = Result<Grant, Failure<AuthenticationFailureCodeOf<'setPassword'> | 'INVALID_SESSION_KEY'>>;
+type PasswordOutcome = Result<Grant & Partial<SignInCodeDelivery>, Failure<AuthenticationFailureCodeOf<'setPassword'> | 'INVALID_SESSION_KEY'>>;
 
 /**
  * Sets the password of a first login or of a restore. A restored one still has to prove itself with the second factor, so
@@ -51,11 +52,13 @@ export async function setPassword(
     await endOtherSessions(transaction, session, { reason: 'PASSWORD_SET', now: call.now });
     const recipient = { userId: session.userId, phone: user.phone, language: user.language };
     await queueSecurityNotice(transaction, recipient, { changed: 'password', now: call.now });
-    if (restored && user.auth_type === 'SMS') {
-      await issueSignInCode(transaction, { ...recipient, sessionId: session.sessionId, now: call.now }, bank.secrets);
-    }
     await recordAuthentication(transaction, eventOf('PASSWORD_SET', session, call));
-    return advanced;
+    if (!restored) {
+      return advanced;
+    }
+    const order = { ...recipient, sessionId: session.sessionId, now: call.now };
+    const delivery = await deliverSignInCode({ connection: transaction, authType: user.auth_type, order }, bank.secrets);
+    return success({ ...advanced.value, ...delivery });
   });
 }
 

@@ -146,6 +146,8 @@ export async function endSession(
 export interface Grant {
   readonly sessionkey: string;
   readonly sessionid: string;
+  /** Where it stands now. */
+  readonly stage: SessionStage;
 }
 
 /**
@@ -168,7 +170,7 @@ export async function advanceSession(
     .executeTakeFirst();
   return moved === undefined
     ? refusal({ code: 'INVALID_SESSION_KEY' })
-    : success({ sessionkey: key, sessionid: session.sessionId });
+    : success({ sessionkey: key, sessionid: session.sessionId, stage });
 }
 
 /** Ends every session of a user but the one that goes on, and answers how many (reliability: S5). */

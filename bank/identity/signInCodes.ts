@@ -7,9 +7,10 @@ import type { Language } from '../../src/domain/language/Language';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
+import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Tables } from '../database/Tables';
 import type { Secrets } from '../Secrets';
-import { codeHash, generateCode } from './oneTimeCodes';
+import { codeHash, generateCode, maskedPhone } from './oneTimeCodes';
 
 export interface SignInCodeOrder {
   readonly sessionId: string;
@@ -65,6 +66,34 @@ export async function issueSignInCode(
     })
     .execute();
   return success({ isLast: row.is_last === true, sendsLeft: row.sends_left ?? 0 });
+}
+
+/** What the client is told of the code of a sign-in. */
+export interface SignInCodeDelivery {
+  readonly otpdelivery: OtpType;
+  readonly phonenumber: string;
+  readonly sendsleft: number;
+}
+
+interface SignInCodeDemand {
+  readonly connection: Kysely<Tables>;
+  readonly authType: OtpType;
+  readonly order: SignInCodeOrder;
+}
+
+/** Sends the first code of a sign-in, unless it comes from a device the user has. */
+export async function deliverSignInCode(
+  { connection, authType, order }: SignInCodeDemand,
+  secrets: Secrets,
+): Promise<SignInCodeDelivery> {
+  if (authType !== 'SMS') {
+    return { otpdelivery: authType, phonenumber: '', sendsleft: 0 };
+  }
+  const issued = await issueSignInCode(connection, order, secrets);
+  if (!issued.ok) {
+    throw new Error(`The first code of a sign-in was refused: ${issued.failure.code}`);
+  }
+  return { otpdelivery: 'SMS', phonenumber: maskedPhone(order.phone), sendsleft: issued.value.sendsLeft };
 }
 
 interface CodeToCheck {

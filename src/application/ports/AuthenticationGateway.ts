@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result/Result';
-import type { AuthenticationFailureCodeOf, AuthenticationOperation } from '../operations/authentication';
+import type { OtpType } from '../../domain/user/ProfileChange';
+import type { AuthenticationFailureCodeOf, AuthenticationOperation, SessionStage } from '../operations/authentication';
 import type { Failure, GatewayFailureCode } from '../operations/failureCodes';
 import type { Unreachable } from './OperationGateway';
 
@@ -8,30 +9,74 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A session whose password was right and whose second factor is still to come. */
-export interface PendingSession {
-  readonly sessionKey: string;
-  readonly sessionId: string;
-  /** How the code was delivered; `SMS` here. */
-  readonly otpDelivery: string;
-  readonly state: string;
-  /** Masked. */
+/** How the code of a sign-in comes and how many more may follow. */
+export interface CodeDelivery {
+  readonly otpDelivery: OtpType;
+  /** Masked; empty when the code comes from a device. */
   readonly phoneNumber: string;
   /** How many more SMS the bank will send for this sign-in. */
   readonly sendsLeft: number;
 }
 
-/** Another code of a sign-in was sent. */
-export interface SignInCodeSent {
-  /** The bank will send no further SMS for this sign-in. */
+/** A session whose password was right and whose second factor is still to come. */
+export interface PendingSession extends CodeDelivery {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+  /** What the whole sign-in asks for; see SIGN_IN_STATES. */
+  readonly state: string;
+  /** Empty when the user has chosen no security question yet. */
+  readonly securityQuestionId: string;
+}
+
+/** Another code was sent. */
+export interface CodeSending {
+  /** The bank will send no further SMS. */
   readonly isLastSmsTry: boolean;
   /** How many more it will send. */
   readonly sendsLeft: number;
 }
 
+/** The session has come to its next stage, under a new key; the old one is dead. */
 export interface SessionGrant {
   readonly sessionKey: string;
   readonly sessionId: string;
+  readonly stage: SessionStage;
+  /** Only at the stage that asks for the code of the second factor. */
+  readonly delivery?: CodeDelivery;
+}
+
+/** Whose password is to be restored, as the visitor writes it. */
+export interface RestoreRequest {
+  readonly username: string;
+  readonly phone: string;
+}
+
+/** A restore has begun; the bank answers people it does not know in the same way. */
+export interface RestoreSession {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+  readonly questionId: string;
+}
+
+/** The secret answer of a restore was right; the code must still come. */
+export interface AnsweredRestore {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+  /** Masked. */
+  readonly phone: string;
+}
+
+export interface SecretAnswer {
+  readonly questionId: string;
+  readonly answer: string;
+}
+
+/** Where codes go and how they come, for a user who gave the secret answer. */
+export interface SecondFactorCredential {
+  /** Masked, both. */
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly otpDelivery: OtpType;
 }
 
 export interface ValidSession {
@@ -56,7 +101,14 @@ export type AuthenticationAnswer<Operation extends AuthenticationOperation, Valu
 export interface AuthenticationGateway {
   authenticate(credentials: Credentials): AuthenticationAnswer<'authenticate', PendingSession>;
   confirmSecondFactor(otp: string): AuthenticationAnswer<'confirmSecondFactor', SessionGrant>;
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent>;
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', CodeSending>;
+  getSecondFactorCredential(answer: string): AuthenticationAnswer<'getSecondFactorCredential', SecondFactorCredential>;
+  setPassword(newPassword: string): AuthenticationAnswer<'setPassword', SessionGrant>;
+  setAnswerForSecurityQuestion(answer: SecretAnswer): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant>;
+  restorePassword(request: RestoreRequest): AuthenticationAnswer<'restorePassword', RestoreSession>;
+  sendOtpDuringRestore(): AuthenticationAnswer<'sendOtpDuringRestore', CodeSending>;
+  confirmOtpDuringRestore(otp: string): AuthenticationAnswer<'confirmOtpDuringRestore', SessionGrant>;
+  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore>;
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
   /** Ends the session of this key; the application has forgotten it by then. */
   exit(sessionKey: string): AuthenticationAnswer<'exit', undefined>;

@@ -1,12 +1,21 @@
-/** What a tab has to remember of its session to survive a reload. */
+import type { OtpType } from '../../domain/user/ProfileChange';
+import type { SessionStage } from '../operations/authentication';
+
+/** What a tab has to remember of its session to survive a reload at any step. Nothing here opens anything without the key. */
 export interface StoredSession {
   readonly sessionKey: string;
   readonly sessionId: string;
-  readonly stage: 'secondFactorPending' | 'signedIn';
-  /** Masked; where the code of the second factor went. Empty once signed in. */
+  readonly stage: SessionStage;
+  /** Masked; where the code goes. Empty when that is not known, and once signed in. */
   readonly phoneNumber: string;
-  /** How many more SMS the bank will send for this sign-in; absent when that is not known, and once signed in. */
+  /** How many more SMS the bank will send; absent when that is not known or none was asked for yet, and once signed in. */
   readonly sendsLeft?: number;
+  /** How the code comes; absent where none is asked for. */
+  readonly otpDelivery?: OtpType;
+  /** The security question a restore may be answered with. */
+  readonly questionId?: string;
+  /** The login as it was typed: a new password must not contain it. Absent once signed in. */
+  readonly username?: string;
 }
 
 /** Keeps the session key for this tab alone, and forgets it when the tab closes. */

@@ -69,11 +69,8 @@ export class OfflineWatch {
     }
     const { status } = this.#parts.session;
     switch (status) {
-      case 'signedIn':
+      case 'active':
         this.#cancel = this.#parts.scheduler.after(Math.max(0, this.#leftMs()), this.giveUp);
-        return;
-      case 'secondFactorPending':
-        void this.#parts.session.signOut('offline');
         return;
       case 'unauthenticated':
         void this.#parts.localData.clear();
@@ -81,7 +78,7 @@ export class OfflineWatch {
       case 'checking':
         return;
       default:
-        status satisfies never;
+        void this.#parts.session.signOut('offline');
     }
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import type { AuthenticationGateway, PendingSession, SessionGrant } from '../ports/AuthenticationGateway';
+import type { SessionStage } from '../operations/authentication';
+import type { AuthenticationGateway, SessionGrant } from '../ports/AuthenticationGateway';
 import type { Restart } from '../ports/Restart';
 import type { Scheduler } from '../ports/Scheduler';
 import type { StoredSession } from '../ports/SessionVault';
@@ -9,8 +10,11 @@ import type { SessionEnd } from './SessionEnd';
 import type { SessionKeeper } from './SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
 
-/** `checking` lasts from the start of the application until it is known whether this tab has a good session. */
-export type SessionStatus = 'checking' | 'unauthenticated' | 'secondFactorPending' | 'signedIn';
+/**
+ * `checking` lasts from the start of the application until it is known whether this tab has a good session; the stages of a
+ * session are the bank's, and `active` is the one at which somebody is signed in.
+ */
+export type SessionStatus = 'checking' | 'unauthenticated' | SessionStage;
 
 /** How long a new tab waits for another tab to hand its session over. */
 export const HAND_OVER_WAIT_MS = 200;
@@ -42,17 +46,12 @@ export class SessionStore {
   }
 
   get signedIn(): boolean {
-    return this.status === 'signedIn';
+    return this.status === 'active';
   }
 
-  /** Where the code of the second factor went, masked. */
-  get phoneNumber(): string {
-    return this.#parts.keeper.session?.phoneNumber ?? '';
-  }
-
-  /** How many more SMS the bank will send for this sign-in; `undefined` when that is not known. */
-  get sendsLeft(): number | undefined {
-    return this.#parts.keeper.session?.sendsLeft;
+  /** What is known of the session besides its key; `undefined` when there is none. */
+  get session(): StoredSession | undefined {
+    return this.#parts.keeper.session;
   }
 
   get sessionId(): string {
@@ -71,41 +70,42 @@ export class SessionStore {
     const session = this.#parts.keeper.session ?? (await this.#askOtherTabs());
     if (session === undefined) {
       this.#settle('unauthenticated');
-    } else if (session.stage === 'secondFactorPending') {
-      // A half-signed-in key may not be validated; the code page finds out by using it.
-      this.#settle('secondFactorPending');
-    } else {
+    } else if (session.stage === 'active') {
       this.#parts.keeper.keep(session);
       await this.#validateFirst(session);
+    } else {
+      // A half-signed-in key may not be validated; the page of its step finds out by using it.
+      this.#settle(session.stage);
     }
   }
 
-  /** The password was right; the code is still to come. */
-  pend(session: PendingSession): void {
-    this.end = undefined;
-    this.#parts.keeper.keep({
-      sessionKey: session.sessionKey,
-      sessionId: session.sessionId,
-      stage: 'secondFactorPending',
-      phoneNumber: session.phoneNumber,
-      sendsLeft: session.sendsLeft,
+  /** A session that is not signed in yet: one was opened, or has come to another step. */
+  enter(session: StoredSession): void {
+    runInAction(() => {
+      this.end = undefined;
+      this.#parts.keeper.keep(session);
+      this.status = session.stage;
     });
-    this.status = 'secondFactorPending';
   }
 
-  /** The bank said how many more SMS it will send for this sign-in. */
+  /** The bank said how many more SMS it will send at this step. */
   countSends(sendsLeft: number): void {
     const { session } = this.#parts.keeper;
-    if (session?.stage === 'secondFactorPending') {
+    if (session !== undefined && session.stage !== 'active') {
       this.#parts.keeper.keep({ ...session, sendsLeft });
     }
   }
 
-  /** The code was right; from now on only the new key counts. */
-  grant(session: SessionGrant): void {
-    this.#parts.keeper.keep({ ...session, stage: 'signedIn', phoneNumber: '' });
-    this.#settle('signedIn');
-    this.#parts.tabs.post({ type: 'SIGNED_IN', sessionId: session.sessionId });
+  /** A step was right: from now on only the new key counts. At the last stage the customer is signed in. */
+  grant({ sessionKey, sessionId, stage, delivery }: SessionGrant): void {
+    if (stage !== 'active') {
+      const username = this.session?.username;
+      this.enter({ phoneNumber: '', ...delivery, sessionKey, sessionId, stage, ...(username !== undefined && { username }) });
+      return;
+    }
+    this.#parts.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
+    this.#settle('active');
+    this.#parts.tabs.post({ type: 'SIGNED_IN', sessionId });
   }
 
   /**
@@ -160,7 +160,7 @@ export class SessionStore {
         }
         return;
       case 'SIGNED_IN':
-        if (session?.sessionId !== message.sessionId || session.stage !== 'signedIn') {
+        if (session?.sessionId !== message.sessionId || session.stage !== 'active') {
           void this.#followIn();
         }
         return;
@@ -216,7 +216,7 @@ export class SessionStore {
       }
       // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
       if (answer.ok || answer.failure.code === 'CLIENT_ERROR') {
-        this.#settle('signedIn');
+        this.#settle('active');
       } else {
         this.#leave('expired');
       }
@@ -226,7 +226,7 @@ export class SessionStore {
   #settle(status: SessionStatus): void {
     runInAction(() => {
       this.status = status;
-      if (status === 'signedIn') {
+      if (status === 'active') {
         this.end = undefined;
         this.#stopChecking ??= this.#parts.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
       }

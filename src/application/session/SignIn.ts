@@ -18,7 +18,9 @@ export class SignIn {
     if (!answer.ok) {
       return answer.failure;
     }
-    this.#session.pend(answer.value);
+    const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft } = answer.value;
+    const { username } = credentials;
+    this.#session.enter({ sessionKey, sessionId, stage: 'secondFactor', otpDelivery, phoneNumber, sendsLeft, username });
     return undefined;
   }
 }

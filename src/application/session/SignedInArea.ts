@@ -45,12 +45,12 @@ export class SignedInArea {
   }
 
   sessionChanged(status: SessionStatus): void {
-    if (status === 'signedIn') {
+    if (status === 'active') {
       void this.open();
       return;
     }
     this.close();
-    if (status === 'secondFactorPending') {
+    if (status !== 'checking' && status !== 'unauthenticated') {
       this.#parts.prefetch();
     }
   }

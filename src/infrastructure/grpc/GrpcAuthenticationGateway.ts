@@ -1,29 +1,44 @@
 import {
   AuthenticateRequest,
   AuthenticateResponse,
+  ConfirmSecurityAnswerRequest,
+  ConfirmSecurityAnswerResponse,
   GlobalIbankStatusResponse,
   OtpRequest,
   OtpSendingResponse,
+  RestorePasswordRequest,
+  RestorePasswordResponse,
+  SecondFactorCredentialRequest,
+  SecondFactorCredentialResponse,
+  SecurityAnswerRequest,
+  SendOtpDuringRestoreRequest,
   SessionResponse,
+  SetPasswordRequest,
   ValidateSessionResponse,
 } from '../../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
 import { authenticationOperations } from '../../application/operations/authentication';
 import type { AuthenticationFailureCodeOf, AuthenticationOperation } from '../../application/operations/authentication';
 import type {
+  AnsweredRestore,
   AuthenticationAnswer,
   AuthenticationGateway,
+  CodeSending,
   Credentials,
   GlobalStatus,
   PendingSession,
+  RestoreRequest,
+  RestoreSession,
+  SecondFactorCredential,
+  SecretAnswer,
   SessionGrant,
-  SignInCodeSent,
   ValidSession,
 } from '../../application/ports/AuthenticationGateway';
 import type { DefectLog } from '../../application/ports/DefectLog';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import { refusal, success } from '../../domain/result/Result';
 import type { GrpcClient, Method } from './GrpcClient';
+import { readDelivery, readGrant, readOtpDelivery, readSending } from './readAuthentication';
 import { readFailure } from './readFailure';
 
 export interface GrpcAuthenticationGatewayParts {
@@ -65,10 +80,9 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
       read: ({ data }) => ({
         sessionKey: data.sessionkey,
         sessionId: data.sessionid,
-        otpDelivery: data.otpdelivery,
         state: data.state,
-        phoneNumber: data.phonenumber,
-        sendsLeft: data.sendsleft,
+        securityQuestionId: data.securityquestionid,
+        ...readDelivery(data),
       }),
     });
   }
@@ -77,15 +91,78 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     return this.#call('confirmSecondFactor', {
       request: OtpRequest.fromObject({ otp }),
       messages: { request: OtpRequest, response: SessionResponse },
-      read: ({ data }) => ({ sessionKey: data.sessionkey, sessionId: data.sessionid }),
+      read: readGrant,
     });
   }
 
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent> {
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', CodeSending> {
     return this.#call('retrySendingOtpToLogin', {
       request: new Empty(),
       messages: { request: Empty, response: OtpSendingResponse },
-      read: ({ data }) => ({ isLastSmsTry: data.islastsmstry, sendsLeft: data.sendsleft }),
+      read: readSending,
+    });
+  }
+
+  getSecondFactorCredential(answer: string): AuthenticationAnswer<'getSecondFactorCredential', SecondFactorCredential> {
+    return this.#call('getSecondFactorCredential', {
+      request: SecondFactorCredentialRequest.fromObject({ answer }),
+      messages: { request: SecondFactorCredentialRequest, response: SecondFactorCredentialResponse },
+      read: ({ data }) => ({
+        email: data.email,
+        phoneNumber: data.phonenumber,
+        otpDelivery: readOtpDelivery(data.otpdelivery),
+      }),
+    });
+  }
+
+  setPassword(newPassword: string): AuthenticationAnswer<'setPassword', SessionGrant> {
+    return this.#call('setPassword', {
+      request: SetPasswordRequest.fromObject({ newpassword: newPassword }),
+      messages: { request: SetPasswordRequest, response: SessionResponse },
+      read: readGrant,
+    });
+  }
+
+  setAnswerForSecurityQuestion({
+    questionId,
+    answer,
+  }: SecretAnswer): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant> {
+    return this.#call('setAnswerForSecurityQuestion', {
+      request: SecurityAnswerRequest.fromObject({ questionid: questionId, answer }),
+      messages: { request: SecurityAnswerRequest, response: SessionResponse },
+      read: readGrant,
+    });
+  }
+
+  restorePassword(request: RestoreRequest): AuthenticationAnswer<'restorePassword', RestoreSession> {
+    return this.#call('restorePassword', {
+      request: RestorePasswordRequest.fromObject(request),
+      messages: { request: RestorePasswordRequest, response: RestorePasswordResponse },
+      read: ({ data }) => ({ sessionKey: data.sessionkey, sessionId: data.sessionid, questionId: data.questionid }),
+    });
+  }
+
+  sendOtpDuringRestore(): AuthenticationAnswer<'sendOtpDuringRestore', CodeSending> {
+    return this.#call('sendOtpDuringRestore', {
+      request: SendOtpDuringRestoreRequest.fromObject({ otptype: 'SMS' }),
+      messages: { request: SendOtpDuringRestoreRequest, response: OtpSendingResponse },
+      read: readSending,
+    });
+  }
+
+  confirmOtpDuringRestore(otp: string): AuthenticationAnswer<'confirmOtpDuringRestore', SessionGrant> {
+    return this.#call('confirmOtpDuringRestore', {
+      request: OtpRequest.fromObject({ otp }),
+      messages: { request: OtpRequest, response: SessionResponse },
+      read: readGrant,
+    });
+  }
+
+  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
+    return this.#call('confirmAnswerForSecurityQuestion', {
+      request: ConfirmSecurityAnswerRequest.fromObject({ answer }),
+      messages: { request: ConfirmSecurityAnswerRequest, response: ConfirmSecurityAnswerResponse },
+      read: ({ data }) => ({ sessionKey: data.sessionkey, sessionId: data.sessionid, phone: data.phone }),
     });
   }
 

@@ -1,12 +1,17 @@
 import type { AuthenticationOperation } from '../../application/operations/authentication';
 import type {
+  AnsweredRestore,
   AuthenticationAnswer,
   AuthenticationGateway,
+  CodeSending,
   Credentials,
   GlobalStatus,
   PendingSession,
+  RestoreRequest,
+  RestoreSession,
+  SecondFactorCredential,
+  SecretAnswer,
   SessionGrant,
-  SignInCodeSent,
   ValidSession,
 } from '../../application/ports/AuthenticationGateway';
 import type { DefectLog } from '../../application/ports/DefectLog';
@@ -34,8 +39,36 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     return this.#through('confirmSecondFactor', (gateway) => gateway.confirmSecondFactor(otp));
   }
 
-  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', SignInCodeSent> {
+  retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', CodeSending> {
     return this.#through('retrySendingOtpToLogin', (gateway) => gateway.retrySendingOtpToLogin());
+  }
+
+  getSecondFactorCredential(answer: string): AuthenticationAnswer<'getSecondFactorCredential', SecondFactorCredential> {
+    return this.#through('getSecondFactorCredential', (gateway) => gateway.getSecondFactorCredential(answer));
+  }
+
+  setPassword(newPassword: string): AuthenticationAnswer<'setPassword', SessionGrant> {
+    return this.#through('setPassword', (gateway) => gateway.setPassword(newPassword));
+  }
+
+  setAnswerForSecurityQuestion(answer: SecretAnswer): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant> {
+    return this.#through('setAnswerForSecurityQuestion', (gateway) => gateway.setAnswerForSecurityQuestion(answer));
+  }
+
+  restorePassword(request: RestoreRequest): AuthenticationAnswer<'restorePassword', RestoreSession> {
+    return this.#through('restorePassword', (gateway) => gateway.restorePassword(request));
+  }
+
+  sendOtpDuringRestore(): AuthenticationAnswer<'sendOtpDuringRestore', CodeSending> {
+    return this.#through('sendOtpDuringRestore', (gateway) => gateway.sendOtpDuringRestore());
+  }
+
+  confirmOtpDuringRestore(otp: string): AuthenticationAnswer<'confirmOtpDuringRestore', SessionGrant> {
+    return this.#through('confirmOtpDuringRestore', (gateway) => gateway.confirmOtpDuringRestore(otp));
+  }
+
+  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
+    return this.#through('confirmAnswerForSecurityQuestion', (gateway) => gateway.confirmAnswerForSecurityQuestion(answer));
   }
 
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {

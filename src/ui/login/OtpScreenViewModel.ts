@@ -39,12 +39,12 @@ export class OtpScreenViewModel {
 
   /** Masked; where the code went. */
   get phoneNumber(): string {
-    return this.#session.phoneNumber;
+    return this.#session.session?.phoneNumber ?? '';
   }
 
   /** How many more SMS the bank will send for this sign-in; `undefined` when that is not known. */
   get sendsLeft(): number | undefined {
-    return this.#session.sendsLeft;
+    return this.#session.session?.sendsLeft;
   }
 
   get secondsLeft(): number {

@@ -9,7 +9,7 @@ import { CountingIdentifiers, MemoryVault } from '../support/fakePorts';
 /** Everything that speaks to a bank at `host`, with what it noticed on the way. */
 export function gatewaysTo(host: string) {
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' }),
   );
   const defects: string[] = [];
   const rejections: string[] = [];

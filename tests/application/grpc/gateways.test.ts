@@ -97,7 +97,7 @@ describe('a call', () => {
     await operations.execute('CHECK_NOTIFICATIONS', {});
     expect(rejections).toEqual(['rejected']);
     const late = operations.execute('CHECK_NOTIFICATIONS', {});
-    keeper.keep({ sessionKey: 'newer', sessionId: '8', stage: 'signedIn', phoneNumber: '' });
+    keeper.keep({ sessionKey: 'newer', sessionId: '8', stage: 'active', phoneNumber: '' });
     await late;
     expect(rejections).toEqual(['rejected']);
   });
@@ -135,11 +135,27 @@ describe('the steps of a confirmation', () => {
 
 describe('the authentication service', () => {
   it('answers with a session that waits for its code', async () => {
-    const data = { sessionkey: 'k', sessionid: '9', otpdelivery: 'SMS', state: 'S', phonenumber: '+996 ***', sendsleft: 2 };
+    const data = {
+      sessionkey: 'k',
+      sessionid: '9',
+      otpdelivery: 'TOTP',
+      state: 'S',
+      securityquestionid: '4',
+      phonenumber: '',
+      sendsleft: 0,
+    };
     answering(AuthenticateResponse.fromObject({ success: true, data }).serializeBinary());
     const { authentication } = gateways();
     expect(await authentication.authenticate({ username: 'aibek', password: 'p' })).toEqual(
-      success({ sessionKey: 'k', sessionId: '9', otpDelivery: 'SMS', state: 'S', phoneNumber: '+996 ***', sendsLeft: 2 }),
+      success({
+        sessionKey: 'k',
+        sessionId: '9',
+        otpDelivery: 'TOTP',
+        state: 'S',
+        securityQuestionId: '4',
+        phoneNumber: '',
+        sendsLeft: 0,
+      }),
     );
     expect(server.calls[0]?.path).toBe('/ibank.v1.AuthenticationService/authenticate');
   });

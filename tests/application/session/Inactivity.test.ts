@@ -17,7 +17,7 @@ async function aTab(browser = new FakeBrowser(), time = new MovableTime(), sessi
   const activity = new FakeUserActivity();
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: `key of ${sessionId}`, sessionId, stage: 'signedIn', phoneNumber: '' }),
+    new MemoryVault({ sessionKey: `key of ${sessionId}`, sessionId, stage: 'active', phoneNumber: '' }),
   );
   const session = new SessionStore({ keeper, gateway, tabs, scheduler: time, restart: new FakeRestart() });
   await session.start();
@@ -37,7 +37,7 @@ describe('Inactivity', () => {
     expect(inactivity.secondsLeft).toBe(30);
     await time.move(COUNTDOWN_MS - 1);
     expect(inactivity.secondsLeft).toBe(1);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     await time.move(1);
     expect(session.status).toBe('unauthenticated');
     expect(session.end).toBe('inactive');
@@ -74,7 +74,7 @@ describe('Inactivity', () => {
     expect(inactivity.warning).toBe(false);
     expect(callsAt.slice(calls)).toEqual([time.now()]);
     await time.move(IDLE_LIMIT_MS - 1);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     await time.move(1);
     expect(session.end).toBe('inactive');
   });
@@ -147,7 +147,7 @@ describe('Inactivity, when timers come late', () => {
     time.sleep(2 * IDLE_LIMIT_MS);
     activity.comeBack();
     await time.move(1000);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     expect(inactivity.warning).toBe(false);
   });
 
@@ -184,7 +184,7 @@ describe('Inactivity, across tabs', () => {
     second.inactivity.goOn();
     expect([first, second].map(({ inactivity }) => inactivity.warning)).toEqual([false, false]);
     await time.move(COUNTDOWN_MS);
-    expect([first, second].map(({ session }) => session.status)).toEqual(['signedIn', 'signedIn']);
+    expect([first, second].map(({ session }) => session.status)).toEqual(['active', 'active']);
   });
 
   it('takes activity just before the question for an answer', async () => {

@@ -35,7 +35,7 @@ describe('OfflineWatch, somebody is signed in', () => {
     { offlineMs: 55_000, end: 'offline' },
     { offlineMs: 56_000, end: 'offline' },
   ])('ends the session after 55 seconds, not before: $offlineMs ms', async ({ offlineMs, end }) => {
-    const { watch, session, connectivity, time } = await aWatch('signedIn');
+    const { watch, session, connectivity, time } = await aWatch('active');
     connectivity.turn(false);
     expect(watch.online).toBe(false);
     await time.move(offlineMs);
@@ -43,11 +43,11 @@ describe('OfflineWatch, somebody is signed in', () => {
     expect(watch.online).toBe(true);
     await time.move(120_000);
     expect(session.end).toBe(end);
-    expect(session.status).toBe(end === undefined ? 'signedIn' : 'unauthenticated');
+    expect(session.status).toBe(end === undefined ? 'active' : 'unauthenticated');
   });
 
   it('begins anew with every loss of the network', async () => {
-    const { session, connectivity, time } = await aWatch('signedIn');
+    const { session, connectivity, time } = await aWatch('active');
     for (let round = 0; round < 100; round += 1) {
       connectivity.turn(false);
       await time.move(1000);
@@ -56,13 +56,13 @@ describe('OfflineWatch, somebody is signed in', () => {
     }
     connectivity.turn(false);
     await time.move(54_000);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     await time.move(1000);
     expect(session.end).toBe('offline');
   });
 
   it('goes by the first word of the loss, however often it is repeated', async () => {
-    const { session, connectivity, time } = await aWatch('signedIn');
+    const { session, connectivity, time } = await aWatch('active');
     connectivity.turn(false);
     await time.move(40_000);
     connectivity.turn(false);
@@ -71,7 +71,7 @@ describe('OfflineWatch, somebody is signed in', () => {
   });
 
   it('forgets what is kept on the device once the session is over', async () => {
-    const { connectivity, localData, time } = await aWatch('signedIn');
+    const { connectivity, localData, time } = await aWatch('active');
     connectivity.turn(false);
     await time.move(54_999);
     expect(localData.calls).toEqual([]);
@@ -86,7 +86,7 @@ describe('OfflineWatch, somebody is signed in', () => {
         return super.now() + this.sleptMs;
       }
     }
-    const { session, connectivity, localData } = await aWatch('signedIn');
+    const { session, connectivity, localData } = await aWatch('active');
     const time = new SleepyTime();
     const watch = new OfflineWatch({ session, connectivity, localData, clock: time, scheduler: time });
     watch.follow();
@@ -97,11 +97,11 @@ describe('OfflineWatch, somebody is signed in', () => {
   });
 
   it('leaves nothing running when it stops', async () => {
-    const { session, connectivity, time, stop } = await aWatch('signedIn');
+    const { session, connectivity, time, stop } = await aWatch('active');
     connectivity.turn(false);
     stop();
     await time.move(60_000);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 });
 
@@ -116,7 +116,7 @@ describe('OfflineWatch, nobody is signed in', () => {
   });
 
   it('goes from the code back to the login page and says why', async () => {
-    const { session, keeper, connectivity, localData } = await aWatch('secondFactorPending');
+    const { session, keeper, connectivity, localData } = await aWatch('secondFactor');
     connectivity.turn(false);
     await settle();
     expect(session.status).toBe('unauthenticated');

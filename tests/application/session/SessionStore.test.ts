@@ -10,8 +10,8 @@ import { FakeBrowser, FakeRestart, MemoryVault } from '../support/fakePorts';
 import type { FakeTab } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
-const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' };
-const PENDING: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***' };
+const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' };
+const PENDING: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'secondFactor', phoneNumber: '+996 ***' };
 
 function aSession(stored?: StoredSession, tab: FakeTab = new FakeBrowser().openTab()) {
   const time = new MovableTime();
@@ -36,7 +36,7 @@ describe('SessionStore, the first load', () => {
   it('validates a session from before a reload once', async () => {
     const { session, gateway } = aSession(SIGNED_IN);
     await Promise.all([session.start(), session.start()]);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     expect(gateway.calls).toEqual(['validateSession']);
   });
 
@@ -53,14 +53,14 @@ describe('SessionStore, the first load', () => {
     const { session, gateway } = aSession(SIGNED_IN);
     gateway.validateSession = async () => refusal({ code: 'CLIENT_ERROR' });
     await session.start();
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 
   it('goes back to the code without asking when the second factor was unfinished', async () => {
     const { session, gateway } = aSession(PENDING);
     await session.start();
-    expect(session.status).toBe('secondFactorPending');
-    expect(session.phoneNumber).toBe('+996 ***');
+    expect(session.status).toBe('secondFactor');
+    expect(session.session?.phoneNumber).toBe('+996 ***');
     expect(gateway.calls).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('SessionStore, the first load', () => {
     await first.session.start();
     const second = aSession(undefined, browser.openTab());
     await second.session.start();
-    expect(second.session.status).toBe('signedIn');
+    expect(second.session.status).toBe('active');
     expect(second.vault.session).toEqual(SIGNED_IN);
     expect(second.gateway.calls).toEqual(['validateSession']);
   });
@@ -91,22 +91,22 @@ describe('SessionStore, signing in', () => {
     const { session, vault, time } = aSession();
     void session.start();
     await time.move(200);
-    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '+996 ***', sendsLeft: 2 });
-    expect(session.status).toBe('secondFactorPending');
-    session.grant({ sessionKey: 'b', sessionId: '7' });
-    expect(session.status).toBe('signedIn');
-    expect(vault.session).toEqual({ sessionKey: 'b', sessionId: '7', stage: 'signedIn', phoneNumber: '' });
+    session.enter({ sessionKey: 'a', sessionId: '7', stage: 'secondFactor', phoneNumber: '+996 ***', sendsLeft: 2 });
+    expect(session.status).toBe('secondFactor');
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
+    expect(session.status).toBe('active');
+    expect(vault.session).toEqual({ sessionKey: 'b', sessionId: '7', stage: 'active', phoneNumber: '' });
   });
 
   it('remembers over a reload how many SMS may still come, until the code was right', async () => {
     const { session, vault } = aSession(PENDING);
     await session.start();
-    expect(session.sendsLeft).toBeUndefined();
+    expect(session.session?.sendsLeft).toBeUndefined();
     session.countSends(1);
-    expect(aSession(vault.session).session.sendsLeft).toBe(1);
-    session.grant({ sessionKey: 'b', sessionId: '7' });
+    expect(aSession(vault.session).session.session?.sendsLeft).toBe(1);
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
     session.countSends(0);
-    expect(session.sendsLeft).toBeUndefined();
+    expect(session.session?.sendsLeft).toBeUndefined();
   });
 
   it('validates the session every 30 seconds, and no longer once it is over', async () => {
@@ -141,7 +141,7 @@ describe('SessionStore, the end', () => {
     expect(tabs.map(({ session }) => [session.status, session.end])).toEqual([
       ['unauthenticated', 'signedOut'],
       ['unauthenticated', 'signedOutElsewhere'],
-      ['signedIn', undefined],
+      ['active', undefined],
     ]);
     expect(tabs[1]?.gateway.calls).toEqual(['validateSession']);
     expect(tabs.map(({ restart }) => restart.restarts)).toEqual([[], ['signedOutElsewhere'], []]);
@@ -160,10 +160,10 @@ describe('SessionStore, the end', () => {
   it('is not caused by a late answer to an older key', async () => {
     const { session, keeper } = aSession(PENDING);
     await session.start();
-    session.grant({ sessionKey: 'new', sessionId: '7' });
+    session.grant({ sessionKey: 'new', sessionId: '7', stage: 'active' });
     keeper.rejected('key');
     await settle();
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 
   it('does not speak of an end when only the code page was left', async () => {
@@ -227,7 +227,7 @@ describe('SessionStore, the other tabs', () => {
     await session.start();
     other.post({ type: 'SIGNED_IN', sessionId: '7' });
     await settle();
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     expect(restart.restarts).toEqual([]);
   });
 });

@@ -41,9 +41,9 @@ describe('SignedInArea', () => {
   it('fetches its code while the code is typed, opens with the sign-in and closes with the sign-out', async () => {
     const { area, session, events, openings, visit } = anArea();
     area.follow();
-    session.pend({ sessionKey: 'a', sessionId: '7', otpDelivery: 'SMS', state: '', phoneNumber: '', sendsLeft: 2 });
+    session.enter({ sessionKey: 'a', sessionId: '7', stage: 'secondFactor', phoneNumber: '', sendsLeft: 2 });
     expect(events.at(-1)).toBe('prefetch');
-    session.grant({ sessionKey: 'b', sessionId: '7' });
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
     expect(area.status).toBe('loading');
     openings[0]?.resolve(visit('first'));
     await settle();
@@ -58,7 +58,7 @@ describe('SignedInArea', () => {
   it('closes a visit that was opened too late', async () => {
     const { area, session, events, openings, visit } = anArea();
     area.follow();
-    session.grant({ sessionKey: 'b', sessionId: '7' });
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
     await session.signOut();
     openings[0]?.resolve(visit('late'));
     await settle();
@@ -69,7 +69,7 @@ describe('SignedInArea', () => {
   it('can try again when its code could not be fetched', async () => {
     const { area, session, events, openings, visit } = anArea();
     area.follow();
-    session.grant({ sessionKey: 'b', sessionId: '7' });
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
     openings[0]?.reject(new Error('chunk'));
     await settle();
     expect(area.status).toBe('failed');
@@ -84,7 +84,7 @@ describe('SignedInArea', () => {
     const { area, session, openings } = anArea();
     const stop = area.follow();
     stop();
-    runInAction(() => session.grant({ sessionKey: 'b', sessionId: '7' }));
+    runInAction(() => session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' }));
     expect(openings).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
       sessionId: '7',
       otpDelivery: 'SMS',
       state: 'SECOND_FACTOR_REQUIRED',
+      securityQuestionId: '4',
       phoneNumber: '+996 *** ** 12 34',
       sendsLeft: 2,
     });
@@ -19,12 +20,47 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
 
   confirmSecondFactor: AuthenticationGateway['confirmSecondFactor'] = async () => {
     this.calls.push('confirmSecondFactor');
-    return success({ sessionKey: 'signed-in-key', sessionId: '7' });
+    return success({ sessionKey: 'signed-in-key', sessionId: '7', stage: 'active' });
   };
 
   retrySendingOtpToLogin: AuthenticationGateway['retrySendingOtpToLogin'] = async () => {
     this.calls.push('retrySendingOtpToLogin');
     return success({ isLastSmsTry: false, sendsLeft: 1 });
+  };
+
+  getSecondFactorCredential: AuthenticationGateway['getSecondFactorCredential'] = async () => {
+    this.calls.push('getSecondFactorCredential');
+    return success({ email: 'a***@mail.example', phoneNumber: '+996 *** ** 12 34', otpDelivery: 'SMS' });
+  };
+
+  setPassword: AuthenticationGateway['setPassword'] = async () => {
+    this.calls.push('setPassword');
+    return success({ sessionKey: 'question-key', sessionId: '7', stage: 'securityQuestion' });
+  };
+
+  setAnswerForSecurityQuestion: AuthenticationGateway['setAnswerForSecurityQuestion'] = async ({ questionId }) => {
+    this.calls.push(`setAnswerForSecurityQuestion ${questionId}`);
+    return success({ sessionKey: 'signed-in-key', sessionId: '7', stage: 'active' });
+  };
+
+  restorePassword: AuthenticationGateway['restorePassword'] = async ({ username, phone }) => {
+    this.calls.push(`restorePassword ${username} ${phone}`);
+    return success({ sessionKey: 'restore-key', sessionId: '7', questionId: '4' });
+  };
+
+  sendOtpDuringRestore: AuthenticationGateway['sendOtpDuringRestore'] = async () => {
+    this.calls.push('sendOtpDuringRestore');
+    return success({ isLastSmsTry: false, sendsLeft: 2 });
+  };
+
+  confirmOtpDuringRestore: AuthenticationGateway['confirmOtpDuringRestore'] = async () => {
+    this.calls.push('confirmOtpDuringRestore');
+    return success({ sessionKey: 'restored-key', sessionId: '7', stage: 'restoredPassword' });
+  };
+
+  confirmAnswerForSecurityQuestion: AuthenticationGateway['confirmAnswerForSecurityQuestion'] = async () => {
+    this.calls.push('confirmAnswerForSecurityQuestion');
+    return success({ sessionKey: 'answered-key', sessionId: '7', phone: '+996 *** ** 12 34' });
   };
 
   validateSession: AuthenticationGateway['validateSession'] = async () => {

@@ -16,7 +16,7 @@ async function aWatch(where: 'login' | 'main', stored?: string) {
   const session = new SessionStore({
     keeper: new SessionKeeper(
       new MemoryVault(
-        where === 'main' ? { sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' } : undefined,
+        where === 'main' ? { sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' } : undefined,
       ),
     ),
     gateway,
@@ -57,7 +57,7 @@ describe('VersionWatch, on the login page', () => {
 describe('VersionWatch, in the main area', () => {
   it.each([undefined, '1.0.11'])('lets its own version be: %s', async (stored) => {
     const { session, localData, settings } = await aWatch('main', stored);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
     expect(localData.calls).toEqual([]);
     expect(settings.read(VERSION_KEY)).toBe(RUNNING);
   });
@@ -81,9 +81,9 @@ describe('VersionWatch, in the main area', () => {
   it('lets the next sign-in stand', async () => {
     const { session, settings, time } = await aWatch('main', '1.0.12');
     expect(settings.read(VERSION_KEY)).toBe(RUNNING);
-    session.grant({ sessionKey: 'next', sessionId: '8' });
+    session.grant({ sessionKey: 'next', sessionId: '8', stage: 'active' });
     await time.move(60_000);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 
   it('leaves nothing running when it stops', async () => {
@@ -91,6 +91,6 @@ describe('VersionWatch, in the main area', () => {
     stop();
     settings.write(VERSION_KEY, '1.0.12');
     await time.move(120_000);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 });

@@ -33,8 +33,8 @@ describe('LoginScreenViewModel', () => {
     screen.setUsername('aibek');
     screen.setPassword('Tulpar-2026');
     await screen.submit();
-    expect(session.status).toBe('secondFactorPending');
-    expect(session.phoneNumber).toBe('+996 *** ** 12 34');
+    expect(session.status).toBe('secondFactor');
+    expect(session.session?.phoneNumber).toBe('+996 *** ** 12 34');
     expect(screen.password).toBe('');
     expect(screen.problems).toEqual({});
   });
@@ -48,7 +48,7 @@ describe('LoginScreenViewModel', () => {
     expect(screen.failure?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect([screen.username, screen.password]).toEqual(['aibek', '']);
     expect(screen.problems).toEqual({});
-    expect(session.status).not.toBe('secondFactorPending');
+    expect(session.status).not.toBe('secondFactor');
   });
 
   it('keeps the password when the bank could not be reached', async () => {

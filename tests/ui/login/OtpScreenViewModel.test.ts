@@ -14,7 +14,7 @@ function aScreen() {
   const time = new MovableTime();
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactorPending', phoneNumber: '+996 ***', sendsLeft: 2 }),
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactor', phoneNumber: '+996 ***', sendsLeft: 2 }),
   );
   const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
   const confirmation = new ConfirmSecondFactor(gateway, session);
@@ -32,12 +32,12 @@ describe('OtpScreenViewModel', () => {
     const codes: string[] = [];
     gateway.confirmSecondFactor = async (otp) => {
       codes.push(otp);
-      return success({ sessionKey: 'new', sessionId: '7' });
+      return success({ sessionKey: 'new', sessionId: '7', stage: 'active' });
     };
     screen.setOtp('123 456');
     await screen.submit();
     expect(codes).toEqual(['123456']);
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 
   it('sends nothing that cannot be a code', async () => {

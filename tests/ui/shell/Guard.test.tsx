@@ -30,7 +30,7 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
   const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
-  if (stage === 'secondFactorPending' || stage === 'signedIn') {
+  if (stage === 'secondFactor' || stage === 'active') {
     keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
   }
   if (stage !== 'checking') {
@@ -68,12 +68,12 @@ describe('Guard', () => {
     ['/history', 'none', '/login'],
     ['/otp', 'none', '/login'],
     ['/login', 'none', '/login'],
-    ['/', 'secondFactorPending', '/otp'],
-    ['/login', 'secondFactorPending', '/otp'],
-    ['/history', 'secondFactorPending', '/otp'],
-    ['/login', 'signedIn', '/'],
-    ['/otp', 'signedIn', '/'],
-    ['/history', 'signedIn', '/history'],
+    ['/', 'secondFactor', '/otp'],
+    ['/login', 'secondFactor', '/otp'],
+    ['/history', 'secondFactor', '/otp'],
+    ['/login', 'active', '/'],
+    ['/otp', 'active', '/'],
+    ['/history', 'active', '/history'],
   ] as const)('leads from %s with a session %s to %s', async (path, stage, expected) => {
     await shownAt(path, stage);
     await waitFor(() => expect(address()).toBe(expected));

@@ -19,7 +19,7 @@ async function shown() {
   const time = new MovableTime();
   const tabs = new FakeBrowser().openTab();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' }),
   );
   const gateway = new FakeAuthenticationGateway();
   const session = new SessionStore({ keeper, gateway, tabs, scheduler: time, restart: new FakeRestart() });
@@ -107,6 +107,6 @@ describe('SessionEndDialog', () => {
     expect(dialog()).toBeDefined();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(session.status).toBe('signedIn');
+    expect(session.status).toBe('active');
   });
 });

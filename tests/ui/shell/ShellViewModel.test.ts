@@ -26,7 +26,7 @@ async function aShell(values: Partial<User> = {}) {
   });
   const authentication = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'signedIn', phoneNumber: '' }),
+    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' }),
   );
   const tabs = new FakeBrowser().openTab();
   const session = new SessionStore({ keeper, gateway: authentication, tabs, scheduler: time, restart: new FakeRestart() });

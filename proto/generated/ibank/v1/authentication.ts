@@ -790,6 +790,10 @@ export class SessionData extends pb_1.Message {
     constructor(data?: any[] | {
         sessionkey?: string;
         sessionid?: string;
+        stage?: string;
+        otpdelivery?: string;
+        phonenumber?: string;
+        sendsleft?: number;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -799,6 +803,18 @@ export class SessionData extends pb_1.Message {
             }
             if ("sessionid" in data && data.sessionid != undefined) {
                 this.sessionid = data.sessionid;
+            }
+            if ("stage" in data && data.stage != undefined) {
+                this.stage = data.stage;
+            }
+            if ("otpdelivery" in data && data.otpdelivery != undefined) {
+                this.otpdelivery = data.otpdelivery;
+            }
+            if ("phonenumber" in data && data.phonenumber != undefined) {
+                this.phonenumber = data.phonenumber;
+            }
+            if ("sendsleft" in data && data.sendsleft != undefined) {
+                this.sendsleft = data.sendsleft;
             }
         }
     }
@@ -814,9 +830,37 @@ export class SessionData extends pb_1.Message {
     set sessionid(value: string) {
         pb_1.Message.setField(this, 2, value);
     }
+    get stage() {
+        return pb_1.Message.getFieldWithDefault(this, 3, "") as string;
+    }
+    set stage(value: string) {
+        pb_1.Message.setField(this, 3, value);
+    }
+    get otpdelivery() {
+        return pb_1.Message.getFieldWithDefault(this, 4, "") as string;
+    }
+    set otpdelivery(value: string) {
+        pb_1.Message.setField(this, 4, value);
+    }
+    get phonenumber() {
+        return pb_1.Message.getFieldWithDefault(this, 5, "") as string;
+    }
+    set phonenumber(value: string) {
+        pb_1.Message.setField(this, 5, value);
+    }
+    get sendsleft() {
+        return pb_1.Message.getFieldWithDefault(this, 6, 0) as number;
+    }
+    set sendsleft(value: number) {
+        pb_1.Message.setField(this, 6, value);
+    }
     static fromObject(data: {
         sessionkey?: string;
         sessionid?: string;
+        stage?: string;
+        otpdelivery?: string;
+        phonenumber?: string;
+        sendsleft?: number;
     }): SessionData {
         const message = new SessionData({});
         if (data.sessionkey != null) {
@@ -825,18 +869,46 @@ export class SessionData extends pb_1.Message {
         if (data.sessionid != null) {
             message.sessionid = data.sessionid;
         }
+        if (data.stage != null) {
+            message.stage = data.stage;
+        }
+        if (data.otpdelivery != null) {
+            message.otpdelivery = data.otpdelivery;
+        }
+        if (data.phonenumber != null) {
+            message.phonenumber = data.phonenumber;
+        }
+        if (data.sendsleft != null) {
+            message.sendsleft = data.sendsleft;
+        }
         return message;
     }
     toObject() {
         const data: {
             sessionkey?: string;
             sessionid?: string;
+            stage?: string;
+            otpdelivery?: string;
+            phonenumber?: string;
+            sendsleft?: number;
         } = {};
         if (this.sessionkey != null) {
             data.sessionkey = this.sessionkey;
         }
         if (this.sessionid != null) {
             data.sessionid = this.sessionid;
+        }
+        if (this.stage != null) {
+            data.stage = this.stage;
+        }
+        if (this.otpdelivery != null) {
+            data.otpdelivery = this.otpdelivery;
+        }
+        if (this.phonenumber != null) {
+            data.phonenumber = this.phonenumber;
+        }
+        if (this.sendsleft != null) {
+            data.sendsleft = this.sendsleft;
         }
         return data;
     }
@@ -848,6 +920,14 @@ export class SessionData extends pb_1.Message {
             writer.writeString(1, this.sessionkey);
         if (this.sessionid.length)
             writer.writeString(2, this.sessionid);
+        if (this.stage.length)
+            writer.writeString(3, this.stage);
+        if (this.otpdelivery.length)
+            writer.writeString(4, this.otpdelivery);
+        if (this.phonenumber.length)
+            writer.writeString(5, this.phonenumber);
+        if (this.sendsleft != 0)
+            writer.writeInt32(6, this.sendsleft);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -862,6 +942,18 @@ export class SessionData extends pb_1.Message {
                     break;
                 case 2:
                     message.sessionid = reader.readString();
+                    break;
+                case 3:
+                    message.stage = reader.readString();
+                    break;
+                case 4:
+                    message.otpdelivery = reader.readString();
+                    break;
+                case 5:
+                    message.phonenumber = reader.readString();
+                    break;
+                case 6:
+                    message.sendsleft = reader.readInt32();
                     break;
                 default: reader.skipField();
             }
