@@ -1,5 +1,5 @@
 import type { Database } from './database/Database';
-import type { Clock } from './Clock';
+import type { Clock, MovableClock } from './Clock';
 import type { Configuration } from './Configuration';
 import type { Secrets } from './Secrets';
 
@@ -7,6 +7,8 @@ import type { Secrets } from './Secrets';
 export interface BankServices {
   readonly configuration: Configuration;
   readonly clock: Clock;
+  /** The same clock where it may be moved: in a sandbox only. */
+  readonly movableClock: MovableClock | undefined;
   readonly database: Database;
   readonly secrets: Secrets;
 }

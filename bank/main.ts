@@ -6,6 +6,7 @@ import type { Configuration } from './Configuration';
 import { openDatabase } from './database/openDatabase';
 import type { OpenDatabase } from './database/openDatabase';
 import { buildServer } from './gateway/buildServer';
+import { SandboxClock } from './sandbox/SandboxClock';
 import { seedDemonstrationBank } from './sandbox/seed/seedDemonstrationBank';
 import { openSecrets } from './Secrets';
 
@@ -22,10 +23,12 @@ async function start(): Promise<void> {
   let server: FastifyInstance | undefined;
   try {
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
-    const bank = { configuration, clock: systemClock, database: opened.database, secrets };
+    const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
+    const bank = { configuration, clock: movableClock ?? systemClock, movableClock, database: opened.database, secrets };
     server = buildServer(bank);
-    if (configuration.sandbox) {
+    if (movableClock !== undefined) {
       await seedDemonstrationBank(bank);
+      followClock(server, movableClock);
     }
     const address = await server.listen({ port: configuration.port, host: configuration.host });
     announce(address, configuration, opened.location);
@@ -35,6 +38,13 @@ async function start(): Promise<void> {
     await opened.close();
     throw cause;
   }
+}
+
+/** Another process of the bank may move the clock of the demonstration. */
+function followClock(server: FastifyInstance, clock: SandboxClock): void {
+  const following = clock.following(server.log);
+  following.start();
+  server.addHook('onClose', () => following.stop());
 }
 
 function announce(address: string, configuration: Configuration, location: string): void {

@@ -266,6 +266,8 @@ export interface Tables {
     code: Generated<string>;
     created_at: Moment;
   };
+  sandbox_authenticator: { id: Identity; user_id: Reference; issuer: string; account: string; key: Buffer };
+  sandbox_token: { serial: string; user_id: Reference; key: Buffer; presses: Generated<bigint> };
   client_log: {
     id: Identity;
     at: Moment;

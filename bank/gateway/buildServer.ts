@@ -50,18 +50,19 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
     http: { connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
   });
   const wakeUps = new WakeUps();
+  const clockMoved = new WakeUps();
   const live = new LiveEvents(bank, server.log);
   addSecurityHeaders(server, configuration);
   serveHealth(server, bank);
   serveCalls(server, new Gateway(bank, { live, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {
-    serveSandbox(server, bank);
+    serveSandbox(server, bank, () => clockMoved.wake());
   }
   if (configuration.staticDirectory !== undefined) {
     serveApplication(server, configuration.staticDirectory);
   }
   answerEverythingElse(server, configuration.staticDirectory !== undefined);
-  runInBackground(server, bank, { live, wakeUps });
+  runInBackground(server, bank, { live, wakeUps, clockMoved });
   return server;
 }
 
@@ -83,13 +84,17 @@ function answerEverythingElse(server: FastifyInstance, servesApplication: boolea
 interface Background {
   readonly live: LiveEvents;
   readonly wakeUps: WakeUps;
+  /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
+  readonly clockMoved: WakeUps;
 }
 
-function runInBackground(server: FastifyInstance, bank: BankServices, { live, wakeUps }: Background): void {
+function runInBackground(server: FastifyInstance, bank: BankServices, { live, wakeUps, clockMoved }: Background): void {
   const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
   const retention = new Retention(bank, server.log);
   wakeUps.subscribe(() => messages.wake());
   wakeUps.subscribe(() => live.wake());
+  clockMoved.subscribe(() => messages.wake());
+  clockMoved.subscribe(() => retention.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();

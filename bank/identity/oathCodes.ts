@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Instant } from '../../src/domain/time/Instant';
 
 const DIGITS = 6;
-const STEP_MS = 30_000;
+/** How long a code of an authenticator lasts. */
+export const STEP_MS = 30_000;
 
 /** The code of a counter (RFC 4226, section 5.3). */
 export function hotpCode(seed: Uint8Array, counter: bigint, digits = DIGITS): string {

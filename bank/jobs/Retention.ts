@@ -42,6 +42,10 @@ export class Retention {
     this.loop.start();
   }
 
+  wake(): void {
+    this.loop.wake();
+  }
+
   /** Resolves once the batch under way is over. */
   async stop(): Promise<void> {
     this.stopping = true;

@@ -6,18 +6,27 @@ import type { FastifyInstance } from 'fastify';
 
 import type { BankServices } from '../BankServices';
 import { projectRoot } from '../projectRoot';
+import { serveAuthenticators } from './authenticators';
+import { servePhones } from './phones';
+import { serveTimeMachine } from './timeMachine';
+import { serveTokens } from './tokens';
 
-/** Messages a phone shows at most. */
-const MESSAGES_SHOWN = 50;
-
-/** Serves the phones of the demonstration. Only ever called in a sandbox; elsewhere these addresses do not exist. */
-export function serveSandbox(server: FastifyInstance, bank: BankServices): void {
+/**
+ * Serves the desk of the demonstration: phones, tokens and the bank's clock. Only ever called in a sandbox; elsewhere these
+ * addresses do not exist. What changes something takes JSON only, which a page of another origin cannot send.
+ */
+export function serveSandbox(server: FastifyInstance, bank: BankServices, clockMoved: () => void): void {
   server.register(async (sandbox) => {
+    sandbox.removeContentTypeParser('text/plain');
     sandbox.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    sandbox.get<{ Querystring: { login?: unknown } }>('/messages', async (request) => messagesOf(bank, request.query.login));
-    sandbox.get('/phones', async () => phonesOf(bank));
+    servePhones(sandbox, bank);
+    serveAuthenticators(sandbox, bank);
+    serveTokens(sandbox, bank);
+    if (bank.movableClock !== undefined) {
+      serveTimeMachine(sandbox, bank.movableClock, clockMoved);
+    }
     const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
     const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
     sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
@@ -28,36 +37,4 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices): void 
       decorateReply: false,
     });
   }, { prefix: '/sandbox' });
-}
-
-async function messagesOf(bank: BankServices, login: unknown) {
-  const messages = await bank.database.kysely
-    .selectFrom('sandbox_message')
-    .select(['recipient', 'text', 'code', 'created_at'])
-    .where('login', '=', typeof login === 'string' ? login.toLowerCase().replaceAll('\0', '') : '')
-    .orderBy('id', 'desc')
-    .limit(MESSAGES_SHOWN)
-    .execute();
-  return messages.map((message) => ({
-    to: message.recipient,
-    text: message.text,
-    code: message.code,
-    createdAt: new Date(message.created_at).toISOString(),
-  }));
-}
-
-async function phonesOf(bank: BankServices) {
-  const users = await bank.database.kysely
-    .selectFrom('app_user')
-    .innerJoin('customer', 'customer.id', 'app_user.customer_id')
-    .select(['app_user.login', 'app_user.phone', 'app_user.full_name', 'customer.kind', 'customer.name'])
-    .orderBy('app_user.id')
-    .limit(20)
-    .execute();
-  return users.map((user) => ({
-    login: user.login,
-    phone: user.phone,
-    name: user.full_name,
-    company: user.kind === 'C' ? user.name : null,
-  }));
 }

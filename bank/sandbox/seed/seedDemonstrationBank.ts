@@ -4,6 +4,7 @@ import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
 import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
+import { seedTokens } from './seedTokens';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
@@ -19,7 +20,8 @@ const LINE_OF_CUSTOMER = '1';
 
 /**
  * Fills an empty bank with the demonstration customers and their past up to now, as real balanced postings. A bank that
- * has customers already is left as it is. Takes the rights of the owner for its one transaction.
+ * has customers already keeps them as they are and gets only the devices it lacks. Takes the rights of the owner for its one
+ * transaction.
  */
 export async function seedDemonstrationBank(services: BankServices): Promise<void> {
   const client = await services.database.pool.connect();
@@ -30,6 +32,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
     if (rowCount === 0) {
       await seed(client, services.clock.now());
     }
+    await seedTokens(client, services.secrets);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

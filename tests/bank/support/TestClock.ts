@@ -1,8 +1,8 @@
-import type { Clock } from '../../../bank/Clock';
+import type { MovableClock } from '../../../bank/Clock';
 import type { Instant } from '../../../src/domain/time/Instant';
 
 /** A clock that stands still until a test moves it. */
-export class TestClock implements Clock {
+export class TestClock implements MovableClock {
   constructor(private instant: Instant) {}
 
   now(): Instant {
@@ -12,5 +12,9 @@ export class TestClock implements Clock {
   /** Moves the clock by so many milliseconds. */
   advance(milliseconds: number): void {
     this.instant += milliseconds;
+  }
+
+  async moveForward(milliseconds: number): Promise<void> {
+    this.advance(milliseconds);
   }
 }

@@ -66,6 +66,7 @@ function servicesOn(database: Database, clock: TestClock): BankServices {
   return {
     configuration: { ...readConfiguration({ NODE_ENV: 'test' }), sandbox: true },
     clock,
+    movableClock: clock,
     database,
     secrets: { codeKey: Buffer.alloc(32, 7) },
   };

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { BankServices } from '../BankServices';
+import { loginOf } from './loginOf';
+import type { LoginQuery } from './loginOf';
+
+/** Messages a phone shows at most. */
+const MESSAGES_SHOWN = 50;
+const PHONES_SHOWN = 20;
+
+/** Who has a phone, and what came to it. */
+export function servePhones(sandbox: FastifyInstance, bank: BankServices): void {
+  sandbox.get<LoginQuery>('/messages', async (request) => messagesOf(bank, loginOf(request.query)));
+  sandbox.get('/phones', async () => phonesOf(bank));
+}
+
+async function messagesOf(bank: BankServices, login: string) {
+  const messages = await bank.database.kysely
+    .selectFrom('sandbox_message')
+    .select(['recipient', 'text', 'code', 'created_at'])
+    .where('login', '=', login)
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_SHOWN)
+    .execute();
+  return messages.map((message) => ({
+    to: message.recipient,
+    text: message.text,
+    code: message.code,
+    createdAt: new Date(message.created_at).toISOString(),
+  }));
+}
+
+async function phonesOf(bank: BankServices) {
+  const users = await bank.database.kysely
+    .selectFrom('app_user')
+    .innerJoin('customer', 'customer.id', 'app_user.customer_id')
+    .select(['app_user.login', 'app_user.phone', 'app_user.full_name', 'customer.kind', 'customer.name'])
+    .orderBy('app_user.id')
+    .limit(PHONES_SHOWN)
+    .execute();
+  return users.map((user) => ({
+    login: user.login,
+    phone: user.phone,
+    name: user.full_name,
+    company: user.kind === 'C' ? user.name : null,
+  }));
+}

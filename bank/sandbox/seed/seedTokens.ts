@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PoolClient } from 'pg';
+
+import { sealSeed } from '../../identity/seeds';
+import type { Secrets } from '../../Secrets';
+
+/** The tokens the bank has handed to the signers of the company. */
+const DEMONSTRATION_TOKENS = [
+  { login: 'saltanat', serial: 'TK26-0001' },
+  { login: 'daniyar', serial: 'TK26-0002' },
+] as const;
+
+/** As long as the hash it is used with (RFC 4226, section 4, requirement R6). */
+const KEY_BYTES = 20;
+
+/**
+ * Lays a token on the desk of every signer and enters it at the bank, not linked to anybody yet: what is left is for the
+ * signer to choose it under "how to confirm". A token that is there is left as it is.
+ */
+export async function seedTokens(client: PoolClient, secrets: Secrets): Promise<void> {
+  for (const { login, serial } of DEMONSTRATION_TOKENS) {
+    const key = randomBytes(KEY_BYTES);
+    await client.query(
+      `with entered as (
+        insert into hardware_token (serial, seed) select $2, $3 from app_user where login = $1
+          on conflict do nothing returning serial)
+      insert into sandbox_token (serial, user_id, key) select serial, u.id, $4 from entered, app_user u where u.login = $1`,
+      [login, serial, sealSeed(secrets, `token ${serial}`, key), key],
+    );
+  }
+}

@@ -1,0 +1,88 @@
+/** A key in the authenticator of a demonstration phone, with the code it makes now. */
+export interface AuthenticatorEntry {
+  readonly id: string;
+  readonly issuer: string;
+  readonly account: string;
+  readonly code: string;
+  readonly millisecondsLeft: number;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly error: unknown;
+}
+
+/** The devices and the clock on the desk of the demonstration, as a test handles them. */
+export class Desk {
+  constructor(private readonly origin: string) {}
+
+  /** What the authenticator of this login shows, the newest key first. */
+  async authenticator(login: string): Promise<readonly AuthenticatorEntry[]> {
+    const answer = await fetch(`${this.origin}/sandbox/authenticator?login=${login}`);
+    return answer.json() as Promise<readonly AuthenticatorEntry[]>;
+  }
+
+  /** Gives the authenticator a key; answers what it shows then. */
+  async enrol(login: string, text: string): Promise<readonly AuthenticatorEntry[]> {
+    const answer = await this.send('/authenticator', { login, text });
+    if (answer.status !== 201) {
+      throw new Error(`The authenticator answered ${answer.status}`);
+    }
+    return answer.json() as Promise<readonly AuthenticatorEntry[]>;
+  }
+
+  async tryEnrolling(body: unknown): Promise<Refused> {
+    return refused(await this.send('/authenticator', body));
+  }
+
+  async removeKey(login: string, id: string): Promise<void> {
+    await this.send('/authenticator/remove', { login, id });
+  }
+
+  async tokens(login: string): Promise<readonly { readonly serial: string; readonly presses: string }[]> {
+    const answer = await fetch(`${this.origin}/sandbox/tokens?login=${login}`);
+    return answer.json() as Promise<readonly { serial: string; presses: string }[]>;
+  }
+
+  /** The next code of a token. */
+  async press(serial: string): Promise<string> {
+    const answer = await this.send('/tokens/press', { serial });
+    const { code } = (await answer.json()) as { readonly code: string };
+    return code;
+  }
+
+  async tryPressing(body: unknown): Promise<Refused> {
+    return refused(await this.send('/tokens/press', body));
+  }
+
+  /** The bank's time, in milliseconds. */
+  async now(): Promise<number> {
+    const answer = await fetch(`${this.origin}/sandbox/clock`);
+    const { now } = (await answer.json()) as { readonly now: string };
+    return Date.parse(now);
+  }
+
+  async moveClock(how: { readonly forwardMs: number } | { readonly to: string }): Promise<void> {
+    const answer = await this.send('/clock', how);
+    if (!answer.ok) {
+      throw new Error(`The clock answered ${answer.status}`);
+    }
+  }
+
+  async tryMoving(body: unknown): Promise<Refused> {
+    return refused(await this.send('/clock', body));
+  }
+
+  private send(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.origin}/sandbox${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+async function refused(answer: Response): Promise<Refused> {
+  const { error } = (await answer.json()) as { readonly error?: unknown };
+  return { status: answer.status, error };
+}
