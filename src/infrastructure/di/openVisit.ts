@@ -13,6 +13,7 @@ import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { liveModule } from './liveModule';
+import { profileModule } from './profileModule';
 import { screensModule } from './screensModule';
 import { storesModule } from './storesModule';
 
@@ -33,7 +34,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule);
+  container.load(storesModule, liveModule, screensModule, profileModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end() };

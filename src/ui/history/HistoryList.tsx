@@ -1,12 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { formatDayInWords, relativeDay } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
+import { useDayName } from '../components/useDayName';
 import { usePrinting } from '../components/usePrinting';
-import { useLanguage } from '../locales/useLanguage';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
 import { OperationRow } from './OperationRow';
@@ -97,11 +95,8 @@ function HistoryLine({ line }: { readonly line: Line | undefined }) {
 }
 
 function DayHeading({ day }: { readonly day: BankDay }) {
-  const { t } = useTranslation('operations');
-  const language = useLanguage();
-  const relative = relativeDay(day, bankDayOf(Date.now()));
-  const words = formatDayInWords(day, language);
-  return <h2 className={styles['day']}>{relative === undefined ? words : `${t(relative)}, ${words}`}</h2>;
+  const dayName = useDayName();
+  return <h2 className={styles['day']}>{dayName(day)}</h2>;
 }
 
 function linesOf(rows: readonly HistoryRow[]): readonly Line[] {

@@ -6,6 +6,7 @@ import type history from './ru/history.json';
 import type home from './ru/home.json';
 import type login from './ru/login.json';
 import type operations from './ru/operations.json';
+import type profile from './ru/profile.json';
 import type shell from './ru/shell.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       home: typeof home;
       login: typeof login;
       operations: typeof operations;
+      profile: typeof profile;
       shell: typeof shell;
       transfer: typeof transfer;
       validation: typeof validation;

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 
@@ -9,13 +8,13 @@ import type { IconName } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeSwitch } from '../components/ThemeSwitch';
-import { useLanguage } from '../locales/useLanguage';
 import { NotificationsPopup } from '../notifications/NotificationsPopup';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { Phones } from './Phones';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
+import { UserMenu } from './UserMenu';
 
 const SECTIONS = [
   { path: '/', name: 'home', icon: 'home' },
@@ -48,36 +47,19 @@ export function Header() {
         </nav>
         <span className={styles['spread']} />
         <NotificationsPopup />
-        <UserBadge />
+        <UserMenu />
+        <SignOut />
       </div>
     </header>
   );
 }
 
-const UserBadge = observer(function UserBadge() {
+function SignOut() {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
   const model = useService(ShellViewModel);
-  const name = model.displayName(language);
-  const person = model.isCorporate ? model.personName(language) : undefined;
   return (
-    <>
-      {name !== undefined && (
-        <div className={styles['user']}>
-          {!model.isCorporate && (
-            <span className={styles['initials']} aria-hidden="true">
-              {model.initials(language)}
-            </span>
-          )}
-          <span className={styles['names']}>
-            <span className={styles['name']}>{name}</span>
-            {person !== undefined && <span className={styles['person']}>{person}</span>}
-          </span>
-        </div>
-      )}
-      <IconButton label={t('signOut')} onClick={() => void model.signOut()}>
-        <Icon name="logout" />
-      </IconButton>
-    </>
+    <IconButton label={t('signOut')} onClick={() => void model.signOut()}>
+      <Icon name="logout" />
+    </IconButton>
   );
-});
+}

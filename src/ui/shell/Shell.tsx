@@ -28,6 +28,7 @@ const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
+const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
 const SKELETON_ROWS = 4;
 
@@ -50,6 +51,7 @@ export const Shell = observer(function Shell() {
                 <Route path="payment/own-accounts/*" element={<OwnAccountsTransferRoutes />} />
                 <Route path="history" element={<HistoryScreen />} />
                 <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                <Route path="profile/*" element={<ProfileRoutes />} />
                 <Route path="*" element={<NotFoundScreen />} />
               </Routes>
             </Suspense>

@@ -11,6 +11,7 @@ export interface Words {
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
+  readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
   readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');

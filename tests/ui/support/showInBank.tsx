@@ -15,6 +15,7 @@ import history from '../../../src/ui/locales/ru/history.json';
 import home from '../../../src/ui/locales/ru/home.json';
 import login from '../../../src/ui/locales/ru/login.json';
 import operations from '../../../src/ui/locales/ru/operations.json';
+import profile from '../../../src/ui/locales/ru/profile.json';
 import shell from '../../../src/ui/locales/ru/shell.json';
 import transfer from '../../../src/ui/locales/ru/transfer.json';
 import validation from '../../../src/ui/locales/ru/validation.json';
@@ -35,7 +36,7 @@ export async function showInBank(children: ReactNode, { services = [], path = '/
     lng: 'ru',
     fallbackLng: false,
     defaultNS: 'common',
-    resources: { ru: { common, failures, history, home, login, operations, shell, transfer, validation } },
+    resources: { ru: { common, failures, history, home, login, operations, profile, shell, transfer, validation } },
     interpolation: { escapeValue: false },
   });
   return render(

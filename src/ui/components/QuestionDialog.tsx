@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from './Button';
+import styles from './QuestionDialog.module.css';
+
+interface QuestionDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  /** The words of the button that does it. */
+  readonly yes: string;
+  readonly no: string;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus is on the harmless answer. */
+export function QuestionDialog({ open, title, children, yes, no, busy, onYes, onNo }: QuestionDialogProps) {
+  const harmless = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onNo()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['veil']} />
+        <AlertDialog.Popup className={styles['dialog']} initialFocus={harmless}>
+          <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{children}</AlertDialog.Description>
+          <div className={styles['buttons']}>
+            <Button busy={busy} onClick={onYes}>
+              {yes}
+            </Button>
+            <Button ref={harmless} tone="secondary" onClick={onNo}>
+              {no}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import styles from './RadioGroup.module.css';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label when it is not that of the page; a BCP 47 tag. */
+  readonly lang?: string;
+  /** A line below the label: what choosing it means. */
+  readonly hint?: ReactNode;
+}
+
+interface RadioGroupProps<Value extends string> {
+  /** Unique on the page; the error summary links to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few that are worth reading side by side; the browser's own buttons, moved through with the arrow keys. */
+export function RadioGroup<Value extends string>({ id, label, options, value, onChange }: RadioGroupProps<Value>) {
+  return (
+    <fieldset className={styles['group']} id={id} tabIndex={-1}>
+      <legend className={styles['label']}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles['option']}>
+          <input
+            className={styles['radio']}
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles['words']}>
+            <span lang={option.lang}>{option.label}</span>
+            {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import { brand } from '../brand';
+import { Panel } from '../components/Panel';
+import { SummaryList } from '../components/SummaryList';
+import styles from './AboutScreen.module.css';
+import { ProfilePage } from './ProfilePage';
+
+/** Which edition of the application this is, and how to reach the bank about it. */
+export function AboutScreen() {
+  const { t } = useTranslation('profile');
+  return (
+    <ProfilePage title={t('pages.about.title')}>
+      <Panel>
+        <SummaryList
+          rows={[
+            { key: 'name', term: t('about.application'), value: t('about.name', { bank: brand.name }) },
+            { key: 'version', term: t('about.version'), value: import.meta.env.VITE_APP_VERSION },
+            {
+              key: 'site',
+              term: t('about.site'),
+              value: (
+                <a href={brand.site.address} target="_blank" rel="noreferrer">
+                  {brand.site.label}
+                </a>
+              ),
+            },
+            { key: 'email', term: t('about.email'), value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
+            {
+              key: 'phones',
+              term: t('about.phones'),
+              value: (
+                <ul className={styles['phones']}>
+                  {brand.phones.map(({ label, dialled }) => (
+                    <li key={dialled}>
+                      <a href={`tel:${dialled}`}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { pluralCategory } from '../../domain/language/plural';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import { SkeletonRows } from '../components/Skeleton';
+import { useDayName } from '../components/useDayName';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import styles from './LoginHistoryScreen.module.css';
+import { LoginHistoryViewModel } from './LoginHistoryViewModel';
+import { ProfilePage } from './ProfilePage';
+import { SignInRow } from './SignInRow';
+
+const SKELETON_ROWS = 5;
+
+/** When, where from and with what somebody signed in as this customer. */
+export const LoginHistoryScreen = observer(function LoginHistoryScreen() {
+  const { t } = useTranslation('profile');
+  const model = useService(LoginHistoryViewModel);
+
+  useEffect(() => {
+    void model.load();
+  }, [model]);
+
+  return (
+    <ProfilePage title={t('pages.loginHistory.title')} lead={t('loginHistory.lead')}>
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <EndedSessions model={model} />
+      {model.isElsewhere && (
+        <div>
+          <Button tone="secondary" icon="logout" onClick={model.ask}>
+            {t('loginHistory.endOthers')}
+          </Button>
+        </div>
+      )}
+      <Panel flush>
+        <SignIns model={model} />
+      </Panel>
+      <QuestionDialog
+        open={model.asking}
+        title={t('loginHistory.endOthersTitle')}
+        yes={t('loginHistory.endOthers')}
+        no={t('loginHistory.keep')}
+        busy={model.ending}
+        onYes={() => void model.endOthers()}
+        onNo={model.leave}
+      >
+        {t('loginHistory.endOthersText')}
+      </QuestionDialog>
+    </ProfilePage>
+  );
+});
+
+interface ModelProps {
+  readonly model: LoginHistoryViewModel;
+}
+
+const EndedSessions = observer(function EndedSessions({ model }: ModelProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const { ended } = model;
+  if (ended === undefined) {
+    return null;
+  }
+  return (
+    <Alert tone="positive" role="status">
+      <p>{t('loginHistory.ended', { context: pluralCategory(ended, language), number: ended })}</p>
+    </Alert>
+  );
+});
+
+const SignIns = observer(function SignIns({ model }: ModelProps) {
+  const { t } = useTranslation('profile');
+  const dayName = useDayName();
+  switch (model.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('loginHistory.failed')} onRetry={() => void model.load()} />;
+    case 'EMPTY':
+      return <EmptyState icon="history" title={t('loginHistory.emptyTitle')} text={t('loginHistory.emptyText')} />;
+    case 'LOADED':
+      return model.days.map(({ day, records }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={styles['day']}>
+            {dayName(day)}
+          </h2>
+          <ul>
+            {records.map((record) => (
+              <SignInRow key={record.sessionId} record={record} />
+            ))}
+          </ul>
+        </section>
+      ));
+    default:
+      return model.status satisfies never;
+  }
+});

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { LatestOnly } from '../../application/loading/LatestOnly';
+import { statusOf } from '../../application/loading/LoadStatus';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import type { SignInRecord } from '../../domain/user/ProfileChange';
+
+/** The sign-ins of one Bishkek day, newest first. */
+export interface SignInDay {
+  readonly day: BankDay;
+  readonly records: readonly SignInRecord[];
+}
+
+/** Who has been at the door of this customer, and the way to put everybody else out. */
+export class LoginHistoryViewModel {
+  status: LoadStatus = 'LOADING';
+  failure: Failure | undefined;
+  /** The customer has pressed the button and is asked whether it is meant. */
+  asking = false;
+  ending = false;
+  /** How many sessions have just been ended; `undefined` before that. */
+  ended: number | undefined;
+
+  records: readonly SignInRecord[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { failure: observableRef, records: observableRef }, { autoBind: true });
+  }
+
+  get days(): readonly SignInDay[] {
+    const days = new Map<BankDay, readonly SignInRecord[]>();
+    for (const record of this.records) {
+      const day = bankDayOf(record.signedInAt);
+      days.set(day, [...(days.get(day) ?? []), record]);
+    }
+    return [...days].map(([day, records]) => ({ day, records }));
+  }
+
+  /** Somebody, this customer or another, is signed in elsewhere. */
+  get isElsewhere(): boolean {
+    return this.records.some(({ isActive, isCurrent }) => isActive && !isCurrent);
+  }
+
+  async load(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.records.length === 0) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_LOGIN_HISTORY', {});
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.records = answer.value;
+        this.status = statusOf(this.records);
+      } else if (this.records.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  ask(): void {
+    this.asking = true;
+  }
+
+  leave(): void {
+    this.asking = false;
+  }
+
+  /** Ends every session but this one, and shows how it stands then. */
+  async endOthers(): Promise<void> {
+    if (this.ending) {
+      return;
+    }
+    this.ending = true;
+    this.failure = undefined;
+    const answer = await this.#gateway.execute('END_OTHER_SESSIONS', {});
+    runInAction(() => {
+      this.ending = false;
+      this.asking = false;
+      if (answer.ok) {
+        this.ended = answer.value.ended;
+      } else {
+        this.failure = answer.failure;
+      }
+    });
+    await this.load();
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHeader } from '../components/PageHeader';
+import styles from './ProfilePage.module.css';
+import { PROFILE_PATH } from './profileSections';
+
+interface ProfilePageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Keeps the focus where the page puts it: on its only field. */
+  readonly keepFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of the profile: its title, the way back to the list, and what it is about one below the other. */
+export function ProfilePage({ title, lead, keepFocus = false, children }: ProfilePageProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <PageHeader title={title} lead={lead} back={{ to: PROFILE_PATH, label: t('title') }} keepFocus={keepFocus} />
+      <div className={styles['content']}>{children}</div>
+    </>
+  );
+}

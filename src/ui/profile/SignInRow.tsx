@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatTime } from '../../domain/time/format';
+import { deviceName } from '../../domain/user/deviceName';
+import type { SignInRecord } from '../../domain/user/ProfileChange';
+import { Badge } from '../components/Badge';
+import { Icon } from '../components/Icon';
+import styles from './LoginHistoryScreen.module.css';
+
+/** One sign-in: the device by the names people know, the address, and how it stands. */
+export function SignInRow({ record }: { readonly record: SignInRecord }) {
+  const { t } = useTranslation('profile');
+  const { browser, system } = deviceName(record.userAgent);
+  const named = [browser, system].filter((name) => name !== undefined);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['sign']}>
+        <Icon name="system" size="small" />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{named.length === 0 ? t('loginHistory.unknownDevice') : named.join(' · ')}</span>
+        <span className={styles['line']}>
+          <span>{formatTime(record.signedInAt)}</span>
+          <span>{t('loginHistory.address', { address: record.address })}</span>
+        </span>
+      </span>
+      <Standing record={record} />
+    </li>
+  );
+}
+
+function Standing({ record }: { readonly record: SignInRecord }) {
+  const { t } = useTranslation('profile');
+  if (record.isCurrent) {
+    return <Badge tone="positive">{t('loginHistory.current')}</Badge>;
+  }
+  return record.isActive ? <Badge tone="caution">{t('loginHistory.active')}</Badge> : <Badge>{t('loginHistory.over')}</Badge>;
+}

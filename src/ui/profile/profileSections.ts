@@ -1,0 +1,42 @@
+import type { CustomerKind } from '../../domain/user/User';
+import type { IconName } from '../components/Icon';
+
+export const PROFILE_PATH = '/profile';
+
+/** A page of the profile; its words are `pages.<name>` of `profile.json`. */
+interface ProfilePage {
+  readonly name: 'loginHistory' | 'language' | 'about';
+  /** Below {@link PROFILE_PATH}. */
+  readonly path: string;
+  readonly icon: IconName;
+  /** For customers of this kind only. */
+  readonly only?: CustomerKind;
+}
+
+interface ProfileSection {
+  readonly name: 'security' | 'application';
+  readonly pages: readonly ProfilePage[];
+}
+
+/** Every page of the profile in the order it is listed (specification 1, section 2); only pages that are there. */
+const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    name: 'security',
+    pages: [{ name: 'loginHistory', path: 'login-history', icon: 'history' }],
+  },
+  {
+    name: 'application',
+    pages: [
+      { name: 'language', path: 'language', icon: 'globe' },
+      { name: 'about', path: 'about-app', icon: 'info' },
+    ],
+  },
+];
+
+/** The sections with the pages a customer of this kind can open. */
+export function profileSections(kind: CustomerKind | undefined): readonly ProfileSection[] {
+  return PROFILE_SECTIONS.map((section) => ({
+    ...section,
+    pages: section.pages.filter(({ only }) => only === undefined || only === kind),
+  })).filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,72 @@
+import { Menu } from '@base-ui/react/menu';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+import styles from './UserMenu.module.css';
+
+const ITEMS = [
+  { path: '/profile', name: 'profile', icon: 'user' },
+  { path: '/profile/login-history', name: 'loginHistory', icon: 'history' },
+] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
+
+/** Who is signed in, and behind it what is about them. A company's user has no picture (specification 1, section 6). */
+export const UserMenu = observer(function UserMenu() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const model = useService(ShellViewModel);
+  // The list belongs to the header, where who goes by landmarks looks for it.
+  const place = useRef<HTMLDivElement>(null);
+  const name = model.displayName(language);
+  if (name === undefined) {
+    return null;
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={styles['user']}>
+        <UserBadge name={name} />
+      </Menu.Trigger>
+      <div ref={place} />
+      <Menu.Portal container={place}>
+        <Menu.Positioner className={styles['positioner']} sideOffset={6} align="end">
+          <Menu.Popup className={styles['popup']}>
+            {ITEMS.map((item) => (
+              <Menu.LinkItem key={item.name} className={styles['item']} closeOnClick render={<Link to={item.path} />}>
+                <Icon name={item.icon} />
+                {t(`userMenu.${item.name}`)}
+              </Menu.LinkItem>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+});
+
+const UserBadge = observer(function UserBadge({ name }: { readonly name: string }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const model = useService(ShellViewModel);
+  return (
+    <>
+      <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
+      {!model.isCorporate && (
+        <span className={styles['initials']} aria-hidden="true">
+          {model.initials(language)}
+        </span>
+      )}
+      <span className={styles['names']}>
+        <span className={styles['name']}>{name}</span>
+        {model.isCorporate && <span className={styles['person']}>{model.personName(language)}</span>}
+      </span>
+      <Icon name="chevronDown" size="small" />
+    </>
+  );
+});
