@@ -5,6 +5,7 @@ import type { Language, LocalizedText } from '../../src/domain/language/Language
 import type { Currency } from '../../src/domain/money/Currency';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
+import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Instant } from '../../src/domain/time/Instant';
 
@@ -75,6 +76,8 @@ export interface Tables {
     question_id: string | null;
     answer_hash: string | null;
     privacy_accepted_at: OptionalMoment;
+    privacy_version: string | null;
+    steps_left: Generated<FirstLoginStep[]>;
     auth_type: Generated<OtpType>;
   };
   session: {

@@ -17,6 +17,7 @@ export interface AuthenticationEvent {
     | 'SECOND_FACTOR_SHOWN'
     | 'PASSWORD_SET'
     | 'QUESTION_SET'
+    | 'CODE_WORD_SET'
     | 'PROFILE_CHANGED';
   /** SUCCESS or the name of the refusal. */
   readonly result: string;

@@ -8,6 +8,7 @@ import { isSecretAnswer } from '../../src/domain/user/secretAnswer';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
+import { openSteps } from '../profile/firstLoginSteps';
 import { recordAuthentication } from './audit';
 import { queueSecurityNotice } from './messages';
 import { hashNewPassword, passwordRefusal } from './newPasswords';
@@ -102,7 +103,9 @@ type QuestionOutcome = Result<
   Failure<AuthenticationFailureCodeOf<'setAnswerForSecurityQuestion'> | 'INVALID_SESSION_KEY'>
 >;
 
-/** Sets the security question of a first login, the last of its steps, and signs the user in. Throws QueueFull. */
+/**
+ * Sets the security question of a first login, the last step that guards something, and signs the user in. Throws QueueFull.
+ */
 export async function setFirstSecurityAnswer(
   { session, questionId, answer }: { readonly session: Session; readonly questionId: string; readonly answer: string },
   call: Call,
@@ -123,6 +126,7 @@ export async function setFirstSecurityAnswer(
       .set({ question_id: questionId, answer_hash: answerHash, first_login_step: null })
       .where('id', '=', BigInt(session.userId))
       .execute();
+    await openSteps(transaction, session.userId);
     await recordAuthentication(transaction, eventOf('QUESTION_SET', session, call));
     return advanced;
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { securityNoticeText } from '../../src/domain/user/securityMessages';
-import type { ChangedPart } from '../../src/domain/user/ProfileChange';
+import type { ToldPart } from '../../src/domain/user/securityMessages';
 import type { Language } from '../../src/domain/language/Language';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
@@ -30,7 +30,7 @@ export async function queueMessage(
 export function queueSecurityNotice(
   connection: Kysely<Tables>,
   recipient: Recipient,
-  { changed, now }: { readonly changed: ChangedPart; readonly now: Instant },
+  { changed, now }: { readonly changed: ToldPart; readonly now: Instant },
 ): Promise<void> {
   return queueMessage(connection, recipient, { text: securityNoticeText(changed, recipient.language), now });
 }

@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts';
 import { directoryHandlers } from './directories';
+import { onboardingHandlers } from './onboarding';
 import { securityHandlers } from './security';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
@@ -12,5 +13,6 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...transferHandlers,
   ...utilityHandlers,
   ...securityHandlers,
+  ...onboardingHandlers,
   ...directoryHandlers,
 };

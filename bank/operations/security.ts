@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
-
 import type { securityOperations } from '../../src/application/operations/security';
-import { refusal, success } from '../../src/domain/result/Result';
-import { QueueFull } from '../identity/BoundedQueue';
+import { success } from '../../src/domain/result/Result';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
 import { endOtherSessions } from '../identity/sessions';
 import { beginAuthTypeChange, newAuthenticatorKey } from '../profile/authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from '../profile/beginChanges';
 import { confirmChange, resendChangeCode } from '../profile/confirmChange';
 import type { HandlersFor } from './Handler';
+import { unlessCrowded } from './unlessCrowded';
 
 const LATEST_SIGN_INS = 50;
 
@@ -57,26 +55,4 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
       .execute();
     return success({ language });
   },
-
-  ACCEPT_PRIVACY_POLICY: async (_request, { bank, caller, now }) => {
-    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely
-      .updateTable('app_user')
-      .set({ privacy_accepted_at: sql<Date>`coalesce(privacy_accepted_at, ${new Date(now)})` })
-      .where('id', '=', BigInt(caller.userId))
-      .returning('privacy_accepted_at')
-      .executeTakeFirstOrThrow();
-    return success({ acceptedAt: acceptedAt ?? now });
-  },
 };
-
-/** A flood of passwords to check must not become a defect. */
-async function unlessCrowded<Outcome>(answer: () => Promise<Outcome>) {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof QueueFull) {
-      return refusal({ code: 'TOO_MANY_REQUESTS' } as const);
-    }
-    throw error;
-  }
-}

@@ -1,6 +1,7 @@
 import type { utilityOperations } from '../../src/application/operations/utilities';
 import { success } from '../../src/domain/result/Result';
 import { checkedToBankDay } from '../../src/domain/time/Instant';
+import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
 import type { BankServices } from '../BankServices';
 import type { LocalizedContent, MovementNotice } from '../database/Tables';
 import { noticeContent } from '../notifications/notices';
@@ -31,6 +32,8 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
       avatarDataVersion: found.avatar_data_version,
       purposeCodePrefixes: found.purpose_code_prefixes,
+      stepsLeft: found.steps_left,
+      privacyPolicyToAccept: found.privacy_version === PRIVACY_POLICY_VERSION ? undefined : PRIVACY_POLICY_VERSION,
     });
   },
 

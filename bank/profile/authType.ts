@@ -16,6 +16,7 @@ import { checkSecretAnswer } from '../identity/secretAnswers';
 import { openSeed, sealSeed } from '../identity/seeds';
 import { takeTry } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
+import { closeStep } from './firstLoginSteps';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
 /** As long as the hash it is used with (RFC 4226, section 4, requirement R6). */
@@ -139,6 +140,7 @@ export async function changeAuthType(
     return 'NO_TOKEN_EXISTS';
   }
   await connection.updateTable('app_user').set({ auth_type: otpType }).where('id', '=', BigInt(userId)).execute();
+  await closeStep(connection, userId, 'authType');
   return undefined;
 }
 

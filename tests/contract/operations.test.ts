@@ -5,15 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { securityOperations } from '../../src/application/operations/security';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
-  accountsOf, confirm, create,
-  isOrdinary,
-  only,
-  ordinaryPair,
-  prepared,
+  accountsOf, confirm, create, isOrdinary, only, ordinaryPair, prepared,
   resend,
   send,
   transferOf,
@@ -33,9 +30,10 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What protects the user's access has a test of its own: security.test.ts. */
-type HereCode = Exclude<OperationCode, keyof typeof securityOperations>;
-const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(securityOperations, code));
+/** What protects the user's access and what is done once have tests of their own: security.test.ts, onboarding.test.ts. */
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations };
+type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
+const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 
 /** What each answer consists of, lists by their first item: a field nobody decided to give out fails here. */
 const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
@@ -52,7 +50,7 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
-    'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'fullName', 'isEmployee', 'knpPrefixes',
+    'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'firstLoginSteps', 'fullName', 'isEmployee', 'knpPrefixes',
     'passportExpDate', 'userId', 'userLocale', 'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],

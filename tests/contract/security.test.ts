@@ -280,13 +280,6 @@ describe('what the bank keeps of a user', () => {
     expect((await client.operation('UtilityService', 'CHANGE_USER_LOCALE', { locale: 'de' })).code).toBe('INVALID_REQUEST');
     await ask('CHANGE_USER_LOCALE', { locale: 'ru' });
   });
-
-  it('is when the privacy policy was accepted first', async () => {
-    const accepted = await ask('ACCEPT_PRIVACY_POLICY', {});
-    server.bank.clock.advance(MINUTE_MS);
-    expect((await ask('ACCEPT_PRIVACY_POLICY', {})).text).toBe(accepted.text);
-    expect(accepted.text).toMatch(/^\{"acceptedAt":"20\d\d-[^"]+Z"\}$/);
-  });
 });
 
 describe('every refusal', () => {

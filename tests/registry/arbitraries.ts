@@ -13,10 +13,12 @@ import type { Notification } from '../../src/domain/notification/Notification';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { bankDayOf } from '../../src/domain/time/Instant';
+import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
+import { carriedByOnboarding } from './onboardingArbitraries';
 
 const words = fc.string({ maxLength: 40, unit: 'grapheme' });
 /** What a person may type: no control characters but line breaks. */
@@ -121,6 +123,8 @@ const user: fc.Arbitrary<User> = fc.record({
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,
   purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
+  stepsLeft: fc.subarray([...FIRST_LOGIN_STEPS]),
+  privacyPolicyToAccept: maybe(words),
 });
 
 const codeSent = fc.record({
@@ -263,19 +267,12 @@ export const carried: {
   GET_LOGIN_HISTORY: {
     request: nothing,
     response: fc.array(
-      fc.record({
-        sessionId: identifier,
-        signedInAt: instant,
-        address: words,
-        userAgent: words,
-        isCurrent: fc.boolean(),
-        isActive: fc.boolean(),
-      }),
+      fc.record({ sessionId: identifier, signedInAt: instant, address: words, userAgent: words, isCurrent: fc.boolean(), isActive: fc.boolean() }),
     ),
   },
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
   CHANGE_USER_LOCALE: { request: locale, response: locale },
-  ACCEPT_PRIVACY_POLICY: { request: nothing, response: fc.record({ acceptedAt: instant }) },
+  ...carriedByOnboarding,
   GET_PASSWORD_POLICIES: {
     request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
     response: fc.record({ dataVersion: version, policies: fc.array(policy) }),

@@ -41,6 +41,8 @@ const AIZADA: readonly Row[] = [
   ['aizada.frozen', 24, 'KGS', '', 'frozen'],
 ];
 
+const NURLAN: readonly Row[] = [['nurlan.main', 51, 'KGS', '']];
+
 const COMPANY: readonly Row[] = [
   ['company.main', 31, 'KGS', 'Расчётный'],
   ['company.payroll', 32, 'KGS', 'Зарплатный'],
@@ -58,6 +60,7 @@ export function internalKey(accountClass: (typeof INTERNAL_CLASSES)[number], cur
 export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ...AIBEK.map((row) => customerAccount(row, 'aibek', CURRENT_ACCOUNT)),
   ...AIZADA.map((row) => customerAccount(row, 'aizada', CURRENT_ACCOUNT)),
+  ...NURLAN.map((row) => customerAccount(row, 'nurlan', CURRENT_ACCOUNT)),
   ...COMPANY.map((row) => customerAccount(row, 'company', COMPANY_ACCOUNT)),
   ...INTERNAL_CLASSES.flatMap((accountClass, classIndex) =>
     CURRENCIES.map((currency, index): PlannedAccount => ({

@@ -107,6 +107,7 @@ class HistoryWriter {
       ['company.main', 'KGS', 4_500_000n],
       ['company.payroll', 'KGS', 300_000n],
       ['company.usd', 'USD', 25_000n],
+      ['nurlan.main', 'KGS', 18_000n],
     ];
     openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
   }

@@ -8,7 +8,7 @@ export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
-export type CustomerKey = 'aibek' | 'aizada' | 'company';
+export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'company';
 
 export interface DemonstrationUser {
   readonly login: string;
@@ -16,6 +16,8 @@ export interface DemonstrationUser {
   readonly phone: string;
   readonly language: Language;
   readonly rights: readonly string[];
+  /** Has never signed in: the password is good for once, and nothing else is set yet. */
+  readonly isNew?: true;
 }
 
 export interface DemonstrationCustomer {
@@ -40,6 +42,12 @@ const AIZADA: LocalizedText = {
   kg: 'Токтосунова Айзада Бакыт кызы',
   cn: '艾扎达·托克托苏诺娃',
 };
+const NURLAN: LocalizedText = {
+  ru: 'Жумабеков Нурлан Тилекович',
+  en: 'Nurlan Zhumabekov',
+  kg: 'Жумабеков Нурлан Тилек уулу',
+  cn: '努尔兰·朱马别科夫',
+};
 
 /** All names and numbers are invented. */
 export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
@@ -60,6 +68,15 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     inn: '12902200000123',
     passportExpiresOn: '2029-11-02',
     users: [{ login: 'aizada', fullName: AIZADA, phone: '+996700000202', language: 'kg', rights: [] }],
+  },
+  {
+    key: 'nurlan',
+    number: '1000003',
+    kind: 'I',
+    name: NURLAN,
+    inn: '20708199700456',
+    passportExpiresOn: '2032-08-01',
+    users: [{ login: 'nurlan', fullName: NURLAN, phone: '+996999000505', language: 'ru', rights: [], isNew: true }],
   },
   {
     key: 'company',

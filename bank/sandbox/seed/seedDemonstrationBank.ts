@@ -1,3 +1,4 @@
+import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
 import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
 import { hashPassword } from '../../identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
@@ -85,8 +86,8 @@ async function insertUsers(
   for (const user of customer.users) {
     await client.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
-          question_id, answer_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+          question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         id,
         user.login,
@@ -97,11 +98,18 @@ async function insertUsers(
         user.rights,
         new Date(since),
         `${user.login}@mail.example`,
-        DEMONSTRATION_QUESTION,
-        await hashPassword(comparableAnswer(DEMONSTRATION_ANSWER)),
+        ...(user.isNew === true ? NOTHING_SET : await everythingSet(since)),
       ],
     );
   }
+}
+
+/** Question, answer, step of the first login, accepted privacy policy and since when. */
+const NOTHING_SET = [null, null, 'newPassword', null, null] as const;
+
+async function everythingSet(since: Instant) {
+  const answerHash = await hashPassword(comparableAnswer(DEMONSTRATION_ANSWER));
+  return [DEMONSTRATION_QUESTION, answerHash, null, PRIVACY_POLICY_VERSION, new Date(since)] as const;
 }
 
 async function insertAccounts(client: PoolClient, books: Books, customers: Ids): Promise<Ids> {

@@ -25,6 +25,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   OTP_TYPES_MATCH: 'ended',
   NO_TOKEN_EXISTS: 'ended',
   TOKEN_IS_LINKED_TO_ANOTHER_USER: 'ended',
+  CODE_WORD_ALREADY_SET: 'ended',
   OPERATION_ID_REUSED: 'ended',
   OPERATION_NOT_FOUND: 'ended',
   OPERATION_TIME_OUT: 'ended',

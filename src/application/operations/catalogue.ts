@@ -2,6 +2,7 @@ import { accountOperations } from './accounts';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
+import { onboardingOperations } from './onboarding';
 import { securityOperations } from './security';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
@@ -12,6 +13,7 @@ export const catalogue = {
   ...transferOperations,
   ...utilityOperations,
   ...securityOperations,
+  ...onboardingOperations,
   ...directoryOperations,
 } as const satisfies Readonly<Record<string, Declaration>>;
 

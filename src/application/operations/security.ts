@@ -1,6 +1,5 @@
 import type { Language } from '../../domain/language/Language';
 import type { OperationId } from '../../domain/operation/OperationId';
-import type { Instant } from '../../domain/time/Instant';
 import type { AuthenticatorKey, OtpType, SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -40,11 +39,6 @@ export interface AnswerProof {
 
 export interface LocaleChange {
   readonly language: Language;
-}
-
-export interface PrivacyAcceptance {
-  /** When the user accepted it for the first time. */
-  readonly acceptedAt: Instant;
 }
 
 export interface EndedSessions {
@@ -160,14 +154,6 @@ export const securityOperations = {
   CHANGE_USER_LOCALE: declare<LocaleChange, LocaleChange>()({
     services: ['utility'],
     summary: 'Keeps the language the bank writes to the user in',
-    kind: 'command',
-    confirmation: 'none',
-    allowed: ANY_USER,
-    failures: [],
-  }),
-  ACCEPT_PRIVACY_POLICY: declare<Nothing, PrivacyAcceptance>()({
-    services: ['utility'],
-    summary: 'Keeps that the user has accepted the privacy policy, and when first',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '../language/Language';
 import type { BankDay } from '../time/Instant';
+import type { FirstLoginStep } from './FirstLoginStep';
 
 /** `I` individual, `C` corporate (specification 1, section 3). */
 export type CustomerKind = 'I' | 'C';
@@ -18,4 +19,8 @@ export interface User {
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;
   readonly purposeCodePrefixes: readonly string[];
+  /** What of the first login is still to be done, in its order. */
+  readonly stepsLeft: readonly FirstLoginStep[];
+  /** The version of the privacy policy the user has still to accept. */
+  readonly privacyPolicyToAccept: string | undefined;
 }

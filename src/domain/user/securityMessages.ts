@@ -38,7 +38,10 @@ export function changeSmsText(code: string, part: ChangedPart, language: Languag
   return words[language];
 }
 
-const CHANGES: Readonly<Record<ChangedPart, Words>> = {
+/** What a customer is told of when it has changed; a code word is set without a code of its own. */
+export type ToldPart = ChangedPart | 'codeWord';
+
+const CHANGES: Readonly<Record<ToldPart, Words>> = {
   password: {
     ru: 'Пароль интернет-банка Тулпар изменён.',
     en: 'Your Tulpar internet bank password was changed.',
@@ -63,6 +66,12 @@ const CHANGES: Readonly<Record<ChangedPart, Words>> = {
     kg: 'Тулпар интернет-банкындагы ырастоо жолу өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行验证方式已更改。',
   },
+  codeWord: {
+    ru: 'Кодовое слово для банка Тулпар установлено.',
+    en: 'Your code word for Tulpar bank was set.',
+    kg: 'Тулпар банкы үчүн коддук сөз коюлду.',
+    cn: '您的 Tulpar 银行暗语已设置。',
+  },
 };
 
 const ADVICE: Words = {
@@ -73,7 +82,7 @@ const ADVICE: Words = {
 };
 
 /** The message about a change of what protects the customer, to the contact the bank knew before (reliability: S5). */
-export function securityNoticeText(part: ChangedPart, language: Language): string {
+export function securityNoticeText(part: ToldPart, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
 }

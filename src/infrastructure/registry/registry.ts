@@ -2,6 +2,7 @@ import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../appl
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { directoryAdapters } from './directories';
+import { onboardingAdapters } from './onboarding';
 import { securityAdapters } from './security';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
@@ -12,6 +13,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,
+  ...onboardingAdapters,
   ...directoryAdapters,
 };
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type {
   AuthTypeChangeRequest,
   LocaleChange,
-  PrivacyAcceptance,
   SecurityQuestionChangeRequest,
   securityOperations,
 } from '../../application/operations/security';
@@ -94,11 +93,6 @@ const authTypeChange = z.codec(
   { decode: (wire) => wire, encode: (domain) => domain },
 );
 
-const acceptance = z.codec(z.object({ acceptedAt: instant }), z.custom<PrivacyAcceptance>(), {
-  decode: (wire) => wire,
-  encode: (domain) => domain,
-});
-
 const reference = z.strictObject({ operationId });
 
 export const securityAdapters = {
@@ -128,5 +122,4 @@ export const securityAdapters = {
   GET_LOGIN_HISTORY: { request: nothing, response: z.array(signInRecord) },
   END_OTHER_SESSIONS: { request: nothing, response: z.object({ ended: z.int() }) },
   CHANGE_USER_LOCALE: { request: locale, response: locale },
-  ACCEPT_PRIVACY_POLICY: { request: nothing, response: acceptance },
 } satisfies AdaptersFor<typeof securityOperations>;

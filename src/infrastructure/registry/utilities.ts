@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { utilityOperations } from '../../application/operations/utilities';
 import type { Notification } from '../../domain/notification/Notification';
+import { FIRST_LOGIN_STEPS } from '../../domain/user/FirstLoginStep';
 import type { User } from '../../domain/user/User';
 import { LANGUAGES } from '../../domain/language/Language';
 import type { AdaptersFor } from './adapter';
@@ -20,6 +21,8 @@ const user = z.codec(
     passportExpDate: z.optional(bankDay),
     avatarDataVersion: wholeNumber,
     knpPrefixes: z.array(z.string()),
+    firstLoginSteps: z.array(z.enum(FIRST_LOGIN_STEPS)),
+    privacyPolicyVersion: z.optional(z.string()),
   }),
   z.custom<User>(),
   {
@@ -35,6 +38,8 @@ const user = z.codec(
       passportExpiresOn: wire.passportExpDate,
       avatarDataVersion: wire.avatarDataVersion,
       purposeCodePrefixes: wire.knpPrefixes,
+      stepsLeft: wire.firstLoginSteps,
+      privacyPolicyToAccept: wire.privacyPolicyVersion,
     }),
     encode: (domain) => ({
       userId: domain.id,
@@ -48,6 +53,8 @@ const user = z.codec(
       passportExpDate: domain.passportExpiresOn,
       avatarDataVersion: domain.avatarDataVersion,
       knpPrefixes: [...domain.purposeCodePrefixes],
+      firstLoginSteps: [...domain.stepsLeft],
+      privacyPolicyVersion: domain.privacyPolicyToAccept,
     }),
   },
 );

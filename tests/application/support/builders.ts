@@ -116,6 +116,8 @@ export function aUser(values: Partial<User> = {}): User {
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],
+    stepsLeft: [],
+    privacyPolicyToAccept: undefined,
     ...values,
   };
 }

@@ -60,6 +60,8 @@ export function aUser(changes: Partial<User> = {}): User {
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],
+    stepsLeft: [],
+    privacyPolicyToAccept: undefined,
     ...changes,
   };
 }

@@ -3,6 +3,7 @@ import type { transferOperations } from '../../../../src/application/operations/
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
+import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
@@ -18,5 +19,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,
+  ...onboardingAdapters,
   ...directoryAdapters,
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
+import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
@@ -9,5 +10,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...transferAdapters,
   ...securityAdapters,
+  ...onboardingAdapters,
   ...directoryAdapters,
 };

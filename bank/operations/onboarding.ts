@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+
+import type { onboardingOperations } from '../../src/application/operations/onboarding';
+import { success } from '../../src/domain/result/Result';
+import { setCodeWord } from '../profile/codeWord';
+import { closeStep } from '../profile/firstLoginSteps';
+import type { HandlersFor } from './Handler';
+import { unlessCrowded } from './unlessCrowded';
+
+/** What a user does once, when they are new. */
+export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {
+  SET_CODE_WORD: (request, context) => unlessCrowded(() => setCodeWord(request, context)),
+
+  SKIP_FIRST_LOGIN_STEP: async ({ step }, { bank, caller }) =>
+    success({ stepsLeft: await closeStep(bank.database.kysely, caller.userId, step) }),
+
+  ACCEPT_PRIVACY_POLICY: async ({ version }, { bank, caller, now }) => {
+    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely
+      .updateTable('app_user')
+      .set({
+        privacy_version: version,
+        privacy_accepted_at: sql<Date>`case when privacy_version = ${version} then privacy_accepted_at else ${new Date(now)} end`,
+      })
+      .where('id', '=', BigInt(caller.userId))
+      .returning('privacy_accepted_at')
+      .executeTakeFirstOrThrow();
+    return success({ version, acceptedAt: acceptedAt ?? now });
+  },
+};

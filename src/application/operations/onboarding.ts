@@ -1,0 +1,61 @@
+import type { Instant } from '../../domain/time/Instant';
+import type { FirstLoginStep } from '../../domain/user/FirstLoginStep';
+import { declare } from './declaration';
+
+export interface NewCodeWord {
+  readonly codeWord: string;
+}
+
+export interface SkippedStep {
+  readonly step: SkippableStep;
+}
+
+/** Steps of a first login that may be left as they are: who keeps the SMS has chosen, too. */
+export const SKIPPABLE_STEPS = ['authType'] as const satisfies readonly FirstLoginStep[];
+
+type SkippableStep = (typeof SKIPPABLE_STEPS)[number];
+
+/** What of the first login is still to be done, in its order. */
+export interface StepsLeft {
+  readonly stepsLeft: readonly FirstLoginStep[];
+}
+
+export interface PrivacyConsent {
+  /** The version whose text was on the screen. */
+  readonly version: string;
+}
+
+export interface PrivacyAcceptance extends PrivacyConsent {
+  /** When the user accepted this version for the first time. */
+  readonly acceptedAt: Instant;
+}
+
+const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+
+/** Utility service: what a user does once, when they are new (specification 1, section 2, first-login steps). */
+export const onboardingOperations = {
+  SET_CODE_WORD: declare<NewCodeWord, StepsLeft>()({
+    services: ['utility'],
+    summary: 'Keeps the first code word of the customer; another one is set at a branch',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['CODE_WORD_ALREADY_SET'],
+  }),
+  SKIP_FIRST_LOGIN_STEP: declare<SkippedStep, StepsLeft>()({
+    services: ['utility'],
+    summary: 'Keeps that the user leaves a step of the first login as it is',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+  ACCEPT_PRIVACY_POLICY: declare<PrivacyConsent, PrivacyAcceptance>()({
+    services: ['utility'],
+    summary: 'Keeps which version of the privacy policy the user has accepted, and when first',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isCodeWordOf } from '../../bank/identity/codeWords';
+import { onboardingOperations } from '../../src/application/operations/onboarding';
+import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
+import { goOn, NEW_PASSWORD, steps } from './support/identityStory';
+import { PASSWORD, startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import type { WireClient } from './support/WireClient';
+
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function ask(client: WireClient, code: keyof typeof onboardingOperations, data: object) {
+  const answer = await client.operation('UtilityService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+async function selfData(client: WireClient): Promise<unknown> {
+  return (await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data;
+}
+
+async function notices(): Promise<string | undefined> {
+  const { rows } = await server.bank.database.owner.query<{ count: string }>(
+    `select count(*)::text from sandbox_message where login = 'nurlan' and text like 'Кодовое слово%'`,
+  );
+  return rows[0]?.count;
+}
+
+/** Through the guarded steps of a first login. */
+async function newUser(): Promise<WireClient> {
+  const client = server.visitor();
+  const { code, answer } = await server.codeSentBy('nurlan', () => client.authenticate('nurlan', PASSWORD));
+  goOn(client, answer);
+  goOn(client, await client.confirmSecondFactor(code));
+  goOn(client, await steps.setPassword(client, NEW_PASSWORD));
+  goOn(client, await steps.setAnswer(client, '2', 'Тайган'));
+  return client;
+}
+
+describe('who signs in for the first time', () => {
+  let client: WireClient;
+  beforeAll(async () => {
+    client = await newUser();
+  });
+
+  it('is told what is left and which privacy policy to accept', async () => {
+    expect(await selfData(client)).toMatchObject({
+      firstLoginSteps: ['codeWord', 'authType'],
+      privacyPolicyVersion: PRIVACY_POLICY_VERSION,
+    });
+  });
+
+  it.each(['', 'а', 'два слова', 'слово1', 'длинноекодовоеслово', '北京'])('cannot choose %j for a code word', async (codeWord) => {
+    expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('sets a code word once, is told of it, and nobody else can read it', async () => {
+    expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'Өрүк' })).data).toEqual({ firstLoginSteps: ['authType'] });
+    expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'другое' })).code).toBe('CODE_WORD_ALREADY_SET');
+    const { rows } = await server.bank.database.owner.query<{ hash: string }>(
+      `select c.code_word_hash as hash from customer c join app_user u on u.customer_id = c.id where u.login = 'nurlan'`,
+    );
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
+    expect(await isCodeWordOf(rows[0]?.hash, 'өрүк')).toBe(true);
+    expect(await isCodeWordOf(rows[0]?.hash, 'орук')).toBe(false);
+    expect(await isCodeWordOf(undefined, 'өрүк')).toBe(false);
+    await expect.poll(notices).toBe('1');
+  });
+
+  it('leaves the SMS as it is, which is a choice too', async () => {
+    expect((await ask(client, 'SKIP_FIRST_LOGIN_STEP', { step: 'authType' })).data).toEqual({ firstLoginSteps: [] });
+    expect((await client.operation('UtilityService', 'SKIP_FIRST_LOGIN_STEP', { step: 'codeWord' })).code).toBe('INVALID_REQUEST');
+    expect(await selfData(client)).toMatchObject({ firstLoginSteps: [] });
+  });
+
+  it('accepts the privacy policy in force, and the bank keeps when that was first', async () => {
+    const accepted = await ask(client, 'ACCEPT_PRIVACY_POLICY', { version: PRIVACY_POLICY_VERSION });
+    expect(Object.keys(accepted.data ?? {}).toSorted()).toEqual(['acceptedAt', 'version']);
+    server.bank.clock.advance(MINUTE_MS);
+    expect((await ask(client, 'ACCEPT_PRIVACY_POLICY', { version: PRIVACY_POLICY_VERSION })).text).toBe(accepted.text);
+    expect((await client.operation('UtilityService', 'ACCEPT_PRIVACY_POLICY', { version: '2020-01-01' })).code).toBe('INVALID_REQUEST');
+    expect(Object.keys((await selfData(client)) ?? {})).not.toContain('privacyPolicyVersion');
+  });
+});
+
+describe('a user of a company', () => {
+  it('has no code word to set', async () => {
+    const client = await server.signedIn('saltanat');
+    expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord: 'слово' })).code).toBe('ACCESS_DENIED');
+    expect(await selfData(client)).toMatchObject({ firstLoginSteps: [] });
+  });
+});
+
+describe('every refusal', () => {
+  it('has been produced', () => {
+    const declared = Object.entries(onboardingOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect([...produced]).toEqual(declared);
+  });
+});
