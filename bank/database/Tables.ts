@@ -113,6 +113,18 @@ export interface Tables {
     done_at: OptionalMoment;
     confirmed_with: Buffer | null;
   };
+  qr_sign_in: {
+    id: Identity;
+    request_hash: Buffer;
+    code_hash: Buffer;
+    number: string;
+    state: Generated<'waiting' | 'scanned' | 'approved' | 'declined' | 'redeemed'>;
+    user_id: OptionalReference;
+    user_agent: string;
+    address: string;
+    created_at: Moment;
+    expires_at: Moment;
+  };
   code_subject: {
     subject_kind: CodeSubjectKind;
     subject_id: Reference;

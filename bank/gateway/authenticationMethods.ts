@@ -36,6 +36,7 @@ import { method, required } from './authenticationMethod';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
+import { qrSignInMethods } from './qrSignInMethods';
 
 /** Every operation of the authentication service the bank serves; a missing one does not type-check. */
 export function authenticationMethods(gateway: Gateway): Readonly<Record<AuthenticationOperation, Method>> {
@@ -122,6 +123,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
       answer: async () => success(globalStatus(bank.configuration.bannerText)),
       write: (answer) => GlobalIbankStatusResponse.fromObject(answer),
     }),
+    ...qrSignInMethods(gateway),
   };
 }
 

@@ -18,7 +18,11 @@ export interface AuthenticationEvent {
     | 'PASSWORD_SET'
     | 'QUESTION_SET'
     | 'CODE_WORD_SET'
-    | 'PROFILE_CHANGED';
+    | 'PROFILE_CHANGED'
+    | 'QR_SCANNED'
+    | 'QR_APPROVED'
+    | 'QR_DECLINED'
+    | 'QR_SIGN_IN';
   /** SUCCESS or the name of the refusal. */
   readonly result: string;
   readonly at: Instant;

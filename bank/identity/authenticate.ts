@@ -13,7 +13,7 @@ import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
 import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
-import { newSessionKey } from './sessions';
+import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
 
@@ -140,19 +140,19 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       await recordAuthentication(transaction, { ...event, result: 'MAX_OTP_TRIES' });
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const session = await insertSession(transaction, candidate, call);
+    const session = await openSession(transaction, { userId: candidate.id, stage: 'secondFactor' }, call);
     const order = {
-      sessionId: session.id,
+      sessionId: session.sessionid,
       userId: candidate.id.toString(),
       phone: candidate.phone,
       language: call.language ?? candidate.language,
       now: call.now,
     };
     const delivery = await deliverSignInCode({ connection: transaction, authType: candidate.auth_type, order }, bank.secrets);
-    await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.id });
+    await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.sessionid });
     return success({
-      sessionkey: session.key,
-      sessionid: session.id,
+      sessionkey: session.sessionkey,
+      sessionid: session.sessionid,
       state: stateOf(candidate),
       securityquestionid: candidate.question_id ?? '',
       ...delivery,
@@ -165,27 +165,4 @@ async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidat
     select count(*)::int as sessions from session
      where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - BLOCK_MS)}`.execute(connection);
   return counted.rows[0]?.sessions ?? 0;
-}
-
-async function insertSession(
-  connection: Kysely<Tables>,
-  candidate: Candidate,
-  call: Call,
-): Promise<{ readonly id: string; readonly key: string }> {
-  const { key, hash } = newSessionKey();
-  const now = new Date(call.now);
-  const inserted = await connection
-    .insertInto('session')
-    .values({
-      key_hash: hash,
-      user_id: candidate.id,
-      stage: 'secondFactor',
-      created_at: now,
-      last_activity_at: now,
-      user_agent: call.userAgent,
-      address: call.address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id: inserted.id.toString(), key };
 }

@@ -13,7 +13,7 @@ import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import type { Secrets } from '../Secrets';
 import { recordAuthentication } from './audit';
-import { newSessionKey } from './sessions';
+import { openSession } from './sessions';
 
 /** Restores one person may begin in a day; each brings three messages and five tries. */
 const RESTORES_A_DAY = 5;
@@ -55,8 +55,12 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
     if (tooMany) {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const { key, id } = await insertRestore(transaction, { userId: user?.id, hash }, call);
-    return success({ sessionkey: key, sessionid: id, questionid: user?.question_id ?? decoyQuestion(hash) });
+    const session = await openSession(transaction, { userId: user?.id, stage: 'restoreChoice', restoreHash: hash }, call);
+    return success({
+      sessionkey: session.sessionkey,
+      sessionid: session.sessionid,
+      questionid: user?.question_id ?? decoyQuestion(hash),
+    });
   });
 }
 
@@ -91,30 +95,6 @@ async function begunToday(connection: Kysely<Tables>, hash: Buffer, call: Call):
     .limit(RESTORES_A_DAY)
     .execute();
   return begun.length;
-}
-
-async function insertRestore(
-  connection: Kysely<Tables>,
-  { userId, hash: restored }: { readonly userId: bigint | undefined; readonly hash: Buffer },
-  call: Call,
-): Promise<{ readonly key: string; readonly id: string }> {
-  const { key, hash } = newSessionKey();
-  const now = new Date(call.now);
-  const { id } = await connection
-    .insertInto('session')
-    .values({
-      key_hash: hash,
-      user_id: userId ?? null,
-      stage: 'restoreChoice',
-      created_at: now,
-      last_activity_at: now,
-      user_agent: call.userAgent,
-      address: call.address,
-      restore_hash: restored,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { key, id: id.toString() };
 }
 
 /** A question nobody chose: the same every time for the same words, and another for other words. */

@@ -14,6 +14,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Database } from '../database/Database';
 import type { Tables } from '../database/Tables';
+import type { Call } from '../gateway/Call';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './Session';
 import type { Session } from './Session';
 
@@ -31,6 +32,35 @@ export function newSessionKey(): { readonly key: string; readonly hash: Buffer }
 
 export function sessionKeyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
+}
+
+/** A session to be opened: whose it is, how far it has come already, and, for a restore, what it was asked for with. */
+interface NewSession {
+  /** Nobody for a restore asked for by somebody the bank does not know. */
+  readonly userId: bigint | undefined;
+  readonly stage: SessionStage;
+  readonly restoreHash?: Buffer;
+}
+
+/** Opens a session for the browser of a call; its key stands in the answer and nowhere else. */
+export async function openSession(connection: Kysely<Tables>, { userId, stage, restoreHash }: NewSession, call: Call): Promise<Grant> {
+  const { key, hash } = newSessionKey();
+  const now = new Date(call.now);
+  const { id } = await connection
+    .insertInto('session')
+    .values({
+      key_hash: hash,
+      user_id: userId ?? null,
+      stage,
+      created_at: now,
+      last_activity_at: now,
+      user_agent: call.userAgent,
+      address: call.address,
+      restore_hash: restoreHash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionkey: key, sessionid: id.toString(), stage };
 }
 
 interface SessionRow {

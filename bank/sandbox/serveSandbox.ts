@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BankServices } from '../BankServices';
 import { projectRoot } from '../projectRoot';
 import { serveAuthenticators } from './authenticators';
+import { serveBusinessApplication } from './businessApplication';
 import { servePhones } from './phones';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
@@ -27,6 +28,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
     if (bank.movableClock !== undefined) {
       serveTimeMachine(sandbox, bank.movableClock, clockMoved);
     }
+    serveBusinessApplication(sandbox, bank);
     const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
     const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
     sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

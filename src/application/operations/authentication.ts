@@ -112,6 +112,16 @@ export const authenticationOperations = {
     session: 'none',
     failures: [],
   },
+  getQRcodeForSignIn: {
+    summary: 'Makes the code a company’s user scans with the business application to sign in, and the number to type there',
+    session: 'none',
+    failures: ['QR_SIGN_IN_EXPIRED'],
+  },
+  getSessionByQRcode: {
+    summary: 'Gives the browser that asked for a code its session, once, after the code was approved',
+    session: 'none',
+    failures: ['QR_SIGN_IN_EXPIRED', 'QR_SIGN_IN_NOT_CONFIRMED', 'QR_SIGN_IN_DECLINED'],
+  },
 } as const satisfies Readonly<Record<string, AuthenticationDeclaration>>;
 
 export type AuthenticationCatalogue = typeof authenticationOperations;

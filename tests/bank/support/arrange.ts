@@ -35,6 +35,14 @@ export async function addCustomer(bank: TestBank, login: string): Promise<{ read
   return { customerId, userId: idOf(user.rows) };
 }
 
+/** Adds a company with one user who may view; answers the ids. */
+export async function addCompanyUser(bank: TestBank, login: string): Promise<{ readonly customerId: string; readonly userId: string }> {
+  const added = await addCustomer(bank, login);
+  await bank.database.owner.query(`update customer set kind = 'C' where id = $1`, [added.customerId]);
+  await bank.database.owner.query(`update app_user set rights = '{view}' where id = $1`, [added.userId]);
+  return added;
+}
+
 /** Adds an account, funded through a real posting against the bank's cash; answers its id. */
 export async function addAccount(bank: TestBank, customerId: string, wish: AccountWish = {}): Promise<string> {
   const currency = wish.currency ?? 'KGS';

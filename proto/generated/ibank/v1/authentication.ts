@@ -3340,12 +3340,20 @@ export class QrSignInData extends pb_1.Message {
     #one_of_decls: number[][] = [];
     constructor(data?: any[] | {
         qrcode?: string;
+        matchnumber?: string;
+        validseconds?: number;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
         if (!Array.isArray(data) && typeof data == "object") {
             if ("qrcode" in data && data.qrcode != undefined) {
                 this.qrcode = data.qrcode;
+            }
+            if ("matchnumber" in data && data.matchnumber != undefined) {
+                this.matchnumber = data.matchnumber;
+            }
+            if ("validseconds" in data && data.validseconds != undefined) {
+                this.validseconds = data.validseconds;
             }
         }
     }
@@ -3355,21 +3363,49 @@ export class QrSignInData extends pb_1.Message {
     set qrcode(value: string) {
         pb_1.Message.setField(this, 1, value);
     }
+    get matchnumber() {
+        return pb_1.Message.getFieldWithDefault(this, 2, "") as string;
+    }
+    set matchnumber(value: string) {
+        pb_1.Message.setField(this, 2, value);
+    }
+    get validseconds() {
+        return pb_1.Message.getFieldWithDefault(this, 3, 0) as number;
+    }
+    set validseconds(value: number) {
+        pb_1.Message.setField(this, 3, value);
+    }
     static fromObject(data: {
         qrcode?: string;
+        matchnumber?: string;
+        validseconds?: number;
     }): QrSignInData {
         const message = new QrSignInData({});
         if (data.qrcode != null) {
             message.qrcode = data.qrcode;
+        }
+        if (data.matchnumber != null) {
+            message.matchnumber = data.matchnumber;
+        }
+        if (data.validseconds != null) {
+            message.validseconds = data.validseconds;
         }
         return message;
     }
     toObject() {
         const data: {
             qrcode?: string;
+            matchnumber?: string;
+            validseconds?: number;
         } = {};
         if (this.qrcode != null) {
             data.qrcode = this.qrcode;
+        }
+        if (this.matchnumber != null) {
+            data.matchnumber = this.matchnumber;
+        }
+        if (this.validseconds != null) {
+            data.validseconds = this.validseconds;
         }
         return data;
     }
@@ -3379,6 +3415,10 @@ export class QrSignInData extends pb_1.Message {
         const writer = w || new pb_1.BinaryWriter();
         if (this.qrcode.length)
             writer.writeString(1, this.qrcode);
+        if (this.matchnumber.length)
+            writer.writeString(2, this.matchnumber);
+        if (this.validseconds != 0)
+            writer.writeInt32(3, this.validseconds);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -3390,6 +3430,12 @@ export class QrSignInData extends pb_1.Message {
             switch (reader.getFieldNumber()) {
                 case 1:
                     message.qrcode = reader.readString();
+                    break;
+                case 2:
+                    message.matchnumber = reader.readString();
+                    break;
+                case 3:
+                    message.validseconds = reader.readInt32();
                     break;
                 default: reader.skipField();
             }
