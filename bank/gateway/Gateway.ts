@@ -4,7 +4,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
 import type { Session } from '../identity/Session';
-import { findSession, keepSessionAlive } from '../identity/sessions';
+import type { KnownSessions } from '../identity/KnownSessions';
 import type { LiveEvents } from '../notifications/LiveEvents';
 import type { Call } from './Call';
 import { RateLimiter } from './RateLimiter';
@@ -15,6 +15,7 @@ type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_
 
 export interface GatewayParts {
   readonly live: LiveEvents;
+  readonly sessions: KnownSessions;
   readonly wakeUps: WakeUps;
   readonly streamLimits: StreamLimits;
 }
@@ -22,6 +23,7 @@ export interface GatewayParts {
 /** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
 export class Gateway {
   readonly live: LiveEvents;
+  readonly sessions: KnownSessions;
   readonly wakeUps: WakeUps;
   readonly streamLimits: StreamLimits;
   private readonly sessionCalls: RateLimiter;
@@ -30,9 +32,10 @@ export class Gateway {
 
   constructor(
     readonly bank: BankServices,
-    { live, wakeUps, streamLimits }: GatewayParts,
+    { live, sessions, wakeUps, streamLimits }: GatewayParts,
   ) {
     this.live = live;
+    this.sessions = sessions;
     this.wakeUps = wakeUps;
     this.streamLimits = streamLimits;
     const { rates } = bank.configuration;
@@ -56,7 +59,7 @@ export class Gateway {
   async signedInSession(call: Call, options: { readonly isActivity: boolean }): Promise<Admission<Session>> {
     const found = await this.sessionAt(['active'], call);
     if (found.ok && options.isActivity) {
-      await keepSessionAlive(this.bank.database, found.value, call.now);
+      await this.sessions.keepAlive(call.sessionKey, found.value, call.now);
     }
     return found;
   }
@@ -69,7 +72,7 @@ export class Gateway {
 
   /** The session of a call in whatever state; the bank speaks to it in the language of the call. Calls with keys that open nothing count against their address. */
   async anySession(call: Call): Promise<Admission<Session>> {
-    const session = await findSession(this.bank.database, call.sessionKey, call.now);
+    const session = await this.sessions.find(call.sessionKey, call.now);
     if (session === undefined) {
       const admission = this.admitGuest(call);
       return admission.ok ? refusal({ code: 'INVALID_SESSION_KEY' }) : admission;

@@ -72,6 +72,10 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
       return refusal({ code: 'TOO_MANY_REQUESTS' });
     }
     throw error;
+  } finally {
+    if (session.value !== undefined) {
+      gateway.sessions.forgetUser(session.value.userId);
+    }
   }
 }
 

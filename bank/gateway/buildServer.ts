@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
+import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { Retention } from '../jobs/Retention';
 import { LiveEvents } from '../notifications/LiveEvents';
@@ -52,9 +53,10 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
   const wakeUps = new WakeUps();
   const clockMoved = new WakeUps();
   const live = new LiveEvents(bank, server.log);
+  const sessions = new KnownSessions(bank.database);
   addSecurityHeaders(server, configuration);
   serveHealth(server, bank);
-  serveCalls(server, new Gateway(bank, { live, wakeUps, streamLimits: limits.stream }));
+  serveCalls(server, new Gateway(bank, { live, sessions, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }
@@ -62,7 +64,7 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
     serveApplication(server, configuration.staticDirectory);
   }
   answerEverythingElse(server, configuration.staticDirectory !== undefined);
-  runInBackground(server, bank, { live, wakeUps, clockMoved });
+  runInBackground(server, bank, { live, sessions, wakeUps, clockMoved });
   return server;
 }
 
@@ -83,12 +85,13 @@ function answerEverythingElse(server: FastifyInstance, servesApplication: boolea
 
 interface Background {
   readonly live: LiveEvents;
+  readonly sessions: KnownSessions;
   readonly wakeUps: WakeUps;
   /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
   readonly clockMoved: WakeUps;
 }
 
-function runInBackground(server: FastifyInstance, bank: BankServices, { live, wakeUps, clockMoved }: Background): void {
+function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
   const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
   const retention = new Retention(bank, server.log);
   wakeUps.subscribe(() => messages.wake());
@@ -100,9 +103,11 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, wa
     await preparePasswords();
     messages.start();
     live.start();
+    sessions.start();
     retention.start();
   });
   server.addHook('onClose', () => retention.stop());
+  server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, messages);
 }
 

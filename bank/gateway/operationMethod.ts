@@ -91,7 +91,7 @@ async function answerTo<Code extends OperationCode>(
     return request;
   }
   const context: CallContext = { caller: session, referenceId: call.referenceId, now: call.now, bank: gateway.bank };
-  const result = await operationHandlers[code](request.value, context);
+  const result = await handled(code, request.value, { context, gateway });
   call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId: session.userId }, 'operation');
   if (!result.ok) {
     return refusal(result.failure);
@@ -100,6 +100,21 @@ async function answerTo<Code extends OperationCode>(
     gateway.wakeUps.wake();
   }
   return success(JSON.stringify(z.encode(adapterOf(code).response, result.value)));
+}
+
+/** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */
+async function handled<Code extends OperationCode>(
+  code: Code,
+  request: RequestOf<Code>,
+  { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
+) {
+  try {
+    return await operationHandlers[code](request, context);
+  } finally {
+    if (catalogue[code].kind === 'command') {
+      gateway.sessions.forgetUser(context.caller.userId);
+    }
+  }
 }
 
 function decoded<Code extends OperationCode>(code: Code, data: string): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {

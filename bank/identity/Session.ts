@@ -11,6 +11,7 @@ export interface Session extends Caller {
   readonly isDecoy: boolean;
   /** What the user may do for a company; empty for an individual. */
   readonly rights: readonly CallerKind[];
+  readonly createdAt: Instant;
   readonly lastActivityAt: Instant;
 }
 

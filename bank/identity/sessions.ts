@@ -68,6 +68,7 @@ interface SessionRow {
   readonly user_id: bigint | null;
   readonly customer_id: bigint | null;
   readonly stage: SessionStage;
+  readonly created_at: Instant;
   readonly last_activity_at: Instant;
   readonly kind: 'I' | 'C' | null;
   readonly language: Language | null;
@@ -83,7 +84,7 @@ const COMPANY_RIGHTS = {
 } as const satisfies Readonly<Record<string, CallerKind>>;
 
 const FIND_SESSION = `
-  select session.id, session.user_id, session.stage, session.last_activity_at,
+  select session.id, session.user_id, session.stage, session.created_at, session.last_activity_at,
          app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind
     from session
     left join app_user on app_user.id = session.user_id
@@ -127,20 +128,22 @@ function sessionOf(row: SessionRow): Session {
     stage: row.stage,
     isDecoy: row.user_id === null,
     rights: row.rights?.map((right) => COMPANY_RIGHTS[right]) ?? [],
+    createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,
   };
 }
 
-/** Notes that somebody is there. */
-export async function keepSessionAlive(database: Database, session: Session, now: Instant): Promise<void> {
+/** Notes that somebody is there; answers whether that had to be written. */
+export async function keepSessionAlive(database: Database, session: Session, now: Instant): Promise<boolean> {
   if (now - session.lastActivityAt < ACTIVITY_GRAIN_MS) {
-    return;
+    return false;
   }
   await database.pool.query({
     name: 'keep-session-alive',
     text: 'update session set last_activity_at = greatest(last_activity_at, $2) where id = $1',
     values: [session.sessionId, new Date(now)],
   });
+  return true;
 }
 
 /** Which of these sessions are still good; for the streams they have open. */
