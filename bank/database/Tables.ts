@@ -22,6 +22,9 @@ export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 /** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
 export type MovementNotice = 'transferBooked' | 'moneyReceived' | 'moneySent';
 
+/** What an operation agrees on besides its amounts, by the names of the wire. */
+type WireTerms = Readonly<Record<string, string>>;
+
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';
 
@@ -161,6 +164,8 @@ export interface Tables {
     class_group: string;
     name: Generated<string>;
     currency: Currency;
+    /** Which of the bank's accounts of one class and currency it is. */
+    shard: number | null;
     balance: Generated<bigint>;
     blocked: Generated<bigint>;
     lowest_balance: bigint | null;
@@ -182,8 +187,10 @@ export interface Tables {
     code: string;
     request_hash: Buffer;
     request: Json<object>;
+    /** What stands in the history; one code of the wire may book several kinds. */
+    txn_code: string;
     debit_account_id: Reference;
-    credit_account_id: Reference;
+    credit_account_id: OptionalReference;
     debit_number: string;
     credit_number: string;
     debit_name: string;
@@ -191,6 +198,15 @@ export interface Tables {
     amount: bigint;
     fee: bigint;
     currency: Currency;
+    credited: bigint;
+    credited_currency: Currency;
+    terms: Generated<Json<WireTerms>>;
+    leg_accounts: bigint[];
+    leg_amounts: bigint[];
+    recipient_id: OptionalReference;
+    booked_status: Generated<'ACCEPTED' | 'ACCEPTED_FOR_PROCESSING'>;
+    confirm_before: OptionalMoment;
+    late_refusal: string | null;
     purpose: string;
     digest: Buffer;
     fingerprint: string;
@@ -230,6 +246,7 @@ export interface Tables {
     recipient_name: string;
     purpose: string;
     fingerprint: Generated<string>;
+    terms: Generated<Json<WireTerms>>;
   };
   txn_of_customer: { customer_id: Reference; created_at: Moment; txn_id: Reference };
   outbox_event: {

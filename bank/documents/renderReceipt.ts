@@ -9,7 +9,7 @@ import { amountInWords } from '../../src/domain/money/amountInWords';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { equal } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
-import { confirmationText } from '../../src/domain/operation/confirmationText';
+import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import { formatDate, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankDetails } from './bankDetails';
@@ -124,16 +124,16 @@ function creditedElsewhere({ debit, credit }: Transaction, language: Language): 
 
 /** The words of the operation stand only beside a fingerprint: without one the customer confirmed nothing. */
 function confirmedWords(transaction: Transaction, language: Language): string | undefined {
-  const { debit, credit, fee } = transaction;
-  const own = classifyTransaction(transaction.txnCode) === 'ownTransfer';
-  if (!own || transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
+  const { debit, credit, fee, txnCode, recipientName } = transaction;
+  if (transaction.fingerprint === '' || debit.amount === undefined || fee === undefined) {
     return undefined;
   }
   if (debit.accountNumber === undefined || credit.accountNumber === undefined) {
     return undefined;
   }
   const accounts = { debitAccountNumber: debit.accountNumber, creditAccountNumber: credit.accountNumber };
-  return confirmationText({ kind: 'ownAccounts', amount: debit.amount, fee, ...accounts }, language);
+  const credited = credit.amount ?? debit.amount;
+  return confirmationText(confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }), language);
 }
 
 const RULED: CustomTableLayout = {

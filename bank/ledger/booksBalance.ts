@@ -41,6 +41,12 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
       group by o.id, o.state having count(*) <> 1 or o.state <> 'booked'`,
+  'an operation is booked as it was agreed on: the entries of its posting are its legs': `
+    select o.id from operation o join txn t on t.id = o.txn_id
+      where o.state = 'booked' and exists (
+        select from unnest(o.leg_accounts, o.leg_amounts) l (account_id, amount)
+          full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
+          where l.account_id is null or e.account_id is null)`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

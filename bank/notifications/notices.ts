@@ -3,11 +3,12 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
-import { confirmationText } from '../../src/domain/operation/confirmationText';
+import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import type { LocalizedContent, MovementNotice } from '../database/Tables';
 
 /** The columns of a transaction that the words are made of. */
 export interface NoticedTransaction {
+  readonly txn_code: string | null;
   readonly debit_number: string | null;
   readonly debit_currency: Currency | null;
   readonly debit_amount: bigint | null;
@@ -47,7 +48,7 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
   const credited = amountOf(transaction.credit_amount, transaction.credit_currency);
   switch (notice) {
     case 'transferBooked':
-      return confirmedWords(transaction, debited);
+      return confirmedWords(transaction, debited, credited);
     case 'moneyReceived':
       return amountAndName(credited, transaction.sender_name);
     case 'moneySent':
@@ -57,14 +58,16 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
   }
 }
 
-function confirmedWords(transaction: NoticedTransaction, amount: Money): LocalizedText {
-  const facts = {
-    kind: 'ownAccounts',
+function confirmedWords(transaction: NoticedTransaction, amount: Money, credited: Money): LocalizedText {
+  const facts = confirmationFactsOf({
+    txnCode: transaction.txn_code ?? '',
     amount,
+    credited,
     fee: money(transaction.fee ?? 0n, amount.currency),
     debitAccountNumber: transaction.debit_number ?? '',
     creditAccountNumber: transaction.credit_number ?? '',
-  } as const;
+    recipientName: transaction.recipient_name ?? '',
+  });
   return {
     ru: confirmationText(facts, 'ru'),
     en: confirmationText(facts, 'en'),

@@ -44,7 +44,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       .selectFrom('notification as n')
       .leftJoin('txn as t', 't.id', 'n.txn_id')
       .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
-      .select(['t.debit_number', 't.debit_currency', 't.debit_amount', 't.credit_number', 't.credit_currency', 't.credit_amount'])
+      .select(['t.txn_code', 't.debit_number', 't.debit_currency', 't.debit_amount', 't.credit_number', 't.credit_currency', 't.credit_amount'])
       .select(['t.fee', 't.sender_name', 't.recipient_name'])
       .where('n.user_id', '=', BigInt(caller.userId))
       .orderBy('n.created_at', 'desc')

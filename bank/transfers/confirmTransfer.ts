@@ -6,6 +6,7 @@ import { operationCodeHash } from './operationCodes';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { OperationOutcome } from '../../src/domain/operation/OperationOutcome';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -23,6 +24,7 @@ interface BookedRow {
   readonly transaction_id: bigint;
   readonly booked_at: Instant;
   readonly fingerprint: string;
+  readonly status: TransactionStatus;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function confirmTransfer(
     ? success({
         operationId: request.operationId,
         transactionId: row.transaction_id.toString(),
-        status: 'ACCEPTED',
+        status: row.status,
         bookedAt: row.booked_at,
         fingerprint: row.fingerprint,
       })

@@ -1,4 +1,4 @@
-import { confirmationText, smsText } from '../../src/domain/operation/confirmationText';
+import { confirmationFactsOf, confirmationText, smsText } from '../../src/domain/operation/confirmationText';
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
@@ -13,8 +13,12 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { Caller, CallContext } from '../operations/Handler';
 
 interface OperationRow {
+  readonly txn_code: string;
   readonly debit_number: string;
   readonly credit_number: string;
+  readonly credit_name: string;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
   readonly amount: bigint;
   readonly fee: bigint;
   readonly currency: Currency;
@@ -103,7 +107,8 @@ function readyForDevice(
 async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {
   const { rows } = await context.bank.database.pool.query<OperationRow>({
     name: 'operation-to-send-code-for',
-    text: `select o.debit_number, o.credit_number, o.amount, o.fee, o.currency, o.fingerprint, o.state, o.expires_at, u.phone
+    text: `select o.txn_code, o.debit_number, o.credit_number, o.credit_name, o.amount, o.fee, o.currency, o.credited,
+        o.credited_currency, o.fingerprint, o.state, o.expires_at, u.phone
       from operation o join app_user u on u.id = o.user_id
       where o.customer_id = $1 and o.operation_id = $2 and o.user_id = $3`,
     values: [context.caller.customerId, operationId, context.caller.userId],
@@ -112,13 +117,15 @@ async function readOperation(operationId: OperationId, context: CallContext): Pr
 }
 
 function factsOf(operation: OperationRow): ConfirmationFacts {
-  return {
-    kind: 'ownAccounts',
+  return confirmationFactsOf({
+    txnCode: operation.txn_code,
     amount: money(operation.amount, operation.currency),
+    credited: money(operation.credited, operation.credited_currency),
     fee: money(operation.fee, operation.currency),
     debitAccountNumber: operation.debit_number,
     creditAccountNumber: operation.credit_number,
-  };
+    recipientName: operation.credit_name,
+  });
 }
 
 interface CodeToIssue {

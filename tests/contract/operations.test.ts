@@ -45,7 +45,7 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   RETRY_SEND_OTP: CODE_SENT_KEYS,
   MAKE_OWN_ACCOUNTS_TRANSFER: [
     'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-    'fee', 'fingerprint', 'operationId', 'purpose',
+    'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
   ],
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],

@@ -5,52 +5,19 @@ import type { Account } from '../../src/domain/account/Account';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../src/domain/language/Language';
-import { CURRENCIES } from '../../src/domain/money/Currency';
 import type { Currency } from '../../src/domain/money/Currency';
-import { money } from '../../src/domain/money/Money';
-import type { Money } from '../../src/domain/money/Money';
 import type { Notification } from '../../src/domain/notification/Notification';
-import { checkedToOperationId } from '../../src/domain/operation/OperationId';
-import type { OperationId } from '../../src/domain/operation/OperationId';
-import { bankDayOf } from '../../src/domain/time/Instant';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
+import {
+  accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
+  reference, version, words,
+} from './basicArbitraries';
+import { carriedByTransfers } from './transferArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
-
-const words = fc.string({ maxLength: 40, unit: 'grapheme' });
-/** What a person may type: no control characters but line breaks. */
-const typedWords = words.map((text) => [...text].filter((sign) => !/\p{Cc}/u.test(sign)).join(''));
-const identifier = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String);
-const version = fc.bigInt({ min: 0n, max: 9_223_372_036_854_775_807n });
-const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2099-12-31') });
-const day = instant.map(bankDayOf);
-const currency = fc.constantFrom(...CURRENCIES);
-const accountNumber = fc.stringMatching(/^\d{16}$/);
-const localized = fc.record({ ru: words, en: words, kg: words, cn: words });
-
-const operationId: fc.Arbitrary<OperationId> = fc.uuid().map((text) => {
-  const checked = checkedToOperationId(text);
-  if (checked === undefined) {
-    throw new Error(`fast-check made ${text}`);
-  }
-  return checked;
-});
-
-function amountOf(code: Currency): fc.Arbitrary<Money> {
-  return fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((minor) => money(minor, code));
-}
-
-/** At most ten digits before the point, above zero. */
-function positiveAmountOf(code: Currency): fc.Arbitrary<Money> {
-  return fc.bigInt({ min: 1n, max: 999_999_999_999n }).map((minor) => money(minor, code));
-}
-
-function maybe<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
-  return fc.option(arbitrary, { nil: undefined });
-}
 
 const account: fc.Arbitrary<Account> = currency.chain((code) =>
   fc.record({
@@ -127,35 +94,8 @@ const user: fc.Arbitrary<User> = fc.record({
   privacyPolicyToAccept: maybe(words),
 });
 
-const codeSent = fc.record({
-  isLastSmsTry: fc.boolean(),
-  sendsLeft: fc.integer({ min: 0, max: 10 }),
-  phone: words,
-  expiresAt: instant,
-  resendAfterSeconds: fc.integer({ min: 0, max: 600 }),
-});
-
-const nothing = fc.constant({});
-const reference = fc.record({ operationId });
 const byId = fc.record({ transactionId: identifier });
 const unviewed = fc.record({ unviewed: fc.integer({ min: 0, max: 100_000 }) });
-const rate = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
-
-const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
-  fc.record({
-    operationId,
-    debit: fc.record({ accountNumber, name: words }),
-    credit: fc.record({ accountNumber, name: words }),
-    amount: amountOf(debit),
-    fee: amountOf(debit),
-    total: amountOf(debit),
-    credited: amountOf(credit),
-    purpose: words,
-    expiresAt: instant,
-    fingerprint: words,
-    confirmationText: words,
-  }),
-);
 
 const secret = fc.string({ minLength: 1, maxLength: 128 }).filter((text) => !text.includes('\0'));
 
@@ -205,29 +145,7 @@ export const carried: {
     }),
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
-  MAKE_OWN_ACCOUNTS_TRANSFER: {
-    request: currency.chain((code) =>
-      fc.record({
-        operationId,
-        debitAccountId: identifier,
-        creditAccountId: identifier,
-        amount: positiveAmountOf(code),
-        purpose: typedWords,
-      }),
-    ),
-    response: preview,
-  },
-  SEND_OTP_BY_SMS: { request: reference, response: codeSent },
-  CONFIRM_TRANSFER: {
-    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
-    response: fc.record({
-      operationId,
-      transactionId: identifier,
-      status: fc.constantFrom(...TRANSACTION_STATUSES),
-      bookedAt: instant,
-      fingerprint: words,
-    }),
-  },
+  ...carriedByTransfers,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -1,6 +1,7 @@
 import type { Money } from '../money/Money';
 import type { Instant } from '../time/Instant';
 import type { OperationId } from './OperationId';
+import type { OperationTerms } from './OperationTerms';
 
 /** One party of a money movement, as it may be shown to this customer. */
 export interface OperationParty {
@@ -23,6 +24,8 @@ export interface OperationPreview {
   /** What arrives at the credit account. */
   readonly credited: Money;
   readonly purpose: string;
+  /** What else is agreed on; a kind of operation says which of them it has. */
+  readonly terms: OperationTerms;
   /** After this moment the operation can no longer be confirmed (OPERATION_TIME_OUT). */
   readonly expiresAt: Instant;
   /** Eight characters that stand for everything above; the same on the screen, in the message and on the receipt. */

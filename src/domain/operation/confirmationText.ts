@@ -1,12 +1,15 @@
 import { maskAccountNumber } from '../account/accountNumber';
+import { classifyTransaction } from '../history/classify';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts';
+  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange';
   readonly amount: Money;
+  /** What arrives; only an exchange needs it. */
+  readonly credited?: Money;
   readonly fee: Money;
   readonly debitAccountNumber: string;
   readonly creditAccountNumber: string;
@@ -14,22 +17,79 @@ export interface ConfirmationFacts {
   readonly recipientName?: string;
 }
 
+/** What a movement of money is, as the bank stores it. */
+export interface AgreedMovement {
+  readonly txnCode: string;
+  readonly amount: Money;
+  readonly credited: Money;
+  readonly fee: Money;
+  readonly debitAccountNumber: string;
+  readonly creditAccountNumber: string;
+  readonly recipientName: string;
+}
+
+/** The facts of a movement that its words are made of: by them the check page, the message and the receipt say the same. */
+export function confirmationFactsOf({ txnCode, credited, recipientName, ...movement }: AgreedMovement): ConfirmationFacts {
+  switch (classifyTransaction(txnCode)) {
+    case 'ownTransfer':
+      return { ...movement, kind: 'ownAccounts' };
+    case 'exchange':
+      return { ...movement, kind: 'exchange', credited };
+    default:
+      return { ...movement, kind: 'toRecipient', recipientName };
+  }
+}
+
 /** The words of the operation: the same on the check page, in the message with the code and on the receipt. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
-  const amount = formatMoney(facts.amount, language);
   const fee = formatMoney(facts.fee, language);
+  const words = facts.kind === 'exchange' ? exchangeWords(facts, language) : transferWords(facts, language);
+  switch (language) {
+    case 'ru':
+    case 'kg':
+      return `${words}. Комиссия ${fee}.`;
+    case 'en':
+      return `${words}. Fee ${fee}.`;
+    case 'cn':
+      return `${words}。手续费 ${fee}。`;
+    default:
+      return language satisfies never;
+  }
+}
+
+function transferWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);
   const to = maskAccountNumber(facts.creditAccountNumber);
   const recipient = facts.recipientName === undefined ? '' : `, ${facts.recipientName}`;
   switch (language) {
     case 'ru':
-      return `Перевод ${amount} со счёта ${from} на счёт ${to}${recipient}. Комиссия ${fee}.`;
+      return `Перевод ${amount} со счёта ${from} на счёт ${to}${recipient}`;
     case 'en':
-      return `Transfer of ${amount} from account ${from} to account ${to}${recipient}. Fee ${fee}.`;
+      return `Transfer of ${amount} from account ${from} to account ${to}${recipient}`;
     case 'kg':
-      return `${from} эсебинен ${to}${recipient} эсебине ${amount} которуу. Комиссия ${fee}.`;
+      return `${from} эсебинен ${to}${recipient} эсебине ${amount} которуу`;
     case 'cn':
-      return `从账户 ${from} 向账户 ${to}${recipient} 转账 ${amount}。手续费 ${fee}。`;
+      return `从账户 ${from} 向账户 ${to}${recipient} 转账 ${amount}`;
+    default:
+      return language satisfies never;
+  }
+}
+
+function exchangeWords(facts: ConfirmationFacts, language: Language): string {
+  const given = formatMoney(facts.amount, language);
+  const taken = formatMoney(facts.credited ?? facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const to = maskAccountNumber(facts.creditAccountNumber);
+  switch (language) {
+    case 'ru':
+      return `Обмен ${given} на ${taken}, со счёта ${from} на счёт ${to}`;
+    case 'en':
+      return `Exchange of ${given} for ${taken}, from account ${from} to account ${to}`;
+    case 'kg':
+      return `${given} акчаны ${taken} акчага алмашуу, ${from} эсебинен ${to} эсебине`;
+    case 'cn':
+      return `将 ${given} 兑换为 ${taken}，从账户 ${from} 到账户 ${to}`;
     default:
       return language satisfies never;
   }

@@ -1,22 +1,34 @@
 import type { Money } from '../money/Money';
 import type { OperationId } from './OperationId';
 
+/** What is added to one account when the operation is booked, in minor units of its currency. */
+export interface BookedLeg {
+  readonly accountId: string;
+  readonly minor: bigint;
+}
+
 /** Everything the customer agrees to when confirming; a change in any of it changes the digest. */
 export interface OperationFacts {
   readonly operationId: OperationId;
   /** The service code that created the operation, e.g. `MAKE_OWN_ACCOUNTS_TRANSFER`. */
   readonly code: string;
+  /** What will stand in the history, see `classifyTransaction`. */
+  readonly txnCode: string;
   readonly customerId: string;
   readonly debitAccountNumber: string;
   readonly creditAccountNumber: string;
+  readonly recipientName: string;
   readonly amount: Money;
   readonly fee: Money;
   /** What arrives at the credit account. */
   readonly credited: Money;
+  readonly legs: readonly BookedLeg[];
+  /** What else was agreed on, by name: values of one line, as they travel on the wire. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly purpose: string;
 }
 
-const FORMAT = 'tulpar-operation-1';
+const FORMAT = 'tulpar-operation-2';
 
 /**
  * The exact text whose SHA-256 the one-time code is bound to. One fact a line; no fact but the last can contain a line break,
@@ -27,12 +39,18 @@ export function canonicalOperationText(facts: OperationFacts): string {
     FORMAT,
     `operation=${facts.operationId}`,
     `code=${facts.code}`,
+    `kind=${facts.txnCode}`,
     `customer=${facts.customerId}`,
     `debit=${facts.debitAccountNumber}`,
     `credit=${facts.creditAccountNumber}`,
+    `recipient=${facts.recipientName}`,
     `amount=${canonicalAmount(facts.amount)}`,
     `fee=${canonicalAmount(facts.fee)}`,
     `credited=${canonicalAmount(facts.credited)}`,
+    `legs=${facts.legs.map((leg) => leg.accountId).join(',')} ${facts.legs.map((leg) => leg.minor).join(',')}`,
+    ...Object.keys(facts.terms)
+      .sort()
+      .map((name) => `term ${name}=${facts.terms[name] ?? ''}`),
     `purpose=${facts.purpose}`,
   ].join('\n');
 }

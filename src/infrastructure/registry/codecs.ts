@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { RATE_SCALE } from '../../domain/exchange/ExchangeRate';
 import { CURRENCIES, isCurrency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
 import { checkedToOperationId } from '../../domain/operation/OperationId';
@@ -83,6 +84,14 @@ export const bankDay = z.codec(
     encode: (domain) => domain,
   },
 );
+
+const RATE_DECIMALS = 6;
+
+/** A rate on the wire is decimal text with six decimals, e.g. `"87.450000"`. */
+export const rate = z.codec(z.string().check(z.regex(/^\d{1,9}\.\d{6}$/)), z.bigint(), {
+  decode: (wire) => BigInt(wire.replace('.', '')),
+  encode: (domain) => `${domain / RATE_SCALE}.${(domain % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0')}`,
+});
 
 /** A text in every language of the product, by the languages' own codes. */
 export const localizedText = z.object({

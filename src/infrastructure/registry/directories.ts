@@ -7,18 +7,9 @@ import type {
   PasswordPolicyDirectory,
   SecurityQuestionDirectory,
 } from '../../domain/directory/Directory';
-import { RATE_SCALE } from '../../domain/exchange/ExchangeRate';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import type { AdaptersFor } from './adapter';
-import { currency, localizedText, nothing, wholeNumber } from './codecs';
-
-const RATE_DECIMALS = 6;
-
-/** A rate on the wire is decimal text with six decimals, e.g. `"87.450000"`. */
-const rate = z.codec(z.string().check(z.regex(/^\d{1,9}\.\d{6}$/)), z.bigint(), {
-  decode: (wire) => BigInt(wire.replace('.', '')),
-  encode: (domain) => `${domain / RATE_SCALE}.${(domain % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0')}`,
-});
+import { currency, localizedText, nothing, rate, wholeNumber } from './codecs';
 
 const exchangeRate = z.codec(
   z.object({

@@ -18,6 +18,7 @@ import {
   positiveAmountText,
   text,
 } from './codecs';
+import { operationTerms } from './operationTerms';
 
 const ownAccountsTransfer = z.codec(
   z.strictObject({
@@ -62,6 +63,7 @@ const preview = z.codec(
     amountCredit: amountText,
     creditCcy: currency,
     purpose: z.string(),
+    terms: operationTerms,
     expiresAt: instant,
     fingerprint: z.string(),
     confirmationText: z.string(),
@@ -77,6 +79,7 @@ const preview = z.codec(
       total: decodeAmount(wire.amountDebitTotal, wire.ccy),
       credited: decodeAmount(wire.amountCredit, wire.creditCcy),
       purpose: wire.purpose,
+      terms: wire.terms,
       expiresAt: wire.expiresAt,
       fingerprint: wire.fingerprint,
       confirmationText: wire.confirmationText,
@@ -92,6 +95,7 @@ const preview = z.codec(
       amountCredit: encodeAmount(domain.credited),
       creditCcy: domain.credited.currency,
       purpose: domain.purpose,
+      terms: domain.terms,
       expiresAt: domain.expiresAt,
       fingerprint: domain.fingerprint,
       confirmationText: domain.confirmationText,

@@ -81,7 +81,7 @@ test('an exchange shows what arrived beside what left', async () => {
   expect(page).toContain('Сумма зачисления 17,16 $');
   expect(page).toContain('Комиссия 10,00 сом');
   expect(page).toContain('Всего списано 1 510,50 сом');
-  expect(page).not.toContain('Подтверждено клиентом');
+  expect(page).toContain('Обмен 1 500,50 сом на 17,16 $, со счёта *0114 на счёт *0013. Комиссия 10,00 сом.');
 });
 
 test('what is not known leaves no empty row', async () => {

@@ -37,7 +37,7 @@ describe('what is booked', () => {
     'insert into posting (created_at) values (now())',
     `insert into entry values (1, 1, 1, 1, 'KGS', 1)`,
     `update operation set amount = 1`,
-    'select book_entry(1, 1, 1, now())',
+    'select book_legs(1, array[1::bigint], array[1::bigint], now())',
     'select book_operation(o, now()) from operation o',
     'create table extra (id bigint)',
   ])('cannot be gone round: %s', async (statement) => {

@@ -19,7 +19,8 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['a version is skipped', 'update account set data_version = data_version + 1 where data_version = 2', 'I3'],
   ['a balance is written wrong', 'update entry set balance_after = balance_after + 1 where account_version = 2', 'I3'],
   ['an account may not go so low', 'update account set lowest_balance = balance where balance > 0', 'I6'],
-  ['an event is lost', `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select min(id) from outbox_event)`, 'I9'],
+  ['an event is lost', `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select max(id) from outbox_event where type = 'UPDATED_ACCOUNT')`, 'I9'],
+  ['another amount is booked than was agreed on', 'update operation set leg_amounts = array[-599, 599]', 'an operation is booked'],
   ['a line of history is lost', 'delete from txn_of_customer', 'I9'],
   ['a code is used without a booking', `update operation set state = 'created', txn_id = null, booked_at = null`, 'I10'],
 ];

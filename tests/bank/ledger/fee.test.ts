@@ -3,16 +3,31 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { moneyHandler } from '../../../bank/transfers/createOperation';
+import { planOwnAccounts } from '../../../bank/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
 import { canonicalOperationText } from '../../../src/domain/operation/operationDigest';
-import { addAccount, addCustomer, internalAccount } from '../support/arrange';
+import { success } from '../../../src/domain/result/Result';
+import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
-import { balanceOf, refusalOf, transfer, transferRequest, valueOf } from '../support/transfers';
+import { balanceOf, latestCode, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import type { OperationPlan } from '../../../bank/transfers/OperationPlan';
+import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
-/** Own transfers cost nothing, so the fee is put in place of the bank's own for these tests. */
 const FEE = 150n;
+
+/** Own transfers cost nothing, so these tests plan one that does. */
+const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
+  const { value } = planOwnAccounts(request, context);
+  const legs: OperationPlan['legs'] = [
+    { account: request.debitAccountId, minor: -(request.amount.minor + FEE) },
+    { account: request.creditAccountId, minor: request.amount.minor },
+    { class: 'FEE_INCOME', currency: 'KGS', minor: FEE },
+  ];
+  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7' }, legs });
+});
 
 describe('a fee', () => {
   let bank: TestBank;
@@ -22,57 +37,76 @@ describe('a fee', () => {
     bank = await createTestBank();
     ({ customerId } = await addCustomer(bank, 'owner'));
     user = await bank.callAs('owner');
-    await bank.database.owner.query(
-      `create or replace function operation_fee(p_code text, p_amount bigint, p_currency text) returns bigint
-        language sql immutable as $$ select ${FEE}::bigint $$`,
-    );
   });
   afterAll(() => bank.close());
 
+  function created(request: OwnAccountsTransfer) {
+    return create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee' });
+  }
+
+  async function confirmed(request: OwnAccountsTransfer) {
+    valueOf(await user.call('SEND_OTP_BY_SMS', { operationId: request.operationId }));
+    const otp = await latestCode(bank, user, request.operationId);
+    return user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp });
+  }
+
   it('is shown before it is taken, taken as shown, and arrives at the bank', async () => {
-    const income = await internalAccount(bank, 'FEE_INCOME', 'KGS');
     const from = await addAccount(bank, customerId, { balance: 10_000n });
     const to = await addAccount(bank, customerId);
-    const preview = valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from, to, amount: 4_000n })));
+    const request = transferRequest({ from, to, amount: 4_000n });
+    const preview = valueOf(await created(request));
     expect(preview).toMatchObject({ fee: money(FEE, 'KGS'), total: money(4_150n, 'KGS'), credited: money(4_000n, 'KGS') });
-    const outcome = valueOf(await transfer(bank, user, { from, to, amount: 4_000n }));
+    const outcome = valueOf(await confirmed(request));
     const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: outcome.transactionId }));
     expect(line).toMatchObject({ fee: money(FEE, 'KGS'), totalDebited: money(4_150n, 'KGS') });
-    expect([await balanceOf(bank, from), await balanceOf(bank, to), await balanceOf(bank, income)]).toEqual([
-      5_850n,
-      4_000n,
-      FEE,
-    ]);
+    expect([await balanceOf(bank, from), await balanceOf(bank, to)]).toEqual([5_850n, 4_000n]);
+    expect(await balanceOfClass(bank, 'FEE_INCOME', 'KGS')).toBe(FEE);
     await assertBooksBalance(bank.database.owner);
   });
 
   it('counts when the account is asked whether it can pay', async () => {
     const from = await addAccount(bank, customerId, { balance: 4_149n });
     const to = await addAccount(bank, customerId);
-    expect(refusalOf(await transfer(bank, user, { from, to, amount: 4_000n }))).toBe('INSUFFICIENT_FUNDS');
+    expect(refusalOf(await created(transferRequest({ from, to, amount: 4_000n })))).toBe('INSUFFICIENT_FUNDS');
   });
 
   it('is in the digest, which the database and the domain write alike', async () => {
     const from = await addAccount(bank, customerId, { balance: 10_000n });
     const to = await addAccount(bank, customerId);
     const request = transferRequest({ from, to, amount: 1_001n, purpose: 'Үй үчүн = 1\nsecond line 中文' });
-    const preview = valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
+    const preview = valueOf(await created(request));
+    const { rows } = await bank.services.database.pool.query<{ digest: Buffer; leg_accounts: bigint[] }>(
+      'select digest, leg_accounts from operation where operation_id = $1',
+      [request.operationId],
+    );
     const text = canonicalOperationText({
       operationId: request.operationId,
       code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+      txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
       customerId: user.caller.customerId,
       debitAccountNumber: preview.debit.accountNumber,
       creditAccountNumber: preview.credit.accountNumber,
+      recipientName: preview.credit.name,
       amount: request.amount,
       fee: money(FEE, 'KGS'),
       credited: request.amount,
+      legs: [-1_151n, 1_001n, FEE].map((minor, leg) => ({ accountId: String(rows[0]?.leg_accounts[leg]), minor })),
+      terms: { documentNumber: '7', bic: '109022' },
       purpose: request.purpose,
     });
     const digest = createHash('sha256').update(text, 'utf8').digest();
-    const { rows } = await bank.services.database.pool.query('select digest from operation where operation_id = $1', [
-      request.operationId,
-    ]);
-    expect(rows).toEqual([{ digest }]);
+    expect(rows[0]?.digest).toEqual(digest);
     expect(preview.fingerprint).toBe(fingerprintOf(digest));
+  });
+
+  it('that does not balance is a defect, not a booking', async () => {
+    const from = await addAccount(bank, customerId, { balance: 10_000n });
+    const to = await addAccount(bank, customerId);
+    const unbalanced = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
+      const { value } = planOwnAccounts(request, context);
+      return success({ ...value, legs: [...value.legs, { class: 'FEE_INCOME', currency: 'KGS', minor: 1n }] });
+    });
+    const context = { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee' };
+    await expect(unbalanced(transferRequest({ from, to, amount: 1n }), context)).rejects.toThrow('is not balanced');
   });
 });

@@ -8,6 +8,7 @@ import type { NoticedTransaction } from '../../../bank/notifications/notices';
 import type { TestBank } from '../support/createTestBank';
 
 const TRANSACTION: NoticedTransaction = {
+  txn_code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
   debit_number: '1090000000001234',
   debit_currency: 'KGS',
   debit_amount: 150_000n,

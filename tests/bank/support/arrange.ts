@@ -66,7 +66,7 @@ export async function deposit(
   const now = new Date(bank.clock.now());
   await bank.database.owner.query(
     `with made as (insert into posting (created_at) values ($4) returning id)
-      select book_entry(made.id, $1, $3, $4), book_entry(made.id, $2, -$3::bigint, $4) from made`,
+      select book_legs(made.id, array[$1, $2]::bigint[], array[$3, -$3::bigint], $4) from made`,
     [accountId, cash, amount, now],
   );
 }
@@ -116,4 +116,13 @@ function idOf(rows: readonly { readonly id: string }[]): string {
     throw new Error('The database returned no id');
   }
   return id;
+}
+
+/** What all accounts of the bank of one class hold together. */
+export async function balanceOfClass(bank: TestBank, accountClass: string, currency: Currency): Promise<bigint> {
+  const { rows } = await bank.database.owner.query<{ total: string }>(
+    'select sum(balance)::text as total from account where customer_id is null and account_class = $1 and currency = $2',
+    [accountClass, currency],
+  );
+  return BigInt(rows[0]?.total ?? 0);
 }

@@ -14,12 +14,19 @@ function facts(changes: Partial<OperationFacts> = {}): OperationFacts {
   return {
     operationId,
     code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+    txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
     customerId: '7',
     debitAccountNumber: '1280016000000114',
     creditAccountNumber: '1280016000000215',
+    recipientName: 'Асанов Айбек Маратович',
     amount: money(150_000n, 'KGS'),
     fee: money(0n, 'KGS'),
     credited: money(150_000n, 'KGS'),
+    legs: [
+      { accountId: '15', minor: -150_000n },
+      { accountId: '12', minor: 150_000n },
+    ],
+    terms: { valueDate: '2026-11-23', bic: '109022' },
     purpose: 'Үнөмдөө',
     ...changes,
   };
@@ -28,15 +35,20 @@ function facts(changes: Partial<OperationFacts> = {}): OperationFacts {
 test('the text that is hashed is exactly this', () => {
   expect(canonicalOperationText(facts())).toBe(
     [
-      'tulpar-operation-1',
+      'tulpar-operation-2',
       'operation=6f1c2c35-52f0-4a5b-8a0c-3f7d6a1b9c01',
       'code=MAKE_OWN_ACCOUNTS_TRANSFER',
+      'kind=MAKE_OWN_ACCOUNTS_TRANSFER',
       'customer=7',
       'debit=1280016000000114',
       'credit=1280016000000215',
+      'recipient=Асанов Айбек Маратович',
       'amount=150000 KGS',
       'fee=0 KGS',
       'credited=150000 KGS',
+      'legs=15,12 -150000,150000',
+      'term bic=109022',
+      'term valueDate=2026-11-23',
       'purpose=Үнөмдөө',
     ].join('\n'),
   );
@@ -51,6 +63,12 @@ test.each([
   { amount: money(150_000n, 'USD') },
   { fee: money(1n, 'KGS') },
   { credited: money(149_999n, 'KGS') },
+  { txnCode: 'EXCHANGE' },
+  { recipientName: 'Асанов Айбек' },
+  { legs: [{ accountId: '15', minor: -150_000n }, { accountId: '13', minor: 150_000n }] },
+  { legs: [{ accountId: '15', minor: -150_001n }, { accountId: '12', minor: 150_001n }] },
+  { terms: { valueDate: '2026-11-24', bic: '109022' } },
+  { terms: {} },
   { purpose: '' },
 ] satisfies readonly Partial<OperationFacts>[])('a change of %o changes the text', (change) => {
   expect(canonicalOperationText(facts(change))).not.toBe(canonicalOperationText(facts()));

@@ -1,0 +1,42 @@
+import type { FailureCode } from '../../src/application/operations/failureCodes';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Money } from '../../src/domain/money/Money';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+import type { Instant } from '../../src/domain/time/Instant';
+
+/** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
+export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';
+
+/** What is added to one account, in minor units of its currency: an account of a customer, or one of the bank's of a class. */
+export type PlannedLeg =
+  | { readonly account: string; readonly minor: bigint }
+  | { readonly class: BankAccountClass; readonly currency: Currency; readonly minor: bigint };
+
+/** Where the money goes. */
+export type PlannedCredit =
+  | { readonly to: 'own'; readonly accountId: string }
+  | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
+  | { readonly to: 'outside'; readonly accountNumber: string; readonly name: string };
+
+/** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
+export interface OperationPlan {
+  /** What will stand in the history, see `classifyTransaction`. */
+  readonly txnCode: string;
+  readonly debitAccountId: string;
+  readonly credit: PlannedCredit;
+  /** What leaves the debit account besides the fee, in its currency. */
+  readonly amount: Money;
+  /** In the currency of the debit account. */
+  readonly fee: Money;
+  readonly credited: Money;
+  readonly purpose: string;
+  readonly terms: OperationTerms;
+  /** The debit account first; the sums of each currency are zero. */
+  readonly legs: readonly PlannedLeg[];
+  readonly expiresAt: Instant;
+  /** From a moment on it is refused by a name of its own, although it has not expired. */
+  readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
+}
+
+/** How long an operation waits for its confirmation, unless its kind says otherwise. */
+export const OPERATION_LIFE_MS = 10 * 60 * 1000;

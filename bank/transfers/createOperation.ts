@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod/mini';
+
+import { WITHOUT_WAITING } from '../database/withoutWaiting';
+import { add, money } from '../../src/domain/money/Money';
+import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
+import { refusal, success } from '../../src/domain/result/Result';
+import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { adapterOf } from '../../src/infrastructure/registry/registry';
+import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { OperationPreview } from '../../src/domain/operation/OperationPreview';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { CallContext } from '../operations/Handler';
+import type { OperationPlan, PlannedLeg } from './OperationPlan';
+
+/** Makes a plan of a request, or says why there can be none. */
+export type Planner<Code extends ConfirmedCode> = (
+  request: RequestOf<Code>,
+  context: CallContext,
+) => Promise<Result<OperationPlan, Failure<FailureCodeOf<Code>>>> | Result<OperationPlan, Failure<FailureCodeOf<Code>>>;
+
+interface RefusedRow<Refusal> {
+  readonly refusal: Refusal;
+}
+
+interface CreatedRow {
+  readonly refusal: null;
+  readonly debit_number: string;
+  readonly debit_name: string;
+  readonly credit_number: string;
+  readonly credit_name: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: Currency;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
+  readonly txn_code: string;
+  readonly terms: z.input<typeof operationTerms>;
+  readonly purpose: string;
+  readonly expires_at: Instant;
+  readonly fingerprint: string;
+}
+
+/** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
+const CREATE = `
+  select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`;
+
+type MoneyCode = {
+  [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId } ? Code : never;
+}[ConfirmedCode];
+
+/**
+ * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has
+ * moved. The same request again is answered the same, also where it could not be planned any more.
+ */
+export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>) {
+  return async (
+    request: RequestOf<Code>,
+    context: CallContext,
+  ): Promise<Result<OperationPreview, Failure<FailureCodeOf<Code>>>> => {
+    const planned = await plan(request, context);
+    const stored = JSON.stringify(z.encode(adapterOf(code).request, request));
+    const { caller, bank, referenceId, now } = context;
+    const { rows } = await bank.database.pool.query<RefusedRow<FailureCodeOf<Code>> | CreatedRow>({
+      name: 'create-operation',
+      text: CREATE,
+      values: [
+        caller.customerId,
+        caller.userId,
+        request.operationId,
+        code,
+        requestHash({ code, userId: caller.userId, stored }),
+        stored,
+        planned.ok ? planText(planned.value) : null,
+        planned.ok ? null : planned.failure.code,
+        referenceId,
+        new Date(now),
+      ],
+    });
+    const row = rows[0];
+    if (row === undefined) {
+      throw new Error('create_operation answered nothing');
+    }
+    if (isCreated(row)) {
+      return success(previewOf(row, request.operationId, context));
+    }
+    // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
+    return refusal(!planned.ok && planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
+  };
+}
+
+function isCreated<Refusal>(row: RefusedRow<Refusal> | CreatedRow): row is CreatedRow {
+  return row.refusal === null;
+}
+
+/** Another user of the same company repeating the id is another request. */
+function requestHash(request: { readonly code: string; readonly userId: string; readonly stored: string }): Buffer {
+  return createHash('sha256').update(`${request.code}\n${request.userId}\n${request.stored}`).digest();
+}
+
+/** The plan by the names of the columns of `operation`. */
+function planText(plan: OperationPlan): string {
+  return JSON.stringify({
+    txn_code: plan.txnCode,
+    debit_account_id: plan.debitAccountId,
+    ...creditColumns(plan.credit),
+    amount: plan.amount.minor.toString(),
+    fee: plan.fee.minor.toString(),
+    currency: plan.amount.currency,
+    credited: plan.credited.minor.toString(),
+    credited_currency: plan.credited.currency,
+    terms: z.encode(operationTerms, plan.terms),
+    purpose: plan.purpose,
+    expires_at: new Date(plan.expiresAt),
+    ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
+    legs: plan.legs.map(legText),
+  });
+}
+
+function creditColumns(credit: OperationPlan['credit']): object {
+  switch (credit.to) {
+    case 'own':
+      return { credit_account_id: credit.accountId };
+    case 'client':
+      return { credit_account_id: credit.accountId, recipient_id: credit.customerId, credit_name: credit.name };
+    case 'outside':
+      return {
+        credit_number: credit.accountNumber,
+        credit_name: credit.name,
+        booked_status: 'ACCEPTED_FOR_PROCESSING',
+      };
+    default:
+      return credit satisfies never;
+  }
+}
+
+function legText({ minor, ...leg }: PlannedLeg): object {
+  return { ...leg, amount: minor.toString() };
+}
+
+function previewOf(row: CreatedRow, operationId: OperationId, { caller }: CallContext): OperationPreview {
+  const amount = money(row.amount, row.currency);
+  const fee = money(row.fee, row.currency);
+  const credited = money(row.credited, row.credited_currency);
+  const facts = confirmationFactsOf({
+    txnCode: row.txn_code,
+    amount,
+    credited,
+    fee,
+    debitAccountNumber: row.debit_number,
+    creditAccountNumber: row.credit_number,
+    recipientName: row.credit_name,
+  });
+  return {
+    operationId,
+    debit: { accountNumber: row.debit_number, name: row.debit_name },
+    credit: { accountNumber: row.credit_number, name: row.credit_name },
+    amount,
+    fee,
+    total: add(amount, fee),
+    credited,
+    purpose: row.purpose,
+    terms: z.decode(operationTerms, row.terms),
+    expiresAt: row.expires_at,
+    fingerprint: row.fingerprint,
+    confirmationText: confirmationText(facts, caller.language),
+  };
+}

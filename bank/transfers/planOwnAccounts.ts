@@ -1,0 +1,27 @@
+import { money } from '../../src/domain/money/Money';
+import { success } from '../../src/domain/result/Result';
+import { OPERATION_LIFE_MS } from './OperationPlan';
+import type { Success } from '../../src/domain/result/Result';
+import type { OwnAccountsTransfer } from '../../src/domain/transfer/OwnAccountsTransfer';
+import type { CallContext } from '../operations/Handler';
+import type { OperationPlan } from './OperationPlan';
+
+/** Money between two accounts of one customer, in one currency: it costs nothing and has no limits. */
+export function planOwnAccounts(request: OwnAccountsTransfer, { now }: CallContext): Success<OperationPlan> {
+  const { amount } = request;
+  return success({
+    txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+    debitAccountId: request.debitAccountId,
+    credit: { to: 'own', accountId: request.creditAccountId },
+    amount,
+    fee: money(0n, amount.currency),
+    credited: amount,
+    purpose: request.purpose,
+    terms: {},
+    legs: [
+      { account: request.debitAccountId, minor: -amount.minor },
+      { account: request.creditAccountId, minor: amount.minor },
+    ],
+    expiresAt: now + OPERATION_LIFE_MS,
+  });
+}

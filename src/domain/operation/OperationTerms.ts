@@ -1,0 +1,23 @@
+import type { Currency } from '../money/Currency';
+import type { BankDay } from '../time/Instant';
+
+/** How a payment travels to another bank: in a batch at the end of the clearing, or by itself at once. */
+export const PAYMENT_SYSTEMS = ['clearing', 'gross'] as const;
+
+export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
+
+/** What an operation agrees on besides accounts, amounts and the purpose; absent where the kind of operation has none. */
+export interface OperationTerms {
+  /** Price of one unit of `rateBase` in `rateQuote`, in millionths; held until the preview expires. */
+  readonly rate?: bigint | undefined;
+  readonly rateBase?: Currency | undefined;
+  readonly rateQuote?: Currency | undefined;
+  readonly paymentSystem?: PaymentSystem | undefined;
+  /** The bank of the recipient, six digits. */
+  readonly bic?: string | undefined;
+  /** The day the other bank is to credit the recipient. */
+  readonly valueDate?: BankDay | undefined;
+  /** The code of the purpose in the classifier of payments, eight digits. */
+  readonly purposeCode?: string | undefined;
+  readonly documentNumber?: string | undefined;
+}

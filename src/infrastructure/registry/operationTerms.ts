@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
+import { bankDay, currency, rate, text } from './codecs';
+
+/** A value of one line. */
+export function line(max: number) {
+  return text(max).check(z.regex(/^[^\n]*$/));
+}
+
+/** What an operation agrees on besides its amounts; every value is text without line breaks, on the wire and in the bank's books. */
+export const operationTerms = z.object({
+  rate: z.optional(rate),
+  rateBase: z.optional(currency),
+  rateQuote: z.optional(currency),
+  paymentSystem: z.optional(z.enum(PAYMENT_SYSTEMS)),
+  bic: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  valueDate: z.optional(bankDay),
+  purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
+  documentNumber: z.optional(line(10)),
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+
+import { CURRENCIES } from '../../src/domain/money/Currency';
+import type { Currency } from '../../src/domain/money/Currency';
+import { money } from '../../src/domain/money/Money';
+import type { Money } from '../../src/domain/money/Money';
+import { checkedToOperationId } from '../../src/domain/operation/OperationId';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import { bankDayOf } from '../../src/domain/time/Instant';
+
+export const words = fc.string({ maxLength: 40, unit: 'grapheme' });
+/** What a person may type: no control characters but line breaks. */
+export const typedWords = words.map((text) => [...text].filter((sign) => !/\p{Cc}/u.test(sign)).join(''));
+export const identifier = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String);
+export const version = fc.bigInt({ min: 0n, max: 9_223_372_036_854_775_807n });
+export const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2099-12-31') });
+export const day = instant.map(bankDayOf);
+export const currency = fc.constantFrom(...CURRENCIES);
+export const accountNumber = fc.stringMatching(/^\d{16}$/);
+export const localized = fc.record({ ru: words, en: words, kg: words, cn: words });
+
+export const operationId: fc.Arbitrary<OperationId> = fc.uuid().map((text) => {
+  const checked = checkedToOperationId(text);
+  if (checked === undefined) {
+    throw new Error(`fast-check made ${text}`);
+  }
+  return checked;
+});
+
+export function amountOf(code: Currency): fc.Arbitrary<Money> {
+  return fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((minor) => money(minor, code));
+}
+
+/** At most ten digits before the point, above zero. */
+export function positiveAmountOf(code: Currency): fc.Arbitrary<Money> {
+  return fc.bigInt({ min: 1n, max: 999_999_999_999n }).map((minor) => money(minor, code));
+}
+
+export function maybe<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.option(arbitrary, { nil: undefined });
+}
+
+export const rate = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
+export const nothing = fc.constant({});
+export const reference = fc.record({ operationId });
+
+export const codeSent = fc.record({
+  isLastSmsTry: fc.boolean(),
+  sendsLeft: fc.integer({ min: 0, max: 10 }),
+  phone: words,
+  expiresAt: instant,
+  resendAfterSeconds: fc.integer({ min: 0, max: 600 }),
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+
+import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { transferOperations } from '../../src/application/operations/transfers';
+import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
+import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+import {
+  accountNumber, amountOf, codeSent, currency, day, identifier, instant, operationId, positiveAmountOf, rate, reference,
+  typedWords, words,
+} from './basicArbitraries';
+
+const terms: fc.Arbitrary<OperationTerms> = fc.record(
+  {
+    rate,
+    rateBase: currency,
+    rateQuote: currency,
+    paymentSystem: fc.constantFrom(...PAYMENT_SYSTEMS),
+    bic: fc.stringMatching(/^\d{6}$/),
+    valueDate: day,
+    purposeCode: fc.stringMatching(/^\d{8}$/),
+    documentNumber: fc.stringMatching(/^\d{1,10}$/),
+  },
+  { requiredKeys: [] },
+);
+
+const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
+  fc.record({
+    operationId,
+    debit: fc.record({ accountNumber, name: words }),
+    credit: fc.record({ accountNumber, name: words }),
+    amount: amountOf(debit),
+    fee: amountOf(debit),
+    total: amountOf(debit),
+    credited: amountOf(credit),
+    purpose: words,
+    terms,
+    expiresAt: instant,
+    fingerprint: words,
+    confirmationText: words,
+  }),
+);
+
+/** What the operations of the transfer service may carry. */
+export const carriedByTransfers: {
+  readonly [Code in keyof typeof transferOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  MAKE_OWN_ACCOUNTS_TRANSFER: {
+    request: currency.chain((code) =>
+      fc.record({
+        operationId,
+        debitAccountId: identifier,
+        creditAccountId: identifier,
+        amount: positiveAmountOf(code),
+        purpose: typedWords,
+      }),
+    ),
+    response: preview,
+  },
+  SEND_OTP_BY_SMS: { request: reference, response: codeSent },
+  CONFIRM_TRANSFER: {
+    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
+    response: fc.record({
+      operationId,
+      transactionId: identifier,
+      status: fc.constantFrom(...TRANSACTION_STATUSES),
+      bookedAt: instant,
+      fingerprint: words,
+    }),
+  },
+};
