@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SessionStage } from '../../src/application/operations/authentication';
+import type { FileExtension } from '../../src/domain/file/fileRules';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
@@ -57,6 +58,8 @@ export interface Tables {
     phone: string;
     passport_expires_on: string | null;
     code_word_hash: string | null;
+    okpo: Generated<string>;
+    address: Generated<LocalizedText>;
     created_at: Moment;
   };
   app_user: {
@@ -98,6 +101,17 @@ export interface Tables {
     address: Generated<string>;
     restore_hash: Buffer | null;
   };
+  stored_file: {
+    uuid: string;
+    user_id: Reference;
+    document_id: string;
+    extension: FileExtension;
+    sent_hash: Buffer;
+    content: Buffer;
+    created_at: Moment;
+    attached_at: OptionalMoment;
+  };
+  avatar: { user_id: Reference; content: Buffer };
   authenticator: { user_id: Reference; seed: Buffer | null; last_step: Generated<bigint>; pending_seed: Buffer | null };
   hardware_token: {
     serial: string;

@@ -10,10 +10,10 @@ import { authenticationMethods } from './authenticationMethods';
 import type { Call, Method } from './Call';
 import { CallRefused } from './Call';
 import type { Gateway } from './Gateway';
-import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
-import { operationMethod } from './operationMethod';
+import { carriesFiles, operationMethod } from './operationMethod';
 import { referenceIdOf } from './referenceId';
 import { admitStream } from './streamMethod';
 
@@ -52,7 +52,24 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
       const { service, method } = request.params;
       return answer({ name: `${service}/${method}`, methods, gateway }, request, reply);
     });
+    for (const service of SERVICES.filter(carriesFiles)) {
+      const name = `${SERVICE_NAMES[service]}/execute`;
+      const options = { bodyLimit: MAX_FILE_REQUEST_CHARACTERS, onRequest: refuseLargeFromStrangers(gateway) };
+      calls.post(`${PREFIX}${name}`, options, async (request, reply) => answer({ name, methods, gateway }, request, reply));
+    }
   });
+}
+
+/** Only who is signed in may make the bank read something large: a stranger's request is refused before it has arrived. */
+function refuseLargeFromStrangers(gateway: Gateway) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (length <= MAX_REQUEST_CHARACTERS) {
+      return undefined;
+    }
+    const session = await gateway.sessionAt(['active'], callOf(request, gateway));
+    return session.ok ? undefined : reply.code(413).send('The request is too large\n');
+  };
 }
 
 function methodsOf(gateway: Gateway): ReadonlyMap<string, Method> {

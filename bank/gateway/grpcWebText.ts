@@ -1,3 +1,5 @@
+import { LARGEST_FILE_BYTES } from '../../src/domain/file/fileRules';
+
 /**
  * The gRPC-web text format: base64 of frames, each frame five bytes of header (flag, big-endian length) and a message.
  * Nothing else of the protocol is hand-written.
@@ -10,7 +12,15 @@ export const GRPC_WEB_TEXT = 'application/grpc-web-text+proto';
 export const MAX_REQUEST_BYTES = 1024 * 1024;
 
 /** Base64 needs four characters for three bytes; concatenated chunks may pad once more each. */
-export const MAX_REQUEST_CHARACTERS = Math.ceil(MAX_REQUEST_BYTES / 3) * 4 + 64;
+function charactersOf(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4 + 64;
+}
+
+export const MAX_REQUEST_CHARACTERS = charactersOf(MAX_REQUEST_BYTES);
+
+/** The same for an operation that carries a file: its bytes stand as base64 in the JSON, with a little besides. */
+export const MAX_FILE_JSON_CHARACTERS = Math.ceil(charactersOf(LARGEST_FILE_BYTES) * 1.1);
+export const MAX_FILE_REQUEST_CHARACTERS = charactersOf(MAX_FILE_JSON_CHARACTERS);
 
 /** The bytes a client sent are not one well-formed request frame. The message names the rule, never the content. */
 export class MalformedFrame extends Error {
@@ -27,7 +37,10 @@ const MESSAGE_FLAG = 0;
 const TRAILER_FLAG = 0x80;
 
 /** Reads the one message of a request body; throws {@link MalformedFrame} for anything that is not exactly one message frame. */
-export function decodeRequest(body: Uint8Array): Uint8Array {
+export function decodeRequest(body: Uint8Array, longest = MAX_REQUEST_CHARACTERS): Uint8Array {
+  if (body.length > longest) {
+    throw new MalformedFrame('longer than a request may be');
+  }
   const bytes = decodeBase64(body);
   if (bytes.length < HEADER_BYTES) {
     throw new MalformedFrame('shorter than a frame header');
@@ -90,8 +103,9 @@ function decodeBase64(text: Uint8Array): Uint8Array {
   if (text.length % 4 !== 0) {
     throw new MalformedFrame('length of the base64 text is not a multiple of four');
   }
-  if (text.length > MAX_REQUEST_CHARACTERS) {
-    throw new MalformedFrame('longer than a request may be');
+  const plain = decodePlainBase64(text);
+  if (plain !== undefined) {
+    return plain;
   }
   const bytes = new Uint8Array((text.length / 4) * 3);
   let written = 0;
@@ -99,6 +113,13 @@ function decodeBase64(text: Uint8Array): Uint8Array {
     written = decodeQuantum(text.subarray(index, index + 4), bytes, written);
   }
   return bytes.subarray(0, written);
+}
+
+/** The usual text, in one chunk, a good deal faster: whatever does not read back exactly is left to the strict reader. */
+function decodePlainBase64(text: Uint8Array): Uint8Array | undefined {
+  const written = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('latin1');
+  const bytes = Buffer.from(written, 'base64');
+  return bytes.toString('base64') === written ? bytes : undefined;
 }
 
 /** Writes the one to three bytes of four characters and returns where the next byte goes. */

@@ -7,9 +7,10 @@ import { decodeRequest, MalformedFrame } from './grpcWebText';
 export function readMessage<Message>(
   body: Uint8Array,
   deserialize: (bytes: Uint8Array) => Message,
+  longest?: number,
 ): Result<Message, Failure<'INVALID_REQUEST'>> {
   try {
-    return success(readAs(decodeRequest(body), deserialize));
+    return success(readAs(decodeRequest(body, longest), deserialize));
   } catch (error) {
     if (error instanceof MalformedFrame) {
       return refusal(invalidRequest(''));

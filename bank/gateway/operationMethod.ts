@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
-import { catalogue, isOperationCode } from '../../src/application/operations/catalogue';
+import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf } from '../../src/application/operations/catalogue';
 import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
@@ -13,18 +13,30 @@ import { operationHandlers } from '../operations/index';
 import type { CallContext } from '../operations/Handler';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
+import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
 import { invalidRequest, readMessage, wireError } from './messages';
-import { parseStrictJson, UnacceptableJson } from './strictJson';
+import { MAX_JSON_CHARACTERS, parseStrictJson, UnacceptableJson } from './strictJson';
 
 type Answer = Result<string, Failure>;
 
 /** The one method of a code-based service (specification 2, section 7.3). */
 export function operationMethod(service: ServiceName, gateway: Gateway): Method {
+  const longest = carriesFiles(service) ? MAX_FILE_REQUEST_CHARACTERS : MAX_REQUEST_CHARACTERS;
   return async (call) => {
-    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes));
+    const request = readMessage(call.body, (bytes) => OperationRequest.deserializeBinary(bytes), longest);
     const answer = request.ok ? await execute(service, request.value, { call, gateway }) : request;
     return responseMessage(answer).serializeBinary();
   };
+}
+
+/** Whether some operation of a service carries a file, so that its requests may be as large as the largest one. */
+export function carriesFiles(service: ServiceName): boolean {
+  return OPERATION_CODES.some((code) => fileCarrier(code) && catalogue[code].services.some((name) => name === service));
+}
+
+function fileCarrier(code: OperationCode): boolean {
+  const declaration: Declaration = catalogue[code];
+  return declaration.carries === 'file';
 }
 
 function responseMessage(answer: Answer): OperationResponse {
@@ -119,7 +131,7 @@ async function handled<Code extends OperationCode>(
 
 function decoded<Code extends OperationCode>(code: Code, data: string): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
   try {
-    const result = z.safeDecode(adapterOf(code).request, parseStrictJson(data));
+    const result = z.safeDecode(adapterOf(code).request, parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS));
     return result.success ? success(result.data) : refusal(invalidRequest(fieldOf(result.error)));
   } catch (error) {
     if (error instanceof UnacceptableJson) {

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts';
+import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { securityHandlers } from './security';
@@ -14,5 +15,6 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,
+  ...customerHandlers,
   ...directoryHandlers,
 };

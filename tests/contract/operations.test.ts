@@ -6,6 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
+import { customerOperations } from '../../src/application/operations/customer';
 import { securityOperations } from '../../src/application/operations/security';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -30,8 +31,8 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What protects the user's access and what is done once have tests of their own: security.test.ts, onboarding.test.ts. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations };
+/** What protects the user's access, what is done once and who the customer is: security.test.ts, onboarding.test.ts, customer.test.ts. */
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

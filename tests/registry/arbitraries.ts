@@ -17,6 +17,7 @@ import {
   reference, version, words,
 } from './basicArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
+import { carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
 
 const account: fc.Arbitrary<Account> = currency.chain((code) =>
@@ -138,11 +139,7 @@ export const carried: {
   GET_TRANSACTION_BY_ID_V2: { request: byId, response: transaction },
   GET_TRANSACTION_RECEIPT_FILE: {
     request: byId,
-    response: fc.record({
-      name: words,
-      contentType: words,
-      bytes: fc.uint8Array({ maxLength: 100 }).map((bytes) => new Uint8Array(bytes)),
-    }),
+    response: fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) }),
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
   ...carriedByTransfers,
@@ -191,6 +188,7 @@ export const carried: {
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
   CHANGE_USER_LOCALE: { request: locale, response: locale },
   ...carriedByOnboarding,
+  ...carriedByCustomer,
   GET_PASSWORD_POLICIES: {
     request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
     response: fc.record({ dataVersion: version, policies: fc.array(policy) }),

@@ -27,6 +27,8 @@ export interface DemonstrationCustomer {
   readonly name: LocalizedText;
   readonly inn: string;
   readonly passportExpiresOn: string | undefined;
+  /** What is registered of a company. */
+  readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
 }
 
@@ -90,6 +92,15 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     },
     inn: '01201201910145',
     passportExpiresOn: undefined,
+    registration: {
+      okpo: '33112978',
+      address: {
+        ru: '720001, г. Бишкек, ул. Киевская, 96, офис 12',
+        en: 'Office 12, 96 Kievskaya Street, Bishkek 720001',
+        kg: '720001, Бишкек ш., Киев көч., 96, 12-кеңсе',
+        cn: '720001，比什凯克市，基辅街96号12室',
+      },
+    },
     users: [
       {
         login: 'saltanat',

@@ -18,6 +18,7 @@ const SEED_LOCK = 7_485_302;
 const NOTICES_EACH = 12;
 const UNREAD_NOTICES = 3;
 const LINE_OF_CUSTOMER = '1';
+const NO_ADDRESS = { ru: '', en: '', kg: '', cn: '' };
 
 /**
  * Fills an empty bank with the demonstration customers and their past up to now, as real balanced postings. A bank that
@@ -59,8 +60,8 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
   const ids = new Map<string, string>();
   for (const customer of DEMONSTRATION_CUSTOMERS) {
     const { rows } = await client.query<{ id: bigint }>(
-      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at, okpo, address)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
       [
         customer.number,
         customer.kind,
@@ -69,6 +70,8 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
         customer.users[0]?.phone ?? '',
         customer.passportExpiresOn ?? null,
         new Date(since),
+        customer.registration?.okpo ?? '',
+        JSON.stringify(customer.registration?.address ?? NO_ADDRESS),
       ],
     );
     const id = String(rows[0]?.id);

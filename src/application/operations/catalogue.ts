@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts';
+import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
@@ -14,6 +15,7 @@ export const catalogue = {
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,
+  ...customerOperations,
   ...directoryOperations,
 } as const satisfies Readonly<Record<string, Declaration>>;
 

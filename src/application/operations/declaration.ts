@@ -15,6 +15,8 @@ interface CommonDeclaration {
   readonly allowed: readonly [Caller, ...Caller[]];
   /** The refusals this operation can answer with, in the order it checks them. Gateway failures are implied. */
   readonly failures: readonly FailureCode[];
+  /** The request carries a file, so it may be as large as the largest one. */
+  readonly carries?: 'file';
 }
 
 /** Reads; changes nothing. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import { money } from '../../domain/money/Money';
-import type { accountOperations, DownloadedFile, OperationReference, TransactionHistoryPage, TransactionHistoryQuery } from '../../application/operations/accounts';
+import type { accountOperations, OperationReference, TransactionHistoryPage, TransactionHistoryQuery } from '../../application/operations/accounts';
 import type { Account } from '../../domain/account/Account';
 import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
@@ -19,6 +19,7 @@ import {
   operationId,
   wholeNumber,
 } from './codecs';
+import { downloadedFile } from './files';
 
 const accountWire = z.object({
   id: identifier,
@@ -190,23 +191,6 @@ const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<
   encode: (domain) => ({ txnId: domain.transactionId }),
 });
 
-const file = z.codec(
-  z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() }),
-  z.custom<DownloadedFile>(),
-  {
-    decode: (wire) => ({
-      name: wire.fileName,
-      contentType: wire.contentType,
-      bytes: z.util.base64ToUint8Array(wire.content),
-    }),
-    encode: (domain) => ({
-      fileName: domain.name,
-      contentType: domain.contentType,
-      content: z.util.uint8ArrayToBase64(domain.bytes),
-    }),
-  },
-);
-
 export const operationReference = z.strictObject({ operationId }) satisfies z.ZodMiniType<OperationReference>;
 
 export const codeSent = z.codec(
@@ -262,7 +246,7 @@ export const accountAdapters = {
   },
   GET_TRANSACTION_RECEIPT_FILE: {
     request: transactionById,
-    response: file,
+    response: downloadedFile,
   },
   RETRY_SEND_OTP: {
     request: operationReference,

@@ -1,6 +1,7 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { securityAdapters } from './security';
@@ -14,6 +15,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
+  ...customerAdapters,
   ...directoryAdapters,
 };
 

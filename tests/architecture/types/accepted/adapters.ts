@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
@@ -20,5 +21,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
+  ...customerAdapters,
   ...directoryAdapters,
 };

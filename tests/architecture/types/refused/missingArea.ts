@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
@@ -11,5 +12,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
+  ...customerAdapters,
   ...directoryAdapters,
 };

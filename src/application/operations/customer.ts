@@ -1,0 +1,87 @@
+import type { Company } from '../../domain/corporate/Company';
+import type { FileExtension } from '../../domain/file/fileRules';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { DownloadedFile } from './accounts';
+import { declare } from './declaration';
+import type { Nothing } from './utilities';
+
+/** A file a customer hands in. */
+export interface FileUpload {
+  /** The client's own id of the document, made once for it; sending the document again under it stores nothing twice. */
+  readonly documentId: OperationId;
+  readonly extension: FileExtension;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A file the bank keeps. */
+export interface StoredFile {
+  readonly uuid: string;
+  readonly extension: FileExtension;
+  /** Bytes that are kept; what a picture says besides itself is not. */
+  readonly size: number;
+}
+
+export interface FileReference {
+  readonly uuid: string;
+}
+
+/** The picture of a person, a square JPEG; none takes the present one away. */
+export interface AvatarChange {
+  readonly picture: Uint8Array<ArrayBuffer> | undefined;
+}
+
+export interface AvatarVersion {
+  readonly dataVersion: bigint;
+}
+
+export interface Avatar extends AvatarVersion {
+  readonly picture: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+
+/** Utility service: who the customer is, with papers and a face (specification 2, section 7.3). */
+export const customerOperations = {
+  UPLOAD_FILE: declare<FileUpload, StoredFile>()({
+    services: ['utility'],
+    summary: 'Keeps a picture or a PDF of the user, without what it says besides what it shows; only the user reads it back',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    carries: 'file',
+    failures: ['OPERATION_ID_REUSED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_DAMAGED'],
+  }),
+  GET_FILE_BY_UUID: declare<FileReference, DownloadedFile>()({
+    services: ['utility'],
+    summary: 'Gives a file back to the user who handed it in',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    failures: ['FILE_NOT_FOUND'],
+  }),
+  SET_AVATAR: declare<AvatarChange, AvatarVersion>()({
+    services: ['utility'],
+    summary: 'Puts up, replaces or takes away the picture of a person; companies have none',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_DAMAGED', 'PICTURE_SIZE_NOT_ALLOWED'],
+  }),
+  GET_AVATAR: declare<Nothing, Avatar>()({
+    services: ['utility'],
+    summary: 'Gives the picture of the person who asks, if there is one, and its version',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: [],
+  }),
+  GET_CORP_CUSTOMER_DATA: declare<Nothing, Company>()({
+    services: ['utility'],
+    summary: 'Shows what the bank knows of the company, and who may do what for it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: COMPANY_USERS,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+import type { Avatar, AvatarChange, AvatarVersion, customerOperations, FileUpload } from '../../application/operations/customer';
+import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
+import type { Company } from '../../domain/corporate/Company';
+import { FILE_EXTENSIONS, LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../domain/file/fileRules';
+import type { AdaptersFor } from './adapter';
+import { identifier, localizedText, nothing, operationId, wholeNumber } from './codecs';
+import { downloadedFile, fileBytes } from './files';
+
+/** Base64 makes four characters of three bytes. A little more than allowed still arrives, to be refused by name. */
+function textOf(bytes: number): number {
+  return Math.ceil((bytes * 1.05) / 3) * 4;
+}
+
+const upload = z.codec(
+  z.strictObject({
+    documentId: operationId,
+    documentString: fileBytes(textOf(LARGEST_FILE_BYTES)),
+    metadata: z.strictObject({ fileExtension: z.enum(FILE_EXTENSIONS) }),
+  }),
+  z.custom<FileUpload>(),
+  {
+    decode: (wire) => ({ documentId: wire.documentId, extension: wire.metadata.fileExtension, bytes: wire.documentString }),
+    encode: (domain) => ({
+      documentId: domain.documentId,
+      documentString: domain.bytes,
+      metadata: { fileExtension: domain.extension },
+    }),
+  },
+);
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const picture = fileBytes(textOf(LARGEST_PICTURE_BYTES));
+
+const avatarChange = z.codec(z.strictObject({ avatar: z.optional(picture) }), z.custom<AvatarChange>(), {
+  decode: (wire) => ({ picture: wire.avatar }),
+  encode: (domain) => ({ avatar: domain.picture }),
+});
+
+const avatarVersion = z.codec(z.object({ avatarDataVersion: wholeNumber }), z.custom<AvatarVersion>(), {
+  decode: (wire) => ({ dataVersion: wire.avatarDataVersion }),
+  encode: (domain) => ({ avatarDataVersion: domain.dataVersion }),
+});
+
+const avatar = z.codec(z.object({ avatarDataVersion: wholeNumber, avatar: z.optional(picture) }), z.custom<Avatar>(), {
+  decode: (wire) => ({ dataVersion: wire.avatarDataVersion, picture: wire.avatar }),
+  encode: (domain) => ({ avatarDataVersion: domain.dataVersion, avatar: domain.picture }),
+});
+
+const company = z.codec(
+  z.object({
+    customerNo: z.string(),
+    corpName: localizedText,
+    inn: z.string(),
+    okpo: z.string(),
+    address: localizedText,
+    phone: z.string(),
+    users: z.array(z.object({ userId: identifier, fullName: localizedText, rights: z.array(z.enum(COMPANY_RIGHTS)) })),
+  }),
+  z.custom<Company>(),
+  {
+    decode: ({ customerNo, corpName, users, ...rest }) => ({
+      ...rest,
+      customerNumber: customerNo,
+      name: corpName,
+      users: users.map(({ userId, ...user }) => ({ ...user, id: userId })),
+    }),
+    encode: ({ customerNumber, name, users, ...rest }) => ({
+      ...rest,
+      customerNo: customerNumber,
+      corpName: name,
+      users: users.map(({ id, rights, ...user }) => ({ ...user, userId: id, rights: [...rights] })),
+    }),
+  },
+);
+
+export const customerAdapters = {
+  UPLOAD_FILE: {
+    request: upload,
+    response: z.object({ uuid, extension: z.enum(FILE_EXTENSIONS), size: z.int().check(z.positive()) }),
+  },
+  GET_FILE_BY_UUID: { request: z.strictObject({ uuid }), response: downloadedFile },
+  SET_AVATAR: { request: avatarChange, response: avatarVersion },
+  GET_AVATAR: { request: nothing, response: avatar },
+  GET_CORP_CUSTOMER_DATA: { request: nothing, response: company },
+} satisfies AdaptersFor<typeof customerOperations>;

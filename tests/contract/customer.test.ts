@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { customerOperations } from '../../src/application/operations/customer';
+import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../src/domain/file/fileRules';
+import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/samplePictures';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import type { WireClient } from './support/WireClient';
+
+type CustomerCode = keyof typeof customerOperations;
+
+/** What each answer consists of: a field nobody decided to give out fails here. */
+const ANSWER_KEYS: Readonly<Record<CustomerCode, readonly string[]>> = {
+  UPLOAD_FILE: ['extension', 'size', 'uuid'],
+  GET_FILE_BY_UUID: ['content', 'contentType', 'fileName'],
+  SET_AVATAR: ['avatarDataVersion'],
+  GET_AVATAR: ['avatar', 'avatarDataVersion'],
+  GET_CORP_CUSTOMER_DATA: ['address', 'corpName', 'customerNo', 'inn', 'okpo', 'phone', 'users'],
+};
+
+const HOUR_MS = 60 * 60_000;
+
+let server: TestServer;
+let client: WireClient;
+const produced = new Set<string>();
+const seen = new Map<CustomerCode, readonly string[]>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.bank.clock.advance(HOUR_MS + 60_000);
+  client = await server.signedIn('aibek');
+});
+afterAll(() => server.close());
+
+async function ask(code: CustomerCode, data: object, by = client) {
+  const answer = await by.operation('UtilityService', code, data);
+  if (answer.success) {
+    seen.set(code, Object.keys(answer.data ?? {}).toSorted());
+  } else {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+function upload(bytes: Uint8Array, fileExtension: string, documentId: string = randomUUID()) {
+  return { documentId, documentString: base64(bytes), metadata: { fileExtension } };
+}
+
+function uuidOf(answer: { readonly data: unknown }): string {
+  const { data } = answer;
+  return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : '';
+}
+
+describe('a file', () => {
+  it.each([
+    ['jpg', SMALL_JPEG, 'image/jpeg'],
+    ['png', pngOf(5, 5), 'image/png'],
+    ['pdf', pdfWith(), 'application/pdf'],
+  ] as const)('comes back to its owner as it was handed in: %s', async (extension, bytes, contentType) => {
+    const kept = await ask('UPLOAD_FILE', upload(bytes, extension));
+    expect(kept.data).toEqual({ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), extension, size: bytes.length });
+    const back = await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) });
+    expect(back.data).toEqual({ fileName: `${uuidOf(kept)}.${extension}`, contentType, content: base64(bytes) });
+  });
+
+  it('is nobody else’s to see, and cannot be told from one that never was', async () => {
+    const kept = await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'));
+    const stranger = await server.signedIn('aizada');
+    const foreign = await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) }, stranger);
+    const unknown = await ask('GET_FILE_BY_UUID', { uuid: randomUUID() }, stranger);
+    expect(foreign.code).toBe('FILE_NOT_FOUND');
+    expect(foreign.particulars).toEqual(unknown.particulars);
+  });
+
+  it('is kept without what it says besides the picture', async () => {
+    const kept = await ask('UPLOAD_FILE', upload(jpegWith({ marker: 0xfe, data: 'Bishkek, at home' }), 'jpg'));
+    expect((await ask('GET_FILE_BY_UUID', { uuid: uuidOf(kept) })).data).toMatchObject({ content: base64(SMALL_JPEG) });
+  });
+
+  it('is kept once however often its document is sent, and another one under that id is refused', async () => {
+    const request = upload(SMALL_JPEG, 'jpg');
+    const first = await ask('UPLOAD_FILE', request);
+    expect((await ask('UPLOAD_FILE', request)).text).toBe(first.text);
+    expect((await ask('UPLOAD_FILE', upload(pngOf(1, 1), 'png', request.documentId))).code).toBe('OPERATION_ID_REUSED');
+    const stranger = await server.signedIn('aizada');
+    expect((await ask('UPLOAD_FILE', request, stranger)).success).toBe(true);
+  });
+
+  it.each([
+    ['FILE_TYPE_NOT_ALLOWED', upload(pngOf(1, 1), 'jpg')],
+    ['FILE_TYPE_NOT_ALLOWED', upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'png')],
+    ['FILE_TYPE_NOT_ALLOWED', upload(Buffer.from('MZ\x90\0'), 'pdf')],
+    ['FILE_TYPE_NOT_ALLOWED', upload(new Uint8Array(), 'jpg')],
+    ['FILE_DAMAGED', upload(SMALL_JPEG.slice(0, 200), 'jpg')],
+    ['FILE_TOO_LARGE', upload(new Uint8Array(LARGEST_FILE_BYTES + 1), 'jpg')],
+    ['INVALID_REQUEST', { ...upload(SMALL_JPEG, 'jpg'), documentString: 'QR==' }],
+    ['INVALID_REQUEST', upload(SMALL_JPEG, 'svg')],
+    ['INVALID_REQUEST', { ...upload(SMALL_JPEG, 'jpg'), documentId: '../../etc/passwd' }],
+  ])('is refused as %s', async (refused, request) => {
+    expect((await ask('UPLOAD_FILE', request)).code).toBe(refused);
+  });
+
+  it('may be of five megabytes, sent by somebody who is signed in and in no other request', async () => {
+    const large = Buffer.concat([pdfWith().subarray(0, 9), Buffer.alloc(LARGEST_FILE_BYTES - pdfWith().length), pdfWith().subarray(9)]);
+    const request = upload(large, 'pdf');
+    expect((await ask('UPLOAD_FILE', request)).data).toMatchObject({ size: LARGEST_FILE_BYTES });
+    const text = JSON.stringify(request);
+    const other = await client.operation('UtilityService', 'NOTIFICATION_WAS_READ', text);
+    expect(other.code).toBe('INVALID_REQUEST');
+    await expect(server.visitor().operation('UtilityService', 'UPLOAD_FILE', text)).rejects.toThrow('HTTP 413');
+    await expect(client.operation('AccountService', 'GET_ACCOUNTS_V2', text)).rejects.toThrow('HTTP 413');
+  });
+
+  it('is one of forty within an hour at most', async () => {
+    for (let file = 0; file < 40; file += 1) {
+      expect((await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'))).success).toBe(true);
+    }
+    expect((await client.operation('UtilityService', 'UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'))).code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('the picture of a person', () => {
+  const avatar = base64(jpegOf(256, 256));
+
+  it('is put up, shown and taken away again, each time as another version', async () => {
+    expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '0' });
+    expect((await ask('SET_AVATAR', { avatar })).data).toEqual({ avatarDataVersion: '1' });
+    expect((await ask('SET_AVATAR', {})).data).toEqual({ avatarDataVersion: '2' });
+    expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '2' });
+    expect((await ask('SET_AVATAR', { avatar })).data).toEqual({ avatarDataVersion: '3' });
+    expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '3', avatar });
+    const user = await client.operation('UtilityService', 'GET_SELF_USER_DATA', {});
+    expect(user.data).toMatchObject({ avatarDataVersion: '3' });
+    const { rows } = await server.bank.database.owner.query(`select 1 from outbox_event where type = 'SHOULD_UPDATE_USER_DATA'`);
+    expect(rows).toHaveLength(3);
+  });
+
+  it.each([
+    ['FILE_TYPE_NOT_ALLOWED', pngOf(8, 8)],
+    ['FILE_DAMAGED', SMALL_JPEG.slice(0, 100)],
+    ['PICTURE_SIZE_NOT_ALLOWED', SMALL_JPEG],
+    ['PICTURE_SIZE_NOT_ALLOWED', jpegOf(513, 513)],
+    ['FILE_TOO_LARGE', new Uint8Array(LARGEST_PICTURE_BYTES + 1)],
+  ])('is refused as %s', async (refused, bytes) => {
+    expect((await ask('SET_AVATAR', { avatar: base64(bytes) })).code).toBe(refused);
+  });
+
+  it('is not for companies', async () => {
+    const company = await server.signedIn('saltanat');
+    expect((await client.operation('UtilityService', 'GET_CORP_CUSTOMER_DATA', {})).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('UtilityService', 'GET_AVATAR', {})).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('UtilityService', 'SET_AVATAR', { avatar })).code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('a company', () => {
+  it('is shown with who may do what for it', async () => {
+    const company = await ask('GET_CORP_CUSTOMER_DATA', {}, await server.signedIn('daniyar'));
+    expect(company.data).toMatchObject({
+      customerNo: '2000001',
+      corpName: { ru: 'ОсОО «Ак-Суу Трейд»', en: 'Ak-Suu Trade LLC' },
+      inn: '01201201910145',
+      okpo: '33112978',
+      users: [
+        { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create'] },
+        { fullName: { en: 'Daniyar Sadykov' }, rights: ['view', 'approve', 'sign'] },
+      ],
+    });
+  });
+});
+
+describe('every answer and every refusal', () => {
+  it('consists of exactly the fields decided on', () => {
+    for (const [code, keys] of Object.entries(ANSWER_KEYS)) {
+      expect([code, seen.get(code as CustomerCode)]).toEqual([code, keys]);
+    }
+  });
+
+  it('has been produced', () => {
+    const declared = Object.entries(customerOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(8);
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
+  });
+});
