@@ -13,7 +13,7 @@ const BANS: readonly (readonly [name: string, path: string, refused: string, wor
   ['a default export', 'src/domain/money/Planted.ts', 'export default 1;', /Export by name/, 'export const one = 1;'],
   ['export *', 'src/domain/money/Planted.ts', 'export * from "./Money";', /export \*/, 'export { money } from "./Money";'],
   ['an enum', 'src/domain/money/Planted.ts', 'export enum Side { Debit }', /union of literals/, 'export type Side = "debit";'],
-  ['parseFloat', 'src/ui/transfer/planted.ts', 'export const amount = parseFloat("1.10");', /parseAmount/, 'export const amount = BigInt("110");'],
+  ['parseFloat', 'src/ui/payment/planted.ts', 'export const amount = parseFloat("1.10");', /parseAmount/, 'export const amount = BigInt("110");'],
   ['toFixed', 'bank/documents/planted.ts', 'export const text = (1.1).toFixed(2);', /formatAmount/, 'export const text = String(110n);'],
   ['Number() on money', 'bank/ledger/planted.ts', 'export const minor = Number("110");', /2\^53/, 'export const minor = BigInt("110");'],
   ['Number() on the wire', 'src/infrastructure/registry/planted.ts', 'export const minor = Number("110");', /2\^53/, 'export const minor = BigInt("110");'],

@@ -101,8 +101,8 @@ async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<vo
   const { page, words } = visitor;
   const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
 
-  await page.getByRole('link', { name: words.transfer.hub.ownTitle }).click();
-  await visitor.heading(words.transfer.title).waitFor();
+  await page.getByRole('link', { name: words.transfer.kinds.ownAccounts.title }).click();
+  await visitor.heading(words.transfer.kinds.ownAccounts.title).waitFor();
   await settled(page);
   await look('transfer form');
   await visitor.button(words.transfer.form.next).click();
@@ -123,7 +123,7 @@ async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<vo
   await page.getByRole('alert').first().waitFor();
   await look('code, error summary');
   await visitor.enterCode(code);
-  await visitor.heading(words.transfer.result.title).waitFor();
+  await visitor.heading(words.transfer.acts.transfer.done).waitFor();
   await settled(page);
   await look('result');
 }

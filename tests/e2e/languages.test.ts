@@ -80,7 +80,7 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
 
   await visitor.button(words.operations.repeat).click();
   await visitor.button(words.transfer.form.next).click();
-  await visitor.heading(words.transfer.check.title).waitFor();
+  await visitor.heading(words.transfer.acts.transfer.check).waitFor();
   const numbers = { debitAccountNumber: debit.number, creditAccountNumber: credit.number };
   const confirmed = confirmationText({ kind: 'ownAccounts', amount, fee: money(0n, 'KGS'), ...numbers }, 'kg');
   expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(confirmed));
@@ -91,7 +91,7 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
 async function lookAtScreens({ page, words, ...visitor }: Visitor, look: (name: string) => Promise<unknown>): Promise<void> {
   const screens = [
     ['/payment', words.transfer.hub.title],
-    ['/payment/own-accounts', words.transfer.title],
+    ['/payment/own-accounts', words.transfer.kinds.ownAccounts.title],
     ['/history', words.history.title],
     ['/there-is-no-such-page', words.common.notFound.title],
   ] as const;

@@ -67,7 +67,7 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     await visitor.enterCode(code);
 
     await page.waitForURL('**/payment/own-accounts/result/*');
-    await visitor.heading(words.transfer.result.title).waitFor();
+    await visitor.heading(words.transfer.acts.transfer.done).waitFor();
     await toast;
     await expectBalance(witness, debit, subtract(debit.available, amount), language);
     await expectBalance(witness, credit, add(credit.available, amount), language);

@@ -104,7 +104,7 @@ it('finds out and says so when the answer to the confirmation was lost', async (
   });
   await visitor.enterCode(code);
   await visitor.page.waitForURL('**/payment/own-accounts/result/*');
-  await visitor.heading(visitor.words.transfer.result.title).waitFor();
+  await visitor.heading(visitor.words.transfer.acts.transfer.done).waitFor();
   expect(lost).toBe(1);
   visitor.complaints.splice(0, Infinity, ...visitor.complaints.filter((line) => !line.includes('ERR_CONNECTION_RESET')));
   await expectMovedOnce(visitor);
@@ -131,9 +131,9 @@ it('keeps everything on the way back, and the code that was sent', async () => {
   await visitor.fillTransfer(debit, credit, '7,77');
   const code = await visitor.proceedToCode('aibek', AMOUNT);
   await page.goBack();
-  await visitor.heading(words.transfer.check.title).waitFor();
+  await visitor.heading(words.transfer.acts.transfer.check).waitFor();
   await page.goBack();
-  await visitor.heading(words.transfer.title).waitFor();
+  await visitor.heading(words.transfer.kinds.ownAccounts.title).waitFor();
   expect(await page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toBe('7,77');
   await visitor.proceedToCheck();
   await visitor.askForCode(AMOUNT);
@@ -165,7 +165,7 @@ async function atTheForm(): Promise<Visitor> {
   const visitor = await stage.visitor();
   await visitor.signIn('aibek');
   await visitor.page.getByRole('link', { name: visitor.words.home.quickTransfer }).first().click();
-  await visitor.heading(visitor.words.transfer.title).waitFor();
+  await visitor.heading(visitor.words.transfer.kinds.ownAccounts.title).waitFor();
   return visitor;
 }
 

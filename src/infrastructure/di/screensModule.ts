@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
-import { OperationFlow } from '../../application/flow/OperationFlow';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
@@ -18,8 +17,8 @@ import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel'
 import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
+import { PaymentDesk } from '../../ui/payment/PaymentDesk';
 import { ShellViewModel } from '../../ui/shell/ShellViewModel';
-import { OwnAccountsTransferViewModel } from '../../ui/transfer/OwnAccountsTransferViewModel';
 
 /**
  * View-models of the signed-in screens. A screen has its own for as long as it is shown; those that several pages share, or
@@ -68,21 +67,20 @@ export const screensModule = new ContainerModule(({ bind }) => {
         receipts: context.get(Receipts),
       }),
   );
-  bind(OwnAccountsTransferViewModel)
-    .toDynamicValue((context) => {
-      const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', {
-        gateway: context.get<OperationGateway>(OperationGateway),
-        identifiers: context.get<Identifiers>(Identifiers),
-        clock: context.get<Clock>(Clock),
-        scheduler: context.get<Scheduler>(Scheduler),
-      });
-      return new OwnAccountsTransferViewModel({
-        flow,
-        accounts: context.get(AccountsStore),
-        history: context.get(HistoryStore),
-        recent: context.get(RecentOperations),
-        receipts: context.get(Receipts),
-      });
-    })
+  bind(PaymentDesk)
+    .toDynamicValue(
+      (context) =>
+        new PaymentDesk({
+          flow: {
+            gateway: context.get<OperationGateway>(OperationGateway),
+            identifiers: context.get<Identifiers>(Identifiers),
+            clock: context.get<Clock>(Clock),
+            scheduler: context.get<Scheduler>(Scheduler),
+          },
+          accounts: context.get(AccountsStore),
+          history: context.get(HistoryStore),
+          recent: context.get(RecentOperations),
+        }),
+    )
     .inSingletonScope();
 });

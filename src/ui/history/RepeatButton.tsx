@@ -1,24 +1,29 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import { Button } from '../components/Button';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
-import { OwnAccountsTransferViewModel } from '../transfer/OwnAccountsTransferViewModel';
-import { FORM_PATH } from '../transfer/transferPaths';
 
-/** Fills the form as an earlier transfer was; nothing is sent. */
-export function RepeatButton({ transaction }: { readonly transaction: Transaction }) {
+/** Fills a form as an earlier operation was, where there is a form for it; nothing is sent. */
+export const RepeatButton = observer(function RepeatButton({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
-  const transfer = useService(OwnAccountsTransferViewModel);
+  const desk = useService(PaymentDesk);
+  const kind = kindThatRepeats(transaction, desk);
+  if (kind === undefined) {
+    return null;
+  }
   const repeat = (): void => {
-    transfer.repeat(transaction);
-    void navigate(FORM_PATH);
+    kind.repeat(transaction, desk);
+    void navigate(kind.path);
   };
   return (
     <Button tone="secondary" icon="repeat" onClick={repeat}>
       {t('repeat')}
     </Button>
   );
-}
+});

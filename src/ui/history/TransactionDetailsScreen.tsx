@@ -80,7 +80,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         <Button tone="secondary" icon="print" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        {model.repeatable !== undefined && <RepeatButton transaction={model.repeatable} />}
+        <RepeatButton transaction={row.transaction} />
       </div>
     </div>
   );

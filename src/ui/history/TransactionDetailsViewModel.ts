@@ -54,13 +54,6 @@ export class TransactionDetailsViewModel {
     return this.#parts.accounts.byNumber(this.transaction?.credit.accountNumber);
   }
 
-  /** The operation when it went between the customer's own accounts, for a form that is filled in again. */
-  get repeatable(): Transaction | undefined {
-    const { row, debitAccount, creditAccount } = this;
-    const own = debitAccount !== undefined && creditAccount !== undefined;
-    return row?.kind === 'ownTransfer' && own ? row.transaction : undefined;
-  }
-
   get receiptBusy(): boolean {
     return this.#parts.receipts.busy;
   }

@@ -18,8 +18,8 @@ export function PaymentHubScreen() {
               <Icon name="transfer" />
             </span>
             <span className={styles['words']}>
-              <span className={styles['title']}>{t('hub.ownTitle')}</span>
-              <span className={styles['text']}>{t('hub.ownText')}</span>
+              <span className={styles['title']}>{t('kinds.ownAccounts.title')}</span>
+              <span className={styles['text']}>{t('kinds.ownAccounts.text')}</span>
             </span>
             <Icon name="chevronRight" />
           </Link>

@@ -18,12 +18,7 @@ import styles from './Shell.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
-const PaymentHubScreen = lazy(() =>
-  import('../payment/PaymentHubScreen').then((module) => ({ default: module.PaymentHubScreen })),
-);
-const OwnAccountsTransferRoutes = lazy(() =>
-  import('../transfer/OwnAccountsTransferRoutes').then((module) => ({ default: module.OwnAccountsTransferRoutes })),
-);
+const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
 const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })));
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
@@ -47,8 +42,7 @@ export const Shell = observer(function Shell() {
             <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
               <Routes>
                 <Route index element={<HomeScreen />} />
-                <Route path="payment" element={<PaymentHubScreen />} />
-                <Route path="payment/own-accounts/*" element={<OwnAccountsTransferRoutes />} />
+                <Route path="payment/*" element={<PaymentArea />} />
                 <Route path="history" element={<HistoryScreen />} />
                 <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                 <Route path="profile/*" element={<ProfileRoutes />} />

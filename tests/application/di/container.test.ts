@@ -18,8 +18,8 @@ import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
+import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
-import { OwnAccountsTransferViewModel } from '../../../src/ui/transfer/OwnAccountsTransferViewModel';
 
 const FOR_GUESTS: readonly ServiceClass<object>[] = [
   SessionStore,
@@ -39,7 +39,7 @@ const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   ShellViewModel,
   NotificationsViewModel,
   HistoryScreenViewModel,
-  OwnAccountsTransferViewModel,
+  PaymentDesk,
 ];
 
 const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [HomeScreenViewModel, TransactionDetailsViewModel];
@@ -108,6 +108,6 @@ describe('the container', () => {
       throw new Error('Code was built from text');
     });
     const { services } = await signedIn();
-    expect(services.get(OwnAccountsTransferViewModel)).toBeInstanceOf(OwnAccountsTransferViewModel);
+    expect(services.get(PaymentDesk)).toBeInstanceOf(PaymentDesk);
   });
 });

@@ -116,14 +116,14 @@ export class Visitor {
   async proceedToCheck(): Promise<void> {
     await this.button(this.words.transfer.form.next).click();
     await this.page.waitForURL('**/payment/own-accounts/check');
-    await this.heading(this.words.transfer.check.title).waitFor();
+    await this.heading(this.words.transfer.acts.transfer.check).waitFor();
   }
 
   /** Presses the button that names what it does. */
   async askForCode(amount: Money): Promise<void> {
-    await this.button(this.words.transfer.check.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
+    await this.button(this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
     await this.page.waitForURL('**/payment/own-accounts/code');
-    await this.heading(this.words.transfer.code.title).waitFor();
+    await this.heading(this.words.transfer.acts.transfer.code).waitFor();
   }
 
   button(name: string) {

@@ -76,21 +76,6 @@ describe('TransactionDetailsViewModel', () => {
     expect([screen.debitAccount?.id, screen.creditAccount]).toEqual(['1', undefined]);
   });
 
-  it('offers to repeat only a transfer between own accounts', async () => {
-    const { screen, gateway } = aScreen();
-    await screen.load('100');
-    expect(screen.repeatable?.id).toBe('100');
-    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () => success(aTransaction({ id: '101', txnCode: 'MOBILE_PAYMENT' }));
-    await screen.load('101');
-    expect(screen.repeatable).toBeUndefined();
-    gateway.plain.GET_TRANSACTION_BY_ID_V2 = () =>
-      success(
-        aTransaction({ id: '102', credit: { accountNumber: '1280090000000916', currency: 'KGS', amount: undefined } }),
-      );
-    await screen.load('102');
-    expect(screen.repeatable).toBeUndefined();
-  });
-
   it('shows why a receipt could not be had', async () => {
     const { screen, gateway } = aScreen();
     await screen.load('100');

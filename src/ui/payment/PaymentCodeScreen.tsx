@@ -13,64 +13,67 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { ResendCode } from '../components/ResendCode';
 import { useValidationText } from '../components/useValidationText';
-import { useService } from '../shell/ServicesContext';
 import { ConfirmationWords } from './ConfirmationWords';
-import { OwnAccountsTransferViewModel } from './OwnAccountsTransferViewModel';
-import styles from './Transfer.module.css';
-import { CHECK_PATH, CODE_PATH } from './transferPaths';
-import { TransferSteps } from './TransferSteps';
-import { useTransferPage } from './useTransferPage';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+import { pagePath } from './paymentPaths';
+import { PaymentSteps } from './PaymentSteps';
+import { usePaymentPage } from './usePaymentPage';
 
 const FIELD_ID = 'otp';
 
+interface PaymentProps {
+  readonly payment: OpenPayment;
+}
+
 /** The code from the SMS, beside the words it stands for. */
-export const TransferCodeScreen = observer(function TransferCodeScreen() {
+export const PaymentCodeScreen = observer(function PaymentCodeScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
-  const model = useService(OwnAccountsTransferViewModel);
+  const { confirmation, kind } = payment;
   const open = useCallback(() => {
     // Forward from the check page: a code that was sent and still lives is waited for again, and not sent again.
-    if (model.step === 'created' && model.codeSent !== undefined) {
-      void model.proceed();
+    if (confirmation.step === 'created' && confirmation.codeSent !== undefined) {
+      void confirmation.proceed();
     }
-  }, [model]);
-  const here = useTransferPage({ model, path: CODE_PATH, open });
-  const { preview } = model;
+  }, [confirmation]);
+  const here = usePaymentPage({ payment, page: 'code', open });
+  const { preview } = confirmation;
   if (!here || preview === undefined) {
     return null;
   }
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('code.title')} keepFocus={model.step === 'awaitingCode'} />
-      <TransferSteps page="code" />
+      <PageHeader title={t(`acts.${kind.act}.code`)} keepFocus={confirmation.step === 'awaitingCode'} />
+      <PaymentSteps page="code" />
       <div className={styles['fields']}>
-        <CodeContent model={model} preview={preview} />
+        <CodeContent payment={payment} preview={preview} />
       </div>
     </div>
   );
 });
 
-interface CodeProps {
-  readonly model: OwnAccountsTransferViewModel;
+interface CodeProps extends PaymentProps {
   readonly preview: OperationPreview;
 }
 
-const CodeContent = observer(function CodeContent({ model, preview }: CodeProps) {
-  switch (model.step) {
+const CodeContent = observer(function CodeContent({ payment, preview }: CodeProps) {
+  switch (payment.confirmation.step) {
     case 'unknown':
-      return <LostAnswer model={model} />;
+      return <LostAnswer payment={payment} />;
     case 'refused':
-      return <Refused model={model} />;
+      return <Refused payment={payment} />;
     default:
-      return <CodeForm model={model} preview={preview} />;
+      return <CodeForm payment={payment} preview={preview} />;
   }
 });
 
-const CodeForm = observer(function CodeForm({ model, preview }: CodeProps) {
+const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
+  const { confirmation, kind } = payment;
   const { t } = useTranslation('transfer');
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(model.otpProblems.otp);
+  const problem = validationText(confirmation.otpProblems.otp);
 
   useEffect(() => {
     field.current?.focus();
@@ -78,15 +81,15 @@ const CodeForm = observer(function CodeForm({ model, preview }: CodeProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void model.confirm();
+    void confirmation.confirm();
     setAttempt(attempt + 1);
   };
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
       <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      {model.notSent && (
+      {confirmation.failure !== undefined && <FailureAlert failure={confirmation.failure} />}
+      {confirmation.notSent && (
         <Alert tone="caution" role="alert" title={t('code.notSentTitle')}>
           <p>{t('code.notSentText')}</p>
         </Alert>
@@ -94,23 +97,23 @@ const CodeForm = observer(function CodeForm({ model, preview }: CodeProps) {
       <Panel>
         <div className={styles['fields']}>
           <ConfirmationWords preview={preview} />
-          <p>{t('code.sent', { phone: model.codeSent?.phone ?? '' })}</p>
+          <p>{t('code.sent', { phone: confirmation.codeSent?.phone ?? '' })}</p>
           <OtpField
             id={FIELD_ID}
             label={t('code.field')}
-            value={model.otp}
-            onChange={model.setOtp}
+            value={confirmation.otp}
+            onChange={confirmation.setOtp}
             problem={problem}
             inputRef={field}
           />
-          <CodeResend model={model} />
+          <CodeResend payment={payment} />
         </div>
       </Panel>
       <div className={styles['buttons']}>
-        <Button type="submit" busy={model.step === 'confirming'}>
+        <Button type="submit" busy={confirmation.step === 'confirming'}>
           {t('code.submit')}
         </Button>
-        <ButtonLink tone="secondary" to={CHECK_PATH}>
+        <ButtonLink tone="secondary" to={pagePath(kind.path, 'check')}>
           {t('code.back')}
         </ButtonLink>
       </div>
@@ -118,32 +121,28 @@ const CodeForm = observer(function CodeForm({ model, preview }: CodeProps) {
   );
 });
 
-interface ModelProps {
-  readonly model: OwnAccountsTransferViewModel;
-}
-
-const CodeResend = observer(function CodeResend({ model }: ModelProps) {
+const CodeResend = observer(function CodeResend({ payment: { confirmation } }: PaymentProps) {
   const { t } = useTranslation('transfer');
   return (
     <ResendCode
       words={{
         resend: t('code.resend'),
-        wait: t('code.resendIn', { seconds: model.secondsToResend }),
+        wait: t('code.resendIn', { seconds: confirmation.secondsToResend }),
         last: t('code.lastSms'),
       }}
-      sendsLeft={model.sendsLeft}
-      secondsLeft={model.secondsToResend}
-      canResend={model.canResend}
-      busy={model.busy}
-      onResend={() => void model.resend()}
+      sendsLeft={confirmation.sendsLeft}
+      secondsLeft={confirmation.secondsToResend}
+      canResend={confirmation.canResend}
+      busy={confirmation.busy}
+      onResend={() => void confirmation.resend()}
     />
   );
 });
 
 /** The answer to the code was lost: says what is known, and never offers to send again. */
-const LostAnswer = observer(function LostAnswer({ model }: ModelProps) {
+const LostAnswer = observer(function LostAnswer({ payment: { confirmation } }: PaymentProps) {
   const { t } = useTranslation('transfer');
-  return model.busy ? (
+  return confirmation.busy ? (
     <Alert role="status" title={t('code.askingTitle')}>
       <p>{t('code.askingText')}</p>
     </Alert>
@@ -153,7 +152,7 @@ const LostAnswer = observer(function LostAnswer({ model }: ModelProps) {
         <p>{t('code.unknownText')}</p>
       </Alert>
       <div className={styles['buttons']}>
-        <Button onClick={() => void model.askAgain()}>{t('code.askAgain')}</Button>
+        <Button onClick={() => void confirmation.askAgain()}>{t('code.askAgain')}</Button>
         <ButtonLink tone="secondary" to="/history">
           {t('result.toHistory')}
         </ButtonLink>
@@ -162,14 +161,15 @@ const LostAnswer = observer(function LostAnswer({ model }: ModelProps) {
   );
 });
 
-const Refused = observer(function Refused({ model }: ModelProps) {
+const Refused = observer(function Refused({ payment }: PaymentProps) {
+  const { failure } = payment.confirmation;
   const { t } = useTranslation('transfer');
   return (
     <>
       <h2>{t('code.refusedTitle')}</h2>
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {failure !== undefined && <FailureAlert failure={failure} />}
       <div className={styles['buttons']}>
-        <Button onClick={model.edit}>{t('code.toForm')}</Button>
+        <Button onClick={payment.edit}>{t('code.toForm')}</Button>
       </div>
     </>
   );

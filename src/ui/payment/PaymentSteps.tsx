@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { Steps } from '../components/Steps';
-import type { TransferPage } from './transferProgress';
+import type { PaymentPage } from './paymentProgress';
 
-const PAGES = ['form', 'check', 'code', 'result'] as const satisfies readonly TransferPage[];
+const PAGES = ['form', 'check', 'code', 'result'] as const satisfies readonly PaymentPage[];
 
-export function TransferSteps({ page }: { readonly page: TransferPage }) {
+export function PaymentSteps({ page }: { readonly page: PaymentPage }) {
   const { t } = useTranslation('transfer');
   return <Steps label={t('steps.label')} steps={PAGES.map((each) => t(`steps.${each}`))} current={PAGES.indexOf(page)} />;
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import type { StatusTone } from '../../domain/history/classify';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { ErrorState } from '../components/ErrorState';
@@ -16,20 +15,20 @@ import { RepeatButton } from '../history/RepeatButton';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
 import { TransactionFacts } from '../history/TransactionFacts';
 import { useService } from '../shell/ServicesContext';
-import { FORM_PATH } from './transferPaths';
-import styles from './Transfer.module.css';
-import { TransferSteps } from './TransferSteps';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+import { PaymentSteps } from './PaymentSteps';
 
 const SKELETON_ROWS = 5;
 
-const TITLES = { done: 'result.title', waiting: 'result.titleWaiting', failed: 'result.titleFailed' } as const satisfies Record<
-  StatusTone,
-  string
->;
 const TEXTS = { done: 'result.text', waiting: 'result.textWaiting' } as const;
 
-/** What became of the transfer; its address can be opened again later. */
-export const TransferResultScreen = observer(function TransferResultScreen() {
+interface PaymentProps {
+  readonly payment: OpenPayment;
+}
+
+/** What became of the payment; its address can be opened again later. */
+export const PaymentResultScreen = observer(function PaymentResultScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
   const model = useService(TransactionDetailsViewModel);
   const { transactionId = '' } = useParams();
@@ -40,12 +39,12 @@ export const TransferResultScreen = observer(function TransferResultScreen() {
 
   const { row } = model;
   if (row !== undefined) {
-    return <Result model={model} row={row} />;
+    return <Result payment={payment} model={model} row={row} />;
   }
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('title')} />
-      <TransferSteps page="result" />
+      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} />
+      <PaymentSteps page="result" />
       <Panel flush={model.status !== 'ERROR'}>
         {model.status === 'ERROR' ? (
           <ErrorState title={t('result.failed')} onRetry={() => void model.retry()} />
@@ -57,18 +56,18 @@ export const TransferResultScreen = observer(function TransferResultScreen() {
   );
 });
 
-interface ResultProps {
+interface ResultProps extends PaymentProps {
   readonly model: TransactionDetailsViewModel;
   readonly row: HistoryRow;
 }
 
-const Result = observer(function Result({ model, row }: ResultProps) {
+const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
   const { t } = useTranslation(['transfer', 'operations']);
   const text = row.tone === 'failed' ? undefined : t(TEXTS[row.tone]);
   return (
     <div className={styles['page']}>
-      <PageHeader title={t(TITLES[row.tone])} lead={text} />
-      <TransferSteps page="result" />
+      <PageHeader title={t(`acts.${kind.act}.${row.tone}`)} lead={text} />
+      <PaymentSteps page="result" />
       <div className={styles['fields']}>
         {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
         <Panel>
@@ -81,9 +80,9 @@ const Result = observer(function Result({ model, row }: ResultProps) {
           <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
             {t('operations:receipt')}
           </Button>
-          {model.repeatable !== undefined && <RepeatButton transaction={model.repeatable} />}
-          <ButtonLink tone="secondary" to={FORM_PATH}>
-            {t('result.newTransfer')}
+          <RepeatButton transaction={row.transaction} />
+          <ButtonLink tone="secondary" to={kind.path}>
+            {t(`acts.${kind.act}.another`)}
           </ButtonLink>
           <ButtonLink tone="quiet" to="/history">
             {t('result.toHistory')}

@@ -4,14 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { OperationFlow } from '../../../src/application/flow/OperationFlow';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
-import { OwnAccountsTransferRoutes } from '../../../src/ui/transfer/OwnAccountsTransferRoutes';
-import { OwnAccountsTransferViewModel } from '../../../src/ui/transfer/OwnAccountsTransferViewModel';
+import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
+import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
@@ -42,20 +41,18 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const accounts = new AccountsStore(gateway);
   const history = new HistoryStore(gateway);
   const receipts = new Receipts(gateway, new KeptFiles());
-  const parts = { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time };
-  const transfer = new OwnAccountsTransferViewModel({
-    flow: new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', parts),
+  const desk = new PaymentDesk({
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts,
     history,
     recent: new RecentOperations(gateway),
-    receipts,
   });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
   await showInBank(
     <Routes>
-      <Route path="/payment/own-accounts/*" element={<OwnAccountsTransferRoutes />} />
+      <Route path="/payment/own-accounts/*" element={<OwnAccountsPayment />} />
     </Routes>,
-    { services: [transfer, details], path: '/payment/own-accounts' },
+    { services: [desk, details], path: '/payment/own-accounts' },
   );
   return { gateway, user: userEvent.setup() };
 }
@@ -113,6 +110,10 @@ describe('a transfer between own accounts', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('недостаточно средств');
     expect(alert.textContent).toContain('ref-1');
+    expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(screen.getByLabelText('Сумма'));
+    await user.type(screen.getByLabelText('Сумма'), '1400');
+    expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('counts the tries that are left after a wrong code', async () => {

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/Account';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
-import { useAccountName } from '../components/useAccountName';
 import styles from './AccountWords.module.css';
+import { useAccountName } from './useAccountName';
 
 interface AccountWordsProps {
   readonly number: string;

@@ -1,0 +1,13 @@
+import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { PaymentDefinition } from './PaymentDefinition';
+import type { FieldFault, PaymentViewModel } from './PaymentViewModel';
+
+/** A payment as the frame of its form and the pages after it see it, whatever the form asks for. */
+export interface OpenPayment
+  extends Pick<
+    PaymentViewModel<ConfirmedCode, object>,
+    'confirmation' | 'draft' | 'busy' | 'formStatus' | 'submit' | 'edit' | 'openForm' | 'accountNumbered'
+  > {
+  readonly kind: Pick<PaymentDefinition<ConfirmedCode, object>, 'name' | 'act' | 'path' | 'accountsNeeded'>;
+  readonly faults: readonly FieldFault[];
+}

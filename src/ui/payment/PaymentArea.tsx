@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { PaymentHubScreen } from './PaymentHubScreen';
+
+const OwnAccountsPayment = lazy(() =>
+  import('./ownAccounts/OwnAccountsPayment').then((module) => ({ default: module.OwnAccountsPayment })),
+);
+
+/** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
+export function PaymentArea() {
+  return (
+    <Routes>
+      <Route index element={<PaymentHubScreen />} />
+      <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { formatMoney } from '../../domain/money/formatAmount';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import { formatTime } from '../../domain/time/format';
+import { Alert } from '../components/Alert';
+import { Button, ButtonLink } from '../components/Button';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SummaryList } from '../components/SummaryList';
+import { useLanguage } from '../locales/useLanguage';
+import { ConfirmationWords } from './ConfirmationWords';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+import { PaymentSteps } from './PaymentSteps';
+import { useCheckRows } from './useCheckRows';
+import { usePaymentPage } from './usePaymentPage';
+
+interface PaymentProps {
+  readonly payment: OpenPayment;
+}
+
+/** Everything that will happen, before it happens. */
+export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment }: PaymentProps) {
+  const { t } = useTranslation('transfer');
+  const { confirmation, kind } = payment;
+  usePaymentPage({ payment, page: 'check', open: confirmation.review });
+  const { preview, failure } = confirmation;
+  if (preview === undefined) {
+    return null;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t(`acts.${kind.act}.check`)} />
+      <PaymentSteps page="check" />
+      <div className={styles['fields']}>
+        <Alert tone="caution">
+          <p>{t('check.notSent')}</p>
+        </Alert>
+        {failure !== undefined && <FailureAlert failure={failure} />}
+        <CheckFacts payment={payment} preview={preview} />
+        <CheckButtons payment={payment} preview={preview} />
+      </div>
+    </div>
+  );
+});
+
+interface CheckProps extends PaymentProps {
+  readonly preview: OperationPreview;
+}
+
+const CheckFacts = observer(function CheckFacts({ payment, preview }: CheckProps) {
+  const rows = useCheckRows(payment, preview);
+  return (
+    <Panel>
+      <div className={styles['fields']}>
+        <SummaryList rows={rows} />
+        <ConfirmationWords preview={preview} />
+      </div>
+    </Panel>
+  );
+});
+
+const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckProps) {
+  const { t } = useTranslation('transfer');
+  const language = useLanguage();
+  const { confirmation, kind } = payment;
+  return (
+    <>
+      <div className={styles['buttons']}>
+        <Button busy={confirmation.busy} onClick={() => void confirmation.proceed()}>
+          {t(`acts.${kind.act}.submit`, { amount: formatMoney(preview.amount, language) })}
+        </Button>
+        <ButtonLink tone="secondary" to={kind.path}>
+          {t('check.back')}
+        </ButtonLink>
+      </div>
+      <p className={styles['note']}>{t('check.confirmBefore', { time: formatTime(preview.expiresAt) })}</p>
+    </>
+  );
+});

@@ -1,0 +1,32 @@
+import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
+import type { FailureCode } from '../../application/operations/failureCodes';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { Problems } from '../../domain/validation/validate';
+import type { PaymentDesk } from './PaymentDesk';
+
+/** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
+export type PaymentName = 'ownAccounts';
+
+/** What the buttons and titles say is being done. */
+export type PaymentAct = 'transfer';
+
+/** Everything in which one kind of payment differs from the others, but for the view of its form. */
+export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {
+  readonly name: PaymentName;
+  readonly act: PaymentAct;
+  readonly code: Code;
+  /** The address of its form; the pages after it stand below. */
+  readonly path: string;
+  /** How many accounts the customer must have for the form to make sense. */
+  readonly accountsNeeded: 'one' | 'two';
+  /** A draft with these values; every other field is as in an empty form. */
+  draftOf(values?: Readonly<Partial<Draft>>): Draft;
+  problemsOf(draft: Draft, desk: PaymentDesk): Problems<Draft>;
+  /** What is sent to the bank; `undefined` while the draft has a problem. */
+  requestOf(draft: Draft, desk: PaymentDesk, operationId: OperationId): RequestOf<Code> | undefined;
+  /** The fields an earlier operation of this kind was filled in with; `undefined` for an operation this form cannot repeat. */
+  repeatOf(transaction: Transaction, desk: PaymentDesk): Readonly<Partial<Draft>> | undefined;
+  /** The fields that refusals of the bank are about; what is not here stands above the form only. */
+  readonly refusedFields: Readonly<Partial<Record<FailureCode, keyof Draft & string>>>;
+}

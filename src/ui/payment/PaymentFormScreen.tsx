@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useValidationText } from '../components/useValidationText';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+import { PaymentSteps } from './PaymentSteps';
+import { usePaymentPage } from './usePaymentPage';
+
+const SKELETON_ROWS = 4;
+
+interface PaymentFormProps {
+  readonly payment: OpenPayment;
+  /** The fields of this kind of payment. */
+  readonly children: ReactNode;
+}
+
+/** The frame of every payment form: its title, its fields, what is wrong with them, and the way on. */
+export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, children }: PaymentFormProps) {
+  const { t } = useTranslation('transfer');
+  usePaymentPage({ payment, page: 'form', open: payment.openForm });
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: '/payment', label: t('hub.title') }} />
+      <PaymentSteps page="form" />
+      <FormContent payment={payment}>{children}</FormContent>
+    </div>
+  );
+});
+
+const FormContent = observer(function FormContent({ payment, children }: PaymentFormProps) {
+  const { t } = useTranslation('transfer');
+  const { formStatus, kind } = payment;
+  switch (formStatus) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('form.accountsFailed')} onRetry={payment.openForm} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="transfer" title={t(`tooFew.${kind.accountsNeeded}.title`)} text={t(`tooFew.${kind.accountsNeeded}.text`)} />
+        </Panel>
+      );
+    case 'LOADED':
+      return <PaymentForm payment={payment}>{children}</PaymentForm>;
+    default:
+      return formStatus satisfies never;
+  }
+});
+
+const PaymentForm = observer(function PaymentForm({ payment, children }: PaymentFormProps) {
+  const { t } = useTranslation('transfer');
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const { failure } = payment.confirmation;
+  const summary = payment.faults.map(({ field, problem }) => ({ fieldId: field, text: validationText(problem) ?? problem }));
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void payment.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      <ErrorSummary problems={summary} attempt={attempt} />
+      {failure !== undefined && <FailureAlert failure={failure} />}
+      <Panel>
+        <div className={styles['fields']}>{children}</div>
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button type="submit" busy={payment.busy}>
+          {t('form.next')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,46 @@
+import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { PaymentDefinition, PaymentName } from './PaymentDefinition';
+import type { PaymentDesk } from './PaymentDesk';
+import { PaymentViewModel } from './PaymentViewModel';
+
+/** One kind of payment. Its form is one for a visit to the bank, so that Back and a walk through other screens keep everything. */
+export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
+  readonly #definition: PaymentDefinition<Code, Draft>;
+  readonly #models = new WeakMap<PaymentDesk, PaymentViewModel<Code, Draft>>();
+
+  constructor(definition: PaymentDefinition<Code, Draft>) {
+    this.#definition = definition;
+  }
+
+  get name(): PaymentName {
+    return this.#definition.name;
+  }
+
+  get path(): string {
+    return this.#definition.path;
+  }
+
+  at(desk: PaymentDesk): PaymentViewModel<Code, Draft> {
+    const held = this.#models.get(desk);
+    if (held !== undefined) {
+      return held;
+    }
+    const model = new PaymentViewModel(this.#definition, desk);
+    this.#models.set(desk, model);
+    return model;
+  }
+
+  /** True for an operation this form can be filled in with. */
+  canRepeat(transaction: Transaction, desk: PaymentDesk): boolean {
+    return this.#definition.repeatOf(transaction, desk) !== undefined;
+  }
+
+  /** Fills the form as an earlier operation was; sends nothing. */
+  repeat(transaction: Transaction, desk: PaymentDesk): void {
+    const values = this.#definition.repeatOf(transaction, desk);
+    if (values !== undefined) {
+      this.at(desk).fill(values);
+    }
+  }
+}

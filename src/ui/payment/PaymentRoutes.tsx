@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import type { ConfirmedCode } from '../../application/operations/catalogue';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { useService } from '../shell/ServicesContext';
+import { PaymentCheckScreen } from './PaymentCheckScreen';
+import { PaymentCodeScreen } from './PaymentCodeScreen';
+import { PaymentDesk } from './PaymentDesk';
+import { PaymentFormScreen } from './PaymentFormScreen';
+import type { PaymentKind } from './PaymentKind';
+import { PaymentResultScreen } from './PaymentResultScreen';
+import type { PaymentViewModel } from './PaymentViewModel';
+
+/** What the view of a form is given; it shows the fields, the frame around them does the rest. */
+export interface PaymentFieldsProps<Code extends ConfirmedCode, Draft extends object> {
+  readonly model: PaymentViewModel<Code, Draft>;
+}
+
+interface PaymentRoutesProps<Code extends ConfirmedCode, Draft extends object> {
+  readonly kind: PaymentKind<Code, Draft>;
+  readonly Fields: ComponentType<PaymentFieldsProps<Code, Draft>>;
+}
+
+/** Form, check, code, result: one page each, so that Back goes one step and keeps everything. */
+export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>({ kind, Fields }: PaymentRoutesProps<Code, Draft>) {
+  const payment = kind.at(useService(PaymentDesk));
+  return (
+    <Routes>
+      <Route index element={<PaymentFormScreen payment={payment} children={<Fields model={payment} />} />} />
+      <Route path="check" element={<PaymentCheckScreen payment={payment} />} />
+      <Route path="code" element={<PaymentCodeScreen payment={payment} />} />
+      <Route path="result/:transactionId" element={<PaymentResultScreen payment={payment} />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

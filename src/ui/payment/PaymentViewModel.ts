@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { OperationFlow } from '../../application/flow/OperationFlow';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { Account } from '../../domain/account/Account';
+import { isListed } from '../../domain/account/usability';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import { ConfirmationViewModel } from './ConfirmationViewModel';
+import type { PaymentDefinition } from './PaymentDefinition';
+import type { PaymentDesk } from './PaymentDesk';
+
+/** A field and what is wrong with it. */
+export interface FieldFault<Field extends string = string> {
+  readonly field: Field;
+  readonly problem: ValidationCode;
+}
+
+const FEWEST_ACCOUNTS = { one: 1, two: 2 } as const;
+
+/** The form of one kind of payment, and what follows it: check, code, result. */
+export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> {
+  draft: Draft;
+  /** Problems are spoken of only after the first attempt to go on. */
+  attempted = false;
+  /** What the form was filled in with when the bank refused it. */
+  refusedDraft: Draft | undefined;
+  readonly kind: PaymentDefinition<Code, Draft>;
+  readonly confirmation: ConfirmationViewModel;
+
+  readonly #desk: PaymentDesk;
+  readonly #flow: OperationFlow<Code>;
+
+  constructor(kind: PaymentDefinition<Code, Draft>, desk: PaymentDesk) {
+    this.kind = kind;
+    this.#desk = desk;
+    this.#flow = desk.flowOf(kind.code);
+    this.draft = kind.draftOf();
+    this.confirmation = new ConfirmationViewModel(this.#flow, () => desk.booked());
+    makeAutoObservable(
+      this,
+      { draft: observableRef, refusedDraft: observableRef, kind: false, confirmation: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether the form can be shown; EMPTY when the customer has too few accounts for this kind of payment. */
+  get formStatus(): LoadStatus {
+    const { status } = this.#desk.accounts;
+    const enough = this.accounts.filter(isListed).length >= FEWEST_ACCOUNTS[this.kind.accountsNeeded];
+    return status === 'LOADED' && !enough ? 'EMPTY' : status;
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#desk.accounts.accounts;
+  }
+
+  accountOf(accountId: string): Account | undefined {
+    return this.#desk.accounts.byId(accountId);
+  }
+
+  /** The customer's account of this number; `undefined` for anybody else's. */
+  accountNumbered(number: string): Account | undefined {
+    return this.#desk.accounts.byNumber(number);
+  }
+
+  get busy(): boolean {
+    return this.confirmation.busy;
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<Draft> {
+    const none: Partial<Record<keyof Draft, ValidationCode>> = {};
+    return this.attempted ? this.#problems : none;
+  }
+
+  /** The same in the order of the fields. */
+  get faults(): readonly FieldFault<keyof Draft & string>[] {
+    const { problems } = this;
+    return fieldsOf(this.draft).flatMap((field) => {
+      const problem = problems[field];
+      return problem === undefined ? [] : [{ field, problem }];
+    });
+  }
+
+  /** The field the bank refused the form for, until it is changed. */
+  get refusedField(): (keyof Draft & string) | undefined {
+    const { failure } = this.confirmation;
+    const field = failure && this.kind.refusedFields[failure.code];
+    return field !== undefined && this.refusedDraft?.[field] === this.draft[field] ? field : undefined;
+  }
+
+  change(values: Readonly<Partial<Draft>>): void {
+    this.draft = this.kind.draftOf({ ...this.draft, ...values });
+  }
+
+  /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */
+  openForm(): void {
+    void this.#desk.accounts.ensure();
+    if (this.confirmation.step === 'done') {
+      this.fill();
+    } else {
+      this.#flow.edit();
+    }
+  }
+
+  /** A form with these values, or an empty one, under a new operation id; sends nothing. */
+  fill(values?: Readonly<Partial<Draft>>): void {
+    this.draft = this.kind.draftOf(values);
+    this.attempted = false;
+    this.refusedDraft = undefined;
+    this.confirmation.clearOtp();
+    this.#flow.open();
+  }
+
+  /** Back to the form; nothing is lost, and nothing was sent. */
+  edit(): void {
+    this.#flow.edit();
+  }
+
+  /** Has the bank create the operation. True when it did, and the check page can be shown. */
+  async submit(): Promise<boolean> {
+    this.attempted = true;
+    if (!isSound(this.#problems)) {
+      return false;
+    }
+    const { draft } = this;
+    await this.#flow.submit((operationId) => {
+      const request = this.kind.requestOf(draft, this.#desk, operationId);
+      if (request === undefined) {
+        throw new Error('A sound draft stands for a request');
+      }
+      return request;
+    });
+    const created = this.confirmation.step === 'created';
+    runInAction(() => {
+      this.refusedDraft = created ? undefined : draft;
+    });
+    return created;
+  }
+
+  get #problems(): Problems<Draft> {
+    return this.kind.problemsOf(this.draft, this.#desk);
+  }
+}
+
+function fieldsOf<Draft extends object>(draft: Draft): readonly (keyof Draft & string)[] {
+  const fields: (keyof Draft & string)[] = [];
+  for (const field in draft) {
+    fields.push(field);
+  }
+  return fields;
+}

@@ -1,0 +1,25 @@
+import type { FlowState, FlowStep } from '../../application/flow/FlowState';
+import type { ConfirmedCode } from '../../application/operations/catalogue';
+
+/** The page an operation is on, which the address must not run ahead of. */
+export type PaymentPage = 'form' | 'check' | 'code' | 'result';
+
+export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
+  draft: 'form',
+  creating: 'form',
+  created: 'check',
+  sendingCode: 'check',
+  awaitingCode: 'code',
+  confirming: 'code',
+  unknown: 'code',
+  refused: 'code',
+  done: 'result',
+};
+
+/** The line of history of an operation that is done, whether the bank answered it or it was found there. */
+export function bookedTransactionId(state: FlowState<ConfirmedCode>): string | undefined {
+  if (state.step !== 'done') {
+    return undefined;
+  }
+  return state.result.from === 'answer' ? state.result.outcome.transactionId : state.result.transaction.id;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import { amountInWords } from '../../domain/money/amountInWords';
+import type { Money } from '../../domain/money/Money';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import { AccountWords } from '../components/AccountWords';
+import { Amount } from '../components/Amount';
+import type { SummaryRow } from '../components/SummaryList';
+import { useLanguage } from '../locales/useLanguage';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+
+/** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
+const FIELDS = {
+  debit: ['debitAccountId'],
+  credit: ['creditAccountId'],
+  amount: ['amountText'],
+  purpose: ['purpose'],
+} as const;
+
+/** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
+export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
+  const { t } = useTranslation(['transfer', 'operations']);
+  const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
+    const field = FIELDS[fact].find((name) => name in draft);
+    return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
+  };
+  const { debit, credit, amount, fee, total, purpose } = preview;
+  return [
+    {
+      key: 'debit',
+      term: t('form.from'),
+      value: <AccountWords number={debit.accountNumber} account={accountNumbered(debit.accountNumber)} />,
+      change: changeOf('debit'),
+    },
+    {
+      key: 'credit',
+      term: t('form.to'),
+      value: (
+        <AccountWords number={credit.accountNumber} account={accountNumbered(credit.accountNumber)} owner={credit.name} />
+      ),
+      change: changeOf('credit'),
+    },
+    { key: 'amount', term: t('form.amount'), value: <AmountWithWords amount={amount} />, change: changeOf('amount') },
+    { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
+    { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
+    { key: 'arrival', term: t('check.arrival'), value: t('check.arrivalNow') },
+    {
+      key: 'purpose',
+      term: t('form.purpose'),
+      value: purpose === '' ? t('check.noPurpose') : purpose,
+      change: changeOf('purpose'),
+    },
+  ];
+}
+
+/** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */
+function AmountWithWords({ amount }: { readonly amount: Money }) {
+  const language = useLanguage();
+  const spelled = language === 'ru' || language === 'kg' ? amountInWords(amount, language) : undefined;
+  return (
+    <span className={styles['spelled']}>
+      <Amount amount={amount} size="lead" always />
+      {spelled !== undefined && <span className={styles['words']}>{spelled}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { RecentOperations } from '../../../src/application/history/RecentOperations';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
+import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
+import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
+import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers } from '../../application/support/fakePorts';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+
+const ACCOUNTS = [
+  anAccount({ id: '1', number: '1280010000000114', minor: 1_000_000n }),
+  anAccount({ id: '2', number: '1280010000000215' }),
+  anAccount({ id: '3', number: '1280010000000316', dormant: true }),
+  anAccount({ id: '4', number: '1280010000000417', debitStopped: true, availableForOperations: false }),
+  anAccount({ id: '5', number: '1280010000000518', creditStopped: true }),
+  anAccount({ id: '6', number: '1280020000000619', currency: 'USD' }),
+  anAccount({ id: '7', number: '1280020000000720', accountClass: '30100' }),
+];
+
+async function aScreen() {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway(
+    {
+      GET_ACCOUNTS_V2: () => success(ACCOUNTS),
+      GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
+    },
+    {
+      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount }) }),
+      sendCode: () => success(aCodeSent()),
+      confirm: ({ preview }) => success(anOutcome(preview.operationId)),
+    },
+  );
+  const desk = new PaymentDesk({
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+    accounts: new AccountsStore(gateway),
+    history: new HistoryStore(gateway),
+    recent: new RecentOperations(gateway),
+  });
+  const screen = ownAccounts.at(desk);
+  screen.openForm();
+  await settle();
+  return { screen, confirmation: screen.confirmation, desk, gateway, time };
+}
+
+const FILLED = { debitAccountId: '1', creditAccountId: '2', amountText: '1 500,00', purpose: 'На отпуск' } as const;
+
+describe('the form of a payment', () => {
+  it('speaks of problems only after the first submission, and sends nothing while there are some', async () => {
+    const { screen, gateway } = await aScreen();
+    expect(screen.problems).toEqual({});
+    expect(await screen.submit()).toBe(false);
+    expect(screen.problems).toEqual({
+      debitAccountId: 'ACCOUNT_REQUIRED',
+      creditAccountId: 'ACCOUNT_REQUIRED',
+      amountText: 'AMOUNT_REQUIRED',
+    });
+    screen.change(FILLED);
+    screen.change({ amountText: '10 000,01' });
+    expect(screen.problems).toEqual({ amountText: 'MORE_THAN_AVAILABLE' });
+    expect(gateway.requestsOf('create')).toEqual([]);
+  });
+
+  it('sends the amount as it was meant', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    screen.change(FILLED);
+    expect(await screen.submit()).toBe(true);
+    expect(gateway.requestsOf('create')).toEqual([
+      {
+        operationId: '00000000-0000-4000-8000-000000000001',
+        debitAccountId: '1',
+        creditAccountId: '2',
+        amount: money(150_000n, 'KGS'),
+        purpose: 'На отпуск',
+      },
+    ]);
+    expect(confirmation.page).toBe('check');
+  });
+
+  it('shows why the bank refused and stays', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS', referenceId: 'r' });
+    screen.change(FILLED);
+    expect(await screen.submit()).toBe(false);
+    expect(confirmation.page).toBe('form');
+    expect(confirmation.failure).toEqual({ code: 'INSUFFICIENT_FUNDS', referenceId: 'r' });
+    expect(screen.draft.amountText).toBe('1 500,00');
+  });
+
+  it('marks the field the bank refused it for, until that field is changed', async () => {
+    const { screen, gateway } = await aScreen();
+    gateway.steps.create = () => refusal({ code: 'INSUFFICIENT_FUNDS' });
+    screen.change(FILLED);
+    await screen.submit();
+    expect(screen.refusedField).toBe('amountText');
+    screen.change({ purpose: 'Другое' });
+    expect(screen.refusedField).toBe('amountText');
+    screen.change({ amountText: '1 400' });
+    expect(screen.refusedField).toBeUndefined();
+  });
+
+  it('lists what is wrong in the order of the fields', async () => {
+    const { screen } = await aScreen();
+    screen.change({ ...FILLED, debitAccountId: '', purpose: 'я'.repeat(201) });
+    await screen.submit();
+    expect(screen.faults).toEqual([
+      { field: 'debitAccountId', problem: 'ACCOUNT_REQUIRED' },
+      { field: 'purpose', problem: 'PURPOSE_TOO_LONG' },
+    ]);
+  });
+
+  it('is not shown to a customer with too few accounts', async () => {
+    const { screen, desk, gateway } = await aScreen();
+    expect(screen.formStatus).toBe('LOADED');
+    gateway.plain.GET_ACCOUNTS_V2 = () => success(ACCOUNTS.slice(-2));
+    await desk.accounts.reload();
+    expect(screen.formStatus).toBe('EMPTY');
+  });
+
+  it('is one for the whole visit, and another one for another visit', async () => {
+    const { screen, desk } = await aScreen();
+    expect(ownAccounts.at(desk)).toBe(screen);
+    expect(ownAccounts.at((await aScreen()).desk)).not.toBe(screen);
+  });
+
+  it('is filled as an earlier transfer was, and sends nothing', async () => {
+    const { screen, desk, gateway } = await aScreen();
+    kindThatRepeats(aTransaction(), desk)?.repeat(aTransaction(), desk);
+    expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', purpose: 'На отпуск' });
+    expect(screen.draft.amountText.replace(/\s/g, ' ')).toBe('1 500,00');
+    expect(gateway.requestsOf('create')).toEqual([]);
+  });
+});
+
+describe('the way to repeat an operation', () => {
+  const side = (accountNumber: string) => ({ accountNumber, currency: 'KGS', amount: money(100n, 'KGS') }) as const;
+
+  it.each([
+    ['a transfer between own accounts', aTransaction(), 'ownAccounts'],
+    ['one to a closed account', aTransaction({ credit: side('1280010000009916') }), undefined],
+    ['an operation without a form', aTransaction({ txnCode: 'MOBILE_PAYMENT' }), undefined],
+  ])('%s', async (_what, transaction, name) => {
+    const { desk } = await aScreen();
+    expect(kindThatRepeats(transaction, desk)?.name).toBe(name);
+  });
+});
+
+describe('a payment, from check to result', () => {
+  it('goes all the way and has everything read anew', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    screen.change(FILLED);
+    await screen.submit();
+    expect(confirmation.preview?.fingerprint).toBe('A1B2-C3D4');
+    expect(await confirmation.proceed()).toBe(true);
+    expect(confirmation.page).toBe('code');
+    expect(confirmation.secondsToResend).toBe(30);
+    confirmation.setOtp('123 456');
+    const before = gateway.requestsOf('GET_ACCOUNTS_V2').length;
+    expect(await confirmation.confirm()).toBe(true);
+    expect(gateway.requestsOf('confirm')).toEqual(['123456']);
+    expect(confirmation.page).toBe('result');
+    expect(confirmation.transactionId).toBe('100');
+    expect(gateway.requestsOf('GET_ACCOUNTS_V2')).toHaveLength(before + 1);
+    expect(confirmation.otp).toBe('');
+  });
+
+  it('loses nothing on the way back', async () => {
+    const { confirmation, screen } = await aScreen();
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    confirmation.review();
+    expect(confirmation.page).toBe('check');
+    screen.edit();
+    expect(confirmation.page).toBe('form');
+    expect(screen.draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', amountText: '1 500,00' });
+  });
+
+  it('does not confirm with what cannot be a code', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    confirmation.setOtp('12');
+    expect(await confirmation.confirm()).toBe(false);
+    expect(confirmation.otpProblems).toEqual({ otp: 'OTP_LENGTH' });
+    expect(gateway.requestsOf('confirm')).toEqual([]);
+  });
+
+  it('empties the field after a wrong code', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    gateway.steps.confirm = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    confirmation.setOtp('000000');
+    expect(await confirmation.confirm()).toBe(false);
+    expect(confirmation.failure).toEqual({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
+    expect(confirmation.otp).toBe('');
+    expect(confirmation.otpProblems).toEqual({});
+    expect(confirmation.page).toBe('code');
+  });
+
+  it('shows the result of an operation whose answer was lost', async () => {
+    const { confirmation, screen, gateway, time } = await aScreen();
+    gateway.steps.confirm = () => refusal({ code: 'CLIENT_ERROR' });
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = ({ operationId }) =>
+      success({ transactions: [aTransaction({ id: '55', operationId: operationId ?? '' })], next: undefined });
+    confirmation.setOtp('123456');
+    const confirmed = confirmation.confirm();
+    await time.move(1000);
+    expect(await confirmed).toBe(true);
+    expect(confirmation.transactionId).toBe('55');
+  });
+
+  it('says that nothing was sent when the bank says so', async () => {
+    const { confirmation, screen, gateway, time } = await aScreen();
+    gateway.steps.confirm = () => refusal({ code: 'CLIENT_ERROR' });
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    confirmation.setOtp('123456');
+    const confirmed = confirmation.confirm();
+    await time.move(10_000);
+    expect(await confirmed).toBe(false);
+    expect(confirmation.notSent).toBe(true);
+    expect(confirmation.page).toBe('code');
+  });
+
+  it('opens an empty form under a new id after the result', async () => {
+    const { confirmation, screen, gateway } = await aScreen();
+    screen.change(FILLED);
+    await screen.submit();
+    await confirmation.proceed();
+    confirmation.setOtp('123456');
+    await confirmation.confirm();
+    screen.openForm();
+    expect(confirmation.page).toBe('form');
+    expect(screen.draft.amountText).toBe('');
+    expect(screen.problems).toEqual({});
+    screen.change(FILLED);
+    await screen.submit();
+    const ids = gateway.requestsOf('create').map((request) => Object(request).operationId);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
