@@ -16,7 +16,10 @@ import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
  */
 export type SessionStatus = 'checking' | 'unauthenticated' | SessionStage;
 
-/** How long a new tab waits for another tab to hand its session over. */
+/**
+ * How long a new tab shows nothing while it waits for another tab to hand its session over. A hand-over that comes later is
+ * still taken, from the login page.
+ */
 export const HAND_OVER_WAIT_MS = 200;
 
 export interface SessionParts {
@@ -38,6 +41,10 @@ export class SessionStore {
 
   readonly #parts: SessionParts;
   #started = false;
+  /** Other tabs were asked for their session, and nothing has happened in this one since. */
+  #wanting = false;
+  /** Another tab asked before this one knew whether it has a session. */
+  #askedEarly = false;
   #stopChecking: (() => void) | undefined;
 
   constructor(parts: SessionParts) {
@@ -81,6 +88,7 @@ export class SessionStore {
 
   /** A session that is not signed in yet: one was opened, or has come to another step. */
   enter(session: StoredSession): void {
+    this.#wanting = false;
     runInAction(() => {
       this.end = undefined;
       this.#parts.keeper.keep(session);
@@ -150,9 +158,8 @@ export class SessionStore {
     const session = this.#parts.keeper.session;
     switch (message.type) {
       case 'SESSION_WANTED':
-        if (this.signedIn && session !== undefined) {
-          this.#parts.tabs.post({ type: 'SESSION_OFFERED', session });
-        }
+        this.#askedEarly = this.status === 'checking';
+        this.#offer();
         return;
       case 'SIGNED_OUT':
         if (session?.sessionId === message.sessionId) {
@@ -165,6 +172,8 @@ export class SessionStore {
         }
         return;
       case 'SESSION_OFFERED':
+        this.#takeLate(message.session);
+        return;
       case 'ACTIVITY':
       case 'ACTIVITY_WANTED':
         return;
@@ -191,9 +200,27 @@ export class SessionStore {
     this.#parts.restart.begin(undefined);
   }
 
+  /** Hands the session over to whoever asks for one. */
+  #offer(): void {
+    const session = this.#parts.keeper.session;
+    if (this.signedIn && session !== undefined) {
+      this.#parts.tabs.post({ type: 'SESSION_OFFERED', session });
+    }
+  }
+
+  /** A busy tab answered when this one had shown the login page already: still better than signing in again. */
+  #takeLate(session: StoredSession): void {
+    if (this.#wanting && this.status === 'unauthenticated') {
+      this.#wanting = false;
+      this.#parts.keeper.keep(session);
+      void this.#validateFirst(session);
+    }
+  }
+
   #askOtherTabs(): Promise<StoredSession | undefined> {
     return new Promise((resolve) => {
       const finish = (session: StoredSession | undefined): void => {
+        this.#wanting = session === undefined;
         cancel();
         stopListening();
         resolve(session);
@@ -229,6 +256,10 @@ export class SessionStore {
       if (status === 'active') {
         this.end = undefined;
         this.#stopChecking ??= this.#parts.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
+        if (this.#askedEarly) {
+          this.#askedEarly = false;
+          this.#offer();
+        }
       }
     });
   }
@@ -239,6 +270,7 @@ export class SessionStore {
   };
 
   #leave(end: SessionEnd | undefined): void {
+    this.#wanting = false;
     runInAction(() => {
       this.#stopChecking?.();
       this.#stopChecking = undefined;

@@ -13,14 +13,22 @@ const HOME_PATH = '/';
 /** Lets everybody only where the state of their session allows (specification 1, section 2, route guard rules). */
 export const Guard = observer(function Guard() {
   const { status } = useService(SessionStore);
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
   if (status === 'checking') {
     return <Splash />;
   }
   if (status === 'active') {
-    return isEntrance(pathname) ? <Navigate to={HOME_PATH} replace /> : <SignedInGate />;
+    return isEntrance(pathname) ? <Navigate to={wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />;
   }
   const place = PLACES[status];
   const page = place.find(({ path }) => path === pathname);
-  return page === undefined ? <Navigate to={place[0].path} replace /> : <GuestLayout>{page.screen}</GuestLayout>;
+  return page === undefined ? <Navigate to={place[0].path} replace state={{ wanted: pathname + search }} /> : <GuestLayout>{page.screen}</GuestLayout>;
 });
+
+/**
+ * Where a visitor came from when there was no session yet: another tab may hand its own over when the login page is shown
+ * already. Written only above, so it is always an address of this application.
+ */
+function wantedIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : undefined;
+}

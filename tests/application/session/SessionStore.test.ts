@@ -86,6 +86,72 @@ describe('SessionStore, the first load', () => {
   });
 });
 
+describe('SessionStore, a hand-over that comes late', () => {
+  const waited = async (browser: FakeBrowser) => {
+    const asking = aSession(undefined, browser.openTab());
+    void asking.session.start();
+    await asking.time.move(200);
+    expect(asking.session.status).toBe('unauthenticated');
+    return asking;
+  };
+  const offer = async (browser: FakeBrowser) => {
+    browser.openTab().post({ type: 'SESSION_OFFERED', session: SIGNED_IN });
+    await settle();
+  };
+
+  it('is taken by a tab that shows the login page by now', async () => {
+    const browser = new FakeBrowser();
+    const { session, vault, gateway } = await waited(browser);
+    await offer(browser);
+    expect(session.status).toBe('active');
+    expect(vault.session).toEqual(SIGNED_IN);
+    expect(gateway.calls).toEqual(['validateSession']);
+  });
+
+  it('is not taken by one that has begun to sign in, or was signed out since', async () => {
+    const browsers = [new FakeBrowser(), new FakeBrowser()] as const;
+    const signingIn = await waited(browsers[0]);
+    signingIn.session.enter(PENDING);
+    const signedOut = await waited(browsers[1]);
+    signedOut.session.grant({ sessionKey: 'b', sessionId: '9', stage: 'active' });
+    await signedOut.session.signOut();
+    await Promise.all(browsers.map(offer));
+    expect(signingIn.session.status).toBe('secondFactor');
+    expect(signedOut.session.status).toBe('unauthenticated');
+    expect(signedOut.vault.session).toBeUndefined();
+  });
+
+  it('does not end what was signed in by hand while the bank was asked about it', async () => {
+    const browser = new FakeBrowser();
+    const { session, gateway } = await waited(browser);
+    gateway.validateSession = async () => refusal({ code: 'INVALID_SESSION_KEY' });
+    browser.openTab().post({ type: 'SESSION_OFFERED', session: { ...SIGNED_IN, sessionKey: 'stale' } });
+    session.enter(PENDING);
+    await settle();
+    expect(session.status).toBe('secondFactor');
+  });
+
+  it('comes from a tab that was asked while it was itself loading', async () => {
+    const browser = new FakeBrowser();
+    const loading = aSession(SIGNED_IN, browser.openTab());
+    const validate = loading.gateway.validateSession;
+    let answer: () => void = () => undefined;
+    loading.gateway.validateSession = async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return validate.call(loading.gateway);
+    };
+    const started = loading.session.start();
+    const asking = await waited(browser);
+    answer();
+    await started;
+    await settle();
+    expect(loading.session.status).toBe('active');
+    expect(asking.session.status).toBe('active');
+  });
+});
+
 describe('SessionStore, signing in', () => {
   it('replaces the key when the code was right', async () => {
     const { session, vault, time } = aSession();

@@ -18,18 +18,19 @@ import { MovableTime, settle } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
 function Address() {
-  return <p id="address">{useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return <p id="address">{pathname + search}</p>;
 }
 
 function address(): string | null | undefined {
   return document.getElementById('address')?.textContent;
 }
 
-async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'checking') {
+async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'checking', browser = new FakeBrowser()) {
   const gateway = new FakeAuthenticationGateway();
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
-  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
+  const session = new SessionStore({ keeper, gateway, tabs: browser.openTab(), scheduler: time, restart: new FakeRestart() });
   if (stage === 'secondFactor' || stage === 'active') {
     keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
   }
@@ -77,6 +78,18 @@ describe('Guard', () => {
   ] as const)('leads from %s with a session %s to %s', async (path, stage, expected) => {
     await shownAt(path, stage);
     await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it('leads back to where the visitor wanted when another tab hands its session over late', async () => {
+    const browser = new FakeBrowser();
+    await shownAt('/history?search=1', 'none', browser);
+    await waitFor(() => expect(address()).toBe('/login'));
+    const session: StoredSession = { sessionKey: 'k', sessionId: 's', stage: 'active', phoneNumber: '' };
+    await act(async () => {
+      browser.openTab().post({ type: 'SESSION_OFFERED', session });
+      await settle();
+    });
+    await waitFor(() => expect(address()).toBe('/history?search=1'));
   });
 
   it('shows no form until it is known whether somebody is signed in', async () => {
