@@ -42,6 +42,8 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
     );
     calls.addHook('onRequest', (request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      // Pages read the time of the bank off its answers; that of the machine may differ from it in a sandbox.
+      reply.header('date', new Date(gateway.bank.clock.now()).toUTCString());
       if (!isOwnOrigin(request, gateway.bank.configuration.allowedOrigins)) {
         reply.code(403).send('Calls from this origin are not accepted\n');
         return;

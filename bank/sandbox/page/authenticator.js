@@ -84,7 +84,6 @@ class Authenticator {
   speak() {
     const words = WORDS[desk.language];
     say(this.element, words);
-    this.element.querySelector('.entries').dataset.empty = words.empty;
     this.#rows.clear();
     this.#show(this.#entries);
     this.#tell(this.#problem);

@@ -35,7 +35,7 @@ export const messages = {
         return isNew;
       },
       speak() {
-        list.dataset.empty = EMPTY[desk.language];
+        element.querySelector('.empty').textContent = EMPTY[desk.language];
         list.replaceChildren(...latest.map(messageElement));
       },
     };

@@ -4,6 +4,7 @@ import type { Device } from '../../application/ports/Device';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { LogSink } from '../../application/ports/LogSink';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import type { BankTime } from '../../application/time/BankTime';
 import { GrpcAuthenticationGateway } from '../grpc/GrpcAuthenticationGateway';
 import { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcLogSink } from '../grpc/GrpcLogSink';
@@ -21,6 +22,7 @@ export interface ConnectionParts {
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
+  readonly bankTime: BankTime;
   readonly log: DefectLog;
 }
 

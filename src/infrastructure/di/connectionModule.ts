@@ -11,6 +11,7 @@ import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionVault } from '../../application/ports/SessionVault';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
+import { BankTime } from '../../application/time/BankTime';
 import { LazyAuthenticationGateway } from '../grpc/LazyAuthenticationGateway';
 import { LazyConnection } from './LazyConnection';
 
@@ -19,6 +20,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
   bind(SessionKeeper)
     .toResolvedValue((vault: SessionVault) => new SessionKeeper(vault), [SessionVault])
     .inSingletonScope();
+  bind(BankTime).toResolvedValue((clock: Clock) => new BankTime(clock), [Clock]).inSingletonScope();
   bind(LogShipping)
     .toDynamicValue((context) => {
       const keeper = context.get(SessionKeeper);
@@ -40,6 +42,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
         keeper: context.get(SessionKeeper),
         identifiers: context.get<Identifiers>(Identifiers),
         clock: context.get<Clock>(Clock),
+        bankTime: context.get(BankTime),
         log: context.get<DefectLog>(DefectLog),
       };
       return new LazyConnection(async () => (await import('./connect')).connect(parts));

@@ -6,12 +6,12 @@ import { HistoryStore } from '../../application/history/HistoryStore';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
-import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { SessionStore } from '../../application/session/SessionStore';
+import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
 import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
 import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
@@ -54,7 +54,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           history: context.get(HistoryStore),
           accounts: context.get(AccountsStore),
           receipts: context.get(Receipts),
-          clock: context.get<Clock>(Clock),
+          clock: context.get(BankTime),
         }),
     )
     .inSingletonScope();
@@ -74,7 +74,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           flow: {
             gateway: context.get<OperationGateway>(OperationGateway),
             identifiers: context.get<Identifiers>(Identifiers),
-            clock: context.get<Clock>(Clock),
+            clock: context.get(BankTime),
             scheduler: context.get<Scheduler>(Scheduler),
           },
           accounts: context.get(AccountsStore),

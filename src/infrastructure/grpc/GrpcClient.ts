@@ -1,10 +1,12 @@
 import { GrpcWebClientBase, MethodDescriptor, MethodType } from 'grpc-web';
+import type { Metadata, UnaryInterceptor } from 'grpc-web';
 
 import type { Clock } from '../../application/ports/Clock';
 import type { DefectLog } from '../../application/ports/DefectLog';
 import type { Device } from '../../application/ports/Device';
 import type { Identifiers } from '../../application/ports/Identifiers';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import type { BankTime } from '../../application/time/BankTime';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
 
@@ -17,6 +19,7 @@ export interface GrpcClientParts {
   readonly keeper: SessionKeeper;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
+  readonly bankTime: BankTime;
   readonly log: DefectLog;
   readonly device: Device;
 }
@@ -46,10 +49,11 @@ export interface Method<Request extends WireMessage, Response> {
 /** Makes calls over gRPC-web in the text format, each with its own reference id (specification 2, section 6). */
 export class GrpcClient {
   readonly #parts: GrpcClientParts;
-  readonly #transport = new GrpcWebClientBase({ format: 'text' });
+  readonly #transport: GrpcWebClientBase;
 
   constructor(parts: GrpcClientParts) {
     this.#parts = parts;
+    this.#transport = new GrpcWebClientBase({ format: 'text', unaryInterceptors: [listeningForTime(parts)] });
   }
 
   /** One question, one answer. Whatever goes wrong on the way is one refusal: whether the bank acted is not known. */
@@ -73,6 +77,25 @@ export class GrpcClient {
   #deadline(): string {
     return String(this.#parts.clock.now() + CALL_TIMEOUT_MS);
   }
+}
+
+/** Reads the time of the bank off every answer. */
+function listeningForTime({ clock, bankTime }: GrpcClientParts): UnaryInterceptor<unknown, unknown> {
+  return {
+    intercept: async (request, invoke) => {
+      const askedAt = clock.now();
+      const response = await invoke(request);
+      const told = Date.parse(dateIn(response.getMetadata()));
+      if (!Number.isNaN(told)) {
+        bankTime.learn(told, askedAt);
+      }
+      return response;
+    },
+  };
+}
+
+function dateIn(headers: Metadata): string {
+  return headers['date'] ?? headers['Date'] ?? '';
 }
 
 /** What every call says of itself (specification 2, section 6), and the language to answer in. */

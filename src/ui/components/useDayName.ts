@@ -4,13 +4,15 @@ import { formatDayInWords, relativeDay } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { useLanguage } from '../locales/useLanguage';
+import { useBankNow } from './BankNow';
 
 /** A day as a heading over what happened on it: `Today, 21 November 2026`. */
 export function useDayName(): (day: BankDay) => string {
   const { t } = useTranslation('operations');
   const language = useLanguage();
+  const now = useBankNow();
   return (day) => {
-    const relative = relativeDay(day, bankDayOf(Date.now()));
+    const relative = relativeDay(day, bankDayOf(now()));
     const words = formatDayInWords(day, language);
     return relative === undefined ? words : `${t(relative)}, ${words}`;
   };

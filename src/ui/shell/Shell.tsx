@@ -5,6 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { Toasts } from '../../application/toasts/Toasts';
+import { BankTime } from '../../application/time/BankTime';
+import { BankNow } from '../components/BankNow';
 import { HiddenAmounts } from '../components/HiddenAmounts';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
@@ -32,6 +34,7 @@ export const Shell = observer(function Shell() {
   const visibility = useService(AmountVisibility);
   const toasts = useService(Toasts);
   const businessErrors = useService(BusinessErrorsStore);
+  const bankTime = useService(BankTime);
   return (
     <BankTexts value={businessErrors.textOf}>
       <HiddenAmounts value={visibility.hidden}>
@@ -40,14 +43,16 @@ export const Shell = observer(function Shell() {
           <Header />
           <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
             <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
-              <Routes>
-                <Route index element={<HomeScreen />} />
-                <Route path="payment/*" element={<PaymentArea />} />
-                <Route path="history" element={<HistoryScreen />} />
-                <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
-                <Route path="profile/*" element={<ProfileRoutes />} />
-                <Route path="*" element={<NotFoundScreen />} />
-              </Routes>
+              <BankNow value={bankTime.now}>
+                <Routes>
+                  <Route index element={<HomeScreen />} />
+                  <Route path="payment/*" element={<PaymentArea />} />
+                  <Route path="history" element={<HistoryScreen />} />
+                  <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                  <Route path="profile/*" element={<ProfileRoutes />} />
+                  <Route path="*" element={<NotFoundScreen />} />
+                </Routes>
+              </BankNow>
             </Suspense>
           </main>
           <Footer />

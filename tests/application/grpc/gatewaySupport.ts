@@ -1,4 +1,5 @@
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
+import { BankTime } from '../../../src/application/time/BankTime';
 import { BrowserClock } from '../../../src/infrastructure/device/BrowserClock';
 import { GrpcAuthenticationGateway } from '../../../src/infrastructure/grpc/GrpcAuthenticationGateway';
 import { GrpcClient } from '../../../src/infrastructure/grpc/GrpcClient';
@@ -19,6 +20,7 @@ export function gatewaysTo(host: string) {
     keeper,
     identifiers: new CountingIdentifiers(),
     clock: new BrowserClock(),
+    bankTime: new BankTime(new BrowserClock()),
     log: { defect: (label: string) => defects.push(label) },
     device: { userAgent: 'a browser', language: () => 'kg' as const, onLanguage: () => () => undefined },
   };
@@ -28,6 +30,7 @@ export function gatewaysTo(host: string) {
     defects,
     rejections,
     client,
+    bankTime: parts.bankTime,
     operations: new RegistryOperationGateway({ client, keeper, log: parts.log }),
     authentication: new GrpcAuthenticationGateway({ client, keeper, log: parts.log }),
     stream: new GrpcEventStream(parts),

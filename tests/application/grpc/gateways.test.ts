@@ -50,6 +50,17 @@ describe('a call', () => {
     expect([request.code, request.data]).toEqual(['CHECK_NOTIFICATIONS', '{}']);
   });
 
+  it('brings the time of the bank along', async () => {
+    server.answer = (_call, response) => {
+      response.setHeader('access-control-expose-headers', 'date');
+      response.setHeader('date', 'Sat, 21 Nov 2099 06:30:00 GMT');
+      response.end(dataFrame(OperationResponse.fromObject({ success: true, data: '{"unViewed":3}' }).serializeBinary()) + trailerFrame(0));
+    };
+    const { operations, bankTime } = gateways();
+    await operations.execute('CHECK_NOTIFICATIONS', {});
+    expect(Math.abs(bankTime.now() - Date.UTC(2099, 10, 21, 6, 30))).toBeLessThan(5000);
+  });
+
   it('is a failure that can be quoted when the answer never comes', async () => {
     server.answer = (_call, response) => response.destroy();
     const { operations, defects } = gateways();

@@ -1,0 +1,30 @@
+import type { Instant } from '../../domain/time/Instant';
+import type { Clock } from '../ports/Clock';
+
+/** An answer names the bank's time in whole seconds, and it has been under way for a moment. */
+const UNCERTAIN_MS = 2000;
+const HALF_A_SECOND_MS = 500;
+
+/**
+ * The bank's time as its answers tell it. What the bank decides by the time of day or by age (which day is today, whether
+ * an operation has run out) is shown by this clock: the device's may be wrong, and that of a demonstration is moved.
+ */
+export class BankTime implements Clock {
+  readonly #device: Clock;
+  #aheadMs = 0;
+
+  constructor(device: Clock) {
+    this.#device = device;
+  }
+
+  readonly now = (): Instant => this.#device.now() + this.#aheadMs;
+
+  /** Takes note of the bank's time in an answer to what was asked at `askedAt` of the device. Follows no mere delay. */
+  learn(bankSeconds: Instant, askedAt: Instant): void {
+    const aheadMs = bankSeconds + HALF_A_SECOND_MS - (askedAt + this.#device.now()) / 2;
+    const underWayMs = (this.#device.now() - askedAt) / 2;
+    if (Math.abs(aheadMs - this.#aheadMs) > UNCERTAIN_MS + underWayMs) {
+      this.#aheadMs = Math.round(aheadMs);
+    }
+  }
+}

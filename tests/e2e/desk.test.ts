@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { money } from '../../src/domain/money/Money';
+import { newOperationId } from '../faults/TransferLoad';
+import { Desk } from '../support/Desk';
+import { usableAccounts } from '../support/usableAccounts';
+import { objections } from './support/objections';
+import { Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+import type { Visitor } from './support/Visitor';
+
+const MINUTE_MS = 60_000;
+const NAVIGATION = { timeout: 20_000 };
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+/** What the browser prints by itself when the desk refuses something. */
+const REFUSED = /status of 422/;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+/** The desk of the demonstration in another tab of this visitor. */
+async function deskOf(visitor: Visitor, language?: string): Promise<Page> {
+  const page = await visitor.newTab('/sandbox');
+  if (language !== undefined) {
+    await page.locator(`[data-language="${language}"]`).click();
+  }
+  await page.locator('[data-login="aibek"]').waitFor();
+  return page;
+}
+
+/** A small transfer between own accounts, made over the wire. */
+async function moveMoney(login: string): Promise<void> {
+  const client = await stage.referee(login);
+  const [debit, credit] = await usableAccounts(client, 'KGS');
+  const moved = await client.transfer(login, {
+    operationId: newOperationId(),
+    debitAccountId: debit.id,
+    creditAccountId: credit.id,
+    amount: money(7n, 'KGS'),
+    purpose: '',
+  });
+  expect(moved.ok).toBe(true);
+}
+
+describe('the desk of the demonstration', () => {
+  it('shows the running code of a key, and forgets the key', async () => {
+    const visitor = await stage.visitor();
+    const page = await deskOf(visitor);
+    const phone = page.locator('[data-login="aibek"]');
+    await phone.getByRole('tab', { name: 'Аутентификатор' }).click();
+    const field = phone.getByLabel('Ключ или текст QR-кода');
+    await field.fill('это не ключ');
+    await phone.getByRole('button', { name: 'Добавить ключ' }).click();
+    await phone.getByText('Это не ключ.').waitFor();
+    await field.fill(`otpauth://totp/Tulpar:aibek?secret=${KEY}&issuer=Tulpar`);
+    await phone.getByRole('button', { name: 'Добавить ключ' }).click();
+    await phone.getByText('Tulpar · aibek').waitFor();
+    const desk = new Desk(stage.bank.origin);
+    await expect
+      .poll(async () => {
+        const [entry] = await desk.authenticator('aibek');
+        return (await phone.locator('.entry .code').innerText()) === entry?.code;
+      })
+      .toBe(true);
+    expect(await phone.locator('.left span').innerText()).toMatch(/^([12]?\d|30) с$/);
+    await phone.getByRole('button', { name: 'Удалить: Tulpar · aibek' }).click();
+    await phone.getByText('Ключей пока нет.').waitFor();
+    expect(visitor.complaints.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('shows a code of a token for a press, and another one for the next', async () => {
+    const visitor = await stage.visitor();
+    const page = await deskOf(visitor);
+    const token = page.getByRole('group', { name: 'Токен TK26-0001' });
+    const press = token.getByRole('button', { name: 'Новый код: Токен TK26-0001' });
+    const code = token.locator('output');
+    await press.click();
+    await expect.poll(() => code.innerText()).toMatch(/^\d{3} \d{3}$/);
+    const first = await code.innerText();
+    await press.click();
+    await expect.poll(() => code.innerText()).not.toBe(first);
+    expect(await page.locator('[data-login="aizada"] .token').count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('moves the bank’s time and nothing but forward; who was idle has to sign in again, and today is the bank’s today', async () => {
+    const visitor = await stage.visitor();
+    const { page, words } = visitor;
+    const desk = new Desk(stage.bank.origin);
+    const before = await desk.now();
+    await visitor.signIn('aizada');
+    const sandbox = await deskOf(visitor);
+    await sandbox.getByRole('button', { name: '+1 день' }).click();
+    await sandbox.getByText('Часы банка показывают').waitFor();
+    expect(Math.abs((await desk.now()) - before - 24 * 60 * MINUTE_MS)).toBeLessThan(5 * MINUTE_MS);
+    await sandbox.getByLabel('Перевести на (Бишкек)').fill('2020-01-01T10:00');
+    await sandbox.getByRole('button', { name: 'Перевести', exact: true }).click();
+    await sandbox.getByText('Часы банка идут только вперёд.').waitFor();
+
+    await page.bringToFront();
+    await page.reload();
+    await page.getByText(words.login.ended.expired).waitFor(NAVIGATION);
+    await moveMoney('aibek');
+    await visitor.signIn('aibek');
+    await visitor.open('/history');
+    await visitor.heading(words.history.title).waitFor();
+    await page.getByRole('heading', { name: new RegExp(`^${words.operations.today}, `) }).waitFor();
+    expect(await page.getByText('0,07').count()).toBeGreaterThan(0);
+    expect(visitor.complaints.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('keeps its time and devices when the bank starts again', async () => {
+    const desk = new Desk(stage.bank.origin);
+    await desk.enrol('aizada', KEY);
+    await desk.moveClock({ forwardMs: 90 * MINUTE_MS });
+    const [tokens, before] = [await desk.tokens('daniyar'), await desk.now()];
+    await stage.bank.stop();
+    await stage.bank.launch();
+    expect(await desk.now()).toBeGreaterThanOrEqual(before);
+    expect(await desk.tokens('daniyar')).toEqual(tokens);
+    expect(await desk.authenticator('aizada')).toHaveLength(1);
+  });
+});
+
+describe.each([
+  { theme: 'light', width: 1280, language: 'ru' },
+  { theme: 'light', width: 360, language: 'kg' },
+  { theme: 'dark', width: 1280, language: 'en' },
+  { theme: 'dark', width: 360, language: 'cn' },
+] as const)('every application on the desk, $theme at $width px in $language', ({ theme, width, language }) => {
+  it('has nothing axe objects to and nothing that scrolls sideways', async () => {
+    const visitor = await stage.visitor({ theme, width });
+    const page = await deskOf(visitor, language);
+    await new Desk(stage.bank.origin).enrol('saltanat', KEY);
+    const phone = page.locator('[data-login="saltanat"]');
+    const found = [...(await objections(page, 'desk'))];
+    const tabs = await phone.getByRole('tab').all();
+    expect(tabs.length).toBeGreaterThanOrEqual(2);
+    for (const tab of tabs) {
+      await tab.click();
+      found.push(...(await objections(page, await tab.innerText())));
+    }
+    await page.locator('[data-login="saltanat"] .press').click();
+    await page.locator('.token.lit').waitFor();
+    found.push(...(await objections(page, 'token')));
+    expect(found).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
