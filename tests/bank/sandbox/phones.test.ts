@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { DEMONSTRATION_CUSTOMERS } from '../../../bank/sandbox/seed/people';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 
@@ -37,7 +38,9 @@ describe('the phones of the sandbox', () => {
 
   it('belong to the demonstration customers', async () => {
     const { body } = await read('/sandbox/phones');
-    expect(Array.isArray(body) ? body.map((phone) => phone.login) : []).toEqual(['aibek', 'aizada', 'saltanat', 'daniyar']);
+    expect(Array.isArray(body) ? body.map((phone) => phone.login) : []).toEqual(
+      DEMONSTRATION_CUSTOMERS.flatMap(({ users }) => users.map(({ login }) => login)),
+    );
   });
 
   it.each(['/sandbox', '/sandbox/', '/sandbox/page/sandbox.css', '/sandbox/page/sandbox.js'])('have a page that needs no exception from the policy: %s', async (path) => {
