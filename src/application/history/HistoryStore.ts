@@ -29,21 +29,33 @@ export class HistoryStore {
   period: Period | undefined;
   /** Only operations of this account; all when absent. */
   accountId: string | undefined;
+  /** The latest edition of the one operation on the screen, once the bank has said that it changed. */
+  watched: Transaction | undefined;
 
   readonly #gateway: OperationGateway;
   readonly #latest = new LatestOnly();
+  #watchedId: string | undefined;
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(
       this,
-      { transactions: observableRef, failure: observableRef, period: observableRef },
+      { transactions: observableRef, failure: observableRef, period: observableRef, watched: observableRef },
       { autoBind: true },
     );
   }
 
+  /** The latest edition of an operation that is known here. */
   byId(transactionId: string): Transaction | undefined {
-    return this.transactions.find((transaction) => transaction.id === transactionId);
+    return this.watched?.id === transactionId
+      ? this.watched
+      : this.transactions.find((transaction) => transaction.id === transactionId);
+  }
+
+  /** Keeps one operation fresh, whatever period is shown: it is the one on the screen. */
+  watch(transactionId: string): void {
+    this.#watchedId = transactionId;
+    this.watched = undefined;
   }
 
   /** Shows another period or account; the same ones again change nothing. */
@@ -60,6 +72,7 @@ export class HistoryStore {
 
   /** Reads the whole period anew. Rows on the screen stay until their replacement is complete. */
   async reload(): Promise<void> {
+    void this.#refreshWatched();
     if (this.period === undefined) {
       return;
     }
@@ -73,6 +86,9 @@ export class HistoryStore {
 
   /** The bank says an operation has changed: reads it and puts it in its place, or at the top when it is new here. */
   async refresh(transactionId: string): Promise<void> {
+    if (transactionId === this.#watchedId) {
+      void this.#refreshWatched();
+    }
     if (this.period === undefined) {
       return;
     }
@@ -94,6 +110,19 @@ export class HistoryStore {
       : [incoming, ...this.transactions].sort((left, right) => right.createdAt - left.createdAt);
     if (this.status === 'EMPTY') {
       this.status = 'LOADED';
+    }
+  }
+
+  async #refreshWatched(): Promise<void> {
+    const transactionId = this.#watchedId;
+    if (transactionId === undefined) {
+      return;
+    }
+    const answer = await this.#gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });
+    if (answer.ok && transactionId === this.#watchedId) {
+      runInAction(() => {
+        this.watched = answer.value;
+      });
     }
   }
 

@@ -68,6 +68,7 @@ export class TransactionDetailsViewModel {
     this.failure = undefined;
     this.fetched = this.#parts.history.byId(transactionId);
     this.status = this.fetched === undefined ? 'LOADING' : 'LOADED';
+    this.#parts.history.watch(transactionId);
     this.#parts.receipts.dismissFailure();
     void this.#parts.accounts.ensure();
     const answer = await this.#parts.gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });

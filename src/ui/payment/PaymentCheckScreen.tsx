@@ -12,6 +12,7 @@ import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
 import { ConfirmationWords } from './ConfirmationWords';
+import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -25,7 +26,7 @@ interface PaymentProps {
 /** Everything that will happen, before it happens. */
 export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
-  const { confirmation, kind } = payment;
+  const { confirmation, kind, duplicate } = payment;
   usePaymentPage({ payment, page: 'check', open: confirmation.review });
   const { preview, failure } = confirmation;
   if (preview === undefined) {
@@ -40,6 +41,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
           <p>{t('check.notSent')}</p>
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
+        {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
         <CheckFacts payment={payment} preview={preview} />
         <CheckButtons payment={payment} preview={preview} />
       </div>

@@ -1,6 +1,7 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import { OperationFlow } from '../../application/flow/OperationFlow';
 import type { FlowParts } from '../../application/flow/OperationFlow';
+import { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
@@ -24,6 +25,11 @@ export class PaymentDesk {
 
   flowOf<Code extends ConfirmedCode>(code: Code): OperationFlow<Code> {
     return new OperationFlow(code, this.#parts.flow);
+  }
+
+  newRadar(): DuplicateRadar {
+    const { gateway, clock } = this.#parts.flow;
+    return new DuplicateRadar(gateway, clock);
   }
 
   /** An operation was booked. The stream says what changed; this holds when it is down. */

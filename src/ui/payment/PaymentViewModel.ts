@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { OperationFlow } from '../../application/flow/OperationFlow';
+import type { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
+import type { Transaction } from '../../domain/history/Transaction';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
@@ -32,11 +34,13 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   readonly #desk: PaymentDesk;
   readonly #flow: OperationFlow<Code>;
+  readonly #radar: DuplicateRadar;
 
   constructor(kind: PaymentDefinition<Code, Draft>, desk: PaymentDesk) {
     this.kind = kind;
     this.#desk = desk;
     this.#flow = desk.flowOf(kind.code);
+    this.#radar = desk.newRadar();
     this.draft = kind.draftOf();
     this.confirmation = new ConfirmationViewModel(this.#flow, () => desk.booked());
     makeAutoObservable(
@@ -92,6 +96,11 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return field !== undefined && this.refusedDraft?.[field] === this.draft[field] ? field : undefined;
   }
 
+  /** An operation of today that sent the same to the same account. */
+  get duplicate(): Transaction | undefined {
+    return this.#radar.found;
+  }
+
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
   }
@@ -134,10 +143,14 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       }
       return request;
     });
-    const created = this.confirmation.step === 'created';
+    const { step, preview } = this.confirmation;
+    const created = step === 'created' && preview !== undefined;
     runInAction(() => {
       this.refusedDraft = created ? undefined : draft;
     });
+    if (created) {
+      void this.#radar.look(preview);
+    }
     return created;
   }
 

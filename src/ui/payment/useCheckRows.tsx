@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { formatRate } from '../../domain/exchange/mainRates';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { OperationTerms } from '../../domain/operation/OperationTerms';
+import { formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import type { SummaryRow } from '../components/SummaryList';
@@ -21,11 +24,12 @@ const FIELDS = {
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
 export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
+  const terms = useTermRows(preview.terms);
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
     const field = FIELDS[fact].find((name) => name in draft);
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
   };
-  const { debit, credit, amount, fee, total, purpose } = preview;
+  const { debit, credit, amount, credited, fee, total, purpose } = preview;
   return [
     {
       key: 'debit',
@@ -42,9 +46,12 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
       change: changeOf('credit'),
     },
     { key: 'amount', term: t('form.amount'), value: <AmountWithWords amount={amount} />, change: changeOf('amount') },
+    ...(credited.currency === amount.currency
+      ? []
+      : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
     { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
-    { key: 'arrival', term: t('check.arrival'), value: t('check.arrivalNow') },
+    ...terms,
     {
       key: 'purpose',
       term: t('form.purpose'),
@@ -52,6 +59,27 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
       change: changeOf('purpose'),
     },
   ];
+}
+
+/** What the operation agrees on besides; every kind has its own. */
+function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): readonly SummaryRow[] {
+  const { t } = useTranslation(['transfer', 'operations']);
+  const language = useLanguage();
+  const { paymentSystem, valueDate } = terms;
+  const day = valueDate === undefined ? '' : formatDay(valueDate);
+  const rows: readonly (readonly [key: string, term: string, value: string | undefined])[] = [
+    [
+      'rate',
+      t('operations:fields.rate'),
+      rate === undefined ? undefined : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`,
+    ],
+    ['system', t('operations:fields.paymentSystem'), paymentSystem && t(`operations:paymentSystems.${paymentSystem}`)],
+    ['bic', t('operations:fields.bic'), terms.bic],
+    ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
+    ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
+    ['arrival', t('check.arrival'), t(`check.arrivals.${paymentSystem ?? 'now'}`, { day })],
+  ];
+  return rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]));
 }
 
 /** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */

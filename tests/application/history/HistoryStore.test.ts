@@ -122,4 +122,30 @@ describe('HistoryStore', () => {
     await store.refresh('9');
     expect(store.transactions).toHaveLength(1);
   });
+
+  it('keeps the operation on the screen fresh without showing a period', async () => {
+    let status: 'ACCEPTED_FOR_PROCESSING' | 'ACCEPTED' = 'ACCEPTED_FOR_PROCESSING';
+    const gateway = new FakeOperationGateway({
+      GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId, status })),
+    });
+    const store = new HistoryStore(gateway);
+    store.watch('7');
+    await store.refresh('8');
+    expect(gateway.calls).toEqual([]);
+    status = 'ACCEPTED';
+    await store.refresh('7');
+    await settle();
+    expect(store.byId('7')?.status).toBe('ACCEPTED');
+    store.watch('9');
+    expect(store.byId('7')).toBeUndefined();
+  });
+
+  it('reads the operation on the screen anew when events may have been missed', async () => {
+    const gateway = new FakeOperationGateway({ GET_TRANSACTION_BY_ID_V2: () => success(aTransaction({ id: '7' })) });
+    const store = new HistoryStore(gateway);
+    store.watch('7');
+    await store.reload();
+    await settle();
+    expect(store.byId('7')?.id).toBe('7');
+  });
 });

@@ -169,6 +169,25 @@ describe('a payment, from check to result', () => {
     expect(confirmation.otp).toBe('');
   });
 
+  it('warns when the same was sent today already, and forbids nothing', async () => {
+    const { screen, confirmation, gateway } = await aScreen();
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ id: '55' })], next: undefined });
+    screen.change(FILLED);
+    expect(await screen.submit()).toBe(true);
+    await settle();
+    expect(screen.duplicate?.id).toBe('55');
+    expect(await confirmation.proceed()).toBe(true);
+  });
+
+  it('warns of nothing when the bank cannot be asked', async () => {
+    const { screen, gateway } = await aScreen();
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => refusal({ code: 'CLIENT_ERROR' });
+    screen.change(FILLED);
+    expect(await screen.submit()).toBe(true);
+    await settle();
+    expect(screen.duplicate).toBeUndefined();
+  });
+
   it('loses nothing on the way back', async () => {
     const { confirmation, screen } = await aScreen();
     screen.change(FILLED);

@@ -1,0 +1,31 @@
+import { equal } from '../money/Money';
+import type { Money } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
+import { bankDayOf } from '../time/Instant';
+import type { Instant } from '../time/Instant';
+import { statusTone } from './classify';
+import type { Transaction } from './Transaction';
+
+/** What is about to be sent, as far as it tells whether the same was sent already. */
+export interface IntendedMovement {
+  readonly operationId: OperationId;
+  readonly amount: Money;
+  readonly creditAccountNumber: string;
+}
+
+/** An operation of the same Bishkek day that sent the same amount to the same account and was not refused; the first one given. */
+export function alreadySent(
+  transactions: readonly Transaction[],
+  intended: IntendedMovement,
+  now: Instant,
+): Transaction | undefined {
+  return transactions.find(
+    ({ operationId, status, createdAt, debit, credit }) =>
+      operationId !== intended.operationId &&
+      statusTone(status) !== 'failed' &&
+      bankDayOf(createdAt) === bankDayOf(now) &&
+      credit.accountNumber === intended.creditAccountNumber &&
+      debit.amount !== undefined &&
+      equal(debit.amount, intended.amount),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { alreadySent } from '../../../src/domain/history/repeated';
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import { money } from '../../../src/domain/money/Money';
+import { aTransaction, NOON } from '../../application/support/builders';
+import { operationIdOf } from '../../application/support/fakePorts';
+
+const INTENDED = {
+  operationId: operationIdOf('00000000-0000-4000-8000-000000000001'),
+  amount: money(150_000n, 'KGS'),
+  creditAccountNumber: '1280010000000215',
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('the same amount to the same account on the same day was sent already', () => {
+  const earlier = aTransaction({ id: '7', createdAt: NOON - 3_600_000 });
+  expect(alreadySent([aTransaction({ status: 'REJECTED' }), earlier], INTENDED, NOON)).toBe(earlier);
+});
+
+test.each<[string, Partial<Transaction>]>([
+  ['the operation itself', { operationId: INTENDED.operationId }],
+  ['one that was refused', { status: 'DECLINED' }],
+  ['one of yesterday', { createdAt: NOON - DAY_MS }],
+  ['one of another amount', { debit: { accountNumber: '1', currency: 'KGS', amount: money(150_001n, 'KGS') } }],
+  ['one of another currency', { debit: { accountNumber: '1', currency: 'USD', amount: money(150_000n, 'USD') } }],
+  ['one to another account', { credit: { accountNumber: '1280010000000316', currency: 'KGS', amount: undefined } }],
+])('%s does not count', (_what, values) => {
+  expect(alreadySent([aTransaction(values)], INTENDED, NOON)).toBeUndefined();
+});
