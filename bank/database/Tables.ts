@@ -60,6 +60,7 @@ export interface Tables {
     code_word_hash: string | null;
     okpo: Generated<string>;
     address: Generated<LocalizedText>;
+    email: Generated<string>;
     created_at: Moment;
   };
   app_user: {
@@ -78,6 +79,7 @@ export interface Tables {
     blocked_until: OptionalMoment;
     created_at: Moment;
     email: Generated<string>;
+    one_time_password_until: OptionalMoment;
     first_login_step: 'newPassword' | 'securityQuestion' | null;
     question_id: string | null;
     answer_hash: string | null;
@@ -129,6 +131,26 @@ export interface Tables {
     expires_at: Moment;
     done_at: OptionalMoment;
     confirmed_with: Buffer | null;
+  };
+  card: {
+    id: Identity;
+    number_hash: Buffer;
+    masked_number: string;
+    expires_on: string;
+    status: Generated<'active' | 'blocked' | 'closed'>;
+    customer_id: Reference;
+    account_id: Reference;
+    created_at: Moment;
+  };
+  self_registration: {
+    id: Identity;
+    operation_id: string;
+    card_hash: Buffer;
+    address: string;
+    customer_id: OptionalReference;
+    created_at: Moment;
+    expires_at: Moment;
+    confirmed_at: OptionalMoment;
   };
   qr_sign_in: {
     id: Identity;

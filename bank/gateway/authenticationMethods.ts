@@ -37,6 +37,7 @@ import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
 import { qrSignInMethods } from './qrSignInMethods';
+import { registrationMethods } from './registrationMethods';
 
 /** Every operation of the authentication service the bank serves; a missing one does not type-check. */
 export function authenticationMethods(gateway: Gateway): Readonly<Record<AuthenticationOperation, Method>> {
@@ -123,6 +124,7 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
       answer: async () => success(globalStatus(bank.configuration.bannerText)),
       write: (answer) => GlobalIbankStatusResponse.fromObject(answer),
     }),
+    ...registrationMethods(gateway),
     ...qrSignInMethods(gateway),
   };
 }

@@ -22,7 +22,9 @@ export interface AuthenticationEvent {
     | 'QR_SCANNED'
     | 'QR_APPROVED'
     | 'QR_DECLINED'
-    | 'QR_SIGN_IN';
+    | 'QR_SIGN_IN'
+    | 'REGISTRATION'
+    | 'REGISTRATION_CONFIRMED';
   /** SUCCESS or the name of the refusal. */
   readonly result: string;
   readonly at: Instant;

@@ -43,6 +43,7 @@ interface Candidate {
   readonly first_login_step: 'newPassword' | 'securityQuestion' | null;
   readonly question_id: string | null;
   readonly auth_type: OtpType;
+  readonly one_time_password_until: Instant | null;
 }
 
 /** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
@@ -91,11 +92,16 @@ async function check(
   bank: BankServices,
 ): Promise<{ readonly candidate: Candidate | undefined; readonly passed: boolean }> {
   const candidate = await countTry(username, now, bank);
-  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK) {
+  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK || isPast(candidate.one_time_password_until, now)) {
     await verifyAgainstNobody(password);
     return { candidate, passed: false };
   }
   return { candidate, passed: await verifyPassword(candidate.password_hash, password) };
+}
+
+/** A password that came by message and was not used in time is no password any more. */
+function isPast(until: Instant | null, now: Instant): boolean {
+  return until !== null && until <= now;
 }
 
 /**
@@ -114,7 +120,8 @@ const COUNT_TRY = `
          end
     from unwaited
    where setting = 'off' and lower(login) = lower($1)
-  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id, auth_type`;
+  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id, auth_type,
+    one_time_password_until`;
 
 /** What can be a login at all. */
 export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;

@@ -92,6 +92,7 @@ async function storePassword(
       password_hash: passwordHash,
       failed_tries: 0,
       blocked_until: null,
+      one_time_password_until: null,
       first_login_step: hasQuestion ? null : 'securityQuestion',
     })
     .where('id', '=', BigInt(userId))

@@ -41,6 +41,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: 'select forget_events($2, $1) as rows',
     moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
   },
+  { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },

@@ -85,7 +85,7 @@ describe('methods', () => {
       expect((await client.post(`AuthenticationService/${operation}`, empty)).grpcStatus).toBe(0);
     }
     const rest = [
-      'selfRegistration', 'selfRegistrationV2', 'confirmSelfRegistration', 'constructor',
+      'register', 'constructor',
     ];
     for (const method of [...rest.map((name) => `AuthenticationService/${name}`), 'NoService/execute', 'AccountService/run']) {
       const answer = await client.post(method, empty);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { passesLuhn } from '../../bank/gateway/masking';
+import { passesLuhn } from '../../src/domain/card/cardNumber';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';

@@ -43,6 +43,8 @@ const AIZADA: readonly Row[] = [
 
 const NURLAN: readonly Row[] = [['nurlan.main', 51, 'KGS', '']];
 
+const GULNARA: readonly Row[] = [['gulnara.card', 61, 'KGS', 'Карточный']];
+
 const COMPANY: readonly Row[] = [
   ['company.main', 31, 'KGS', 'Расчётный'],
   ['company.payroll', 32, 'KGS', 'Зарплатный'],
@@ -61,6 +63,7 @@ export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ...AIBEK.map((row) => customerAccount(row, 'aibek', CURRENT_ACCOUNT)),
   ...AIZADA.map((row) => customerAccount(row, 'aizada', CURRENT_ACCOUNT)),
   ...NURLAN.map((row) => customerAccount(row, 'nurlan', CURRENT_ACCOUNT)),
+  ...GULNARA.map((row) => customerAccount(row, 'gulnara', CURRENT_ACCOUNT)),
   ...COMPANY.map((row) => customerAccount(row, 'company', COMPANY_ACCOUNT)),
   ...INTERNAL_CLASSES.flatMap((accountClass, classIndex) =>
     CURRENCIES.map((currency, index): PlannedAccount => ({

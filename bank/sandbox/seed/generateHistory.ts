@@ -108,6 +108,7 @@ class HistoryWriter {
       ['company.payroll', 'KGS', 300_000n],
       ['company.usd', 'USD', 25_000n],
       ['nurlan.main', 'KGS', 18_000n],
+      ['gulnara.card', 'KGS', 42_500n],
     ];
     openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
   }

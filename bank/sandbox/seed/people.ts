@@ -8,7 +8,7 @@ export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
-export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'company';
+export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'company';
 
 export interface DemonstrationUser {
   readonly login: string;
@@ -30,6 +30,8 @@ export interface DemonstrationCustomer {
   /** What is registered of a company. */
   readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
+  /** Where the bank writes to a customer without access. */
+  readonly contacts?: { readonly phone: string; readonly email: string };
 }
 
 const AIBEK: LocalizedText = {
@@ -49,6 +51,13 @@ const NURLAN: LocalizedText = {
   en: 'Nurlan Zhumabekov',
   kg: 'Жумабеков Нурлан Тилек уулу',
   cn: '努尔兰·朱马别科夫',
+};
+
+const GULNARA: LocalizedText = {
+  ru: 'Эсенова Гулнара Таалайбековна',
+  en: 'Gulnara Esenova',
+  kg: 'Эсенова Гүлнара Таалайбек кызы',
+  cn: '古丽娜拉·埃森诺娃',
 };
 
 /** All names and numbers are invented. */
@@ -79,6 +88,16 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     inn: '20708199700456',
     passportExpiresOn: '2032-08-01',
     users: [{ login: 'nurlan', fullName: NURLAN, phone: '+996999000505', language: 'ru', rights: [], isNew: true }],
+  },
+  {
+    key: 'gulnara',
+    number: '1000004',
+    kind: 'I',
+    name: GULNARA,
+    inn: '11409199100123',
+    passportExpiresOn: '2030-03-21',
+    users: [],
+    contacts: { phone: '+996709000606', email: 'gulnara@mail.example' },
   },
   {
     key: 'company',

@@ -5,13 +5,14 @@ import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
 import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
+import { seedCards } from './seedCards';
 import { seedTokens } from './seedTokens';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
 import type { BookedMovement, Books } from './Books';
 import type { PlannedAccount } from './accountPlan';
-import type { DemonstrationCustomer } from './people';
+import type { DemonstrationCustomer, DemonstrationUser } from './people';
 
 /** Any number will do, as long as every process of the bank uses the same. */
 const SEED_LOCK = 7_485_302;
@@ -35,6 +36,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
       await seed(client, services.clock.now());
     }
     await seedTokens(client, services.secrets);
+    await seedCards(client, services);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
@@ -60,18 +62,19 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
   const ids = new Map<string, string>();
   for (const customer of DEMONSTRATION_CUSTOMERS) {
     const { rows } = await client.query<{ id: bigint }>(
-      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at, okpo, address)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      `insert into customer (customer_no, kind, name, inn, phone, passport_expires_on, created_at, okpo, address, email)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         customer.number,
         customer.kind,
         JSON.stringify(customer.name),
         customer.inn,
-        customer.users[0]?.phone ?? '',
+        customer.contacts?.phone ?? customer.users[0]?.phone ?? '',
         customer.passportExpiresOn ?? null,
         new Date(since),
         customer.registration?.okpo ?? '',
         JSON.stringify(customer.registration?.address ?? NO_ADDRESS),
+        customer.contacts?.email ?? addressOf(customer),
       ],
     );
     const id = String(rows[0]?.id);
@@ -79,6 +82,14 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
     await insertUsers(client, customer, { id, since });
   }
   return ids;
+}
+
+function addressOf({ kind, users: [user] }: DemonstrationCustomer): string {
+  return kind === 'C' || user === undefined ? '' : emailOf(user);
+}
+
+function emailOf({ login }: DemonstrationUser): string {
+  return `${login}@mail.example`;
 }
 
 async function insertUsers(
@@ -100,7 +111,7 @@ async function insertUsers(
         user.language,
         user.rights,
         new Date(since),
-        `${user.login}@mail.example`,
+        emailOf(user),
         ...(user.isNew === true ? NOTHING_SET : await everythingSet(since)),
       ],
     );

@@ -26,6 +26,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   NO_TOKEN_EXISTS: 'ended',
   TOKEN_IS_LINKED_TO_ANOTHER_USER: 'ended',
   CODE_WORD_ALREADY_SET: 'ended',
+  REGISTRATION_LIMIT_EXCEEDED: 'ended',
   QR_SIGN_IN_NOT_CONFIRMED: 'stillWaits',
   QR_SIGN_IN_DECLINED: 'ended',
   QR_SIGN_IN_EXPIRED: 'ended',

@@ -112,6 +112,21 @@ export const authenticationOperations = {
     session: 'none',
     failures: [],
   },
+  selfRegistration: {
+    summary: 'Takes a registration by card number alone: registers nobody, tells nothing, reminds an owner who has access by message',
+    session: 'none',
+    failures: ['REGISTRATION_LIMIT_EXCEEDED'],
+  },
+  selfRegistrationV2: {
+    summary: 'Begins a registration by card number and code word; answers people the bank does not know in the same way',
+    session: 'none',
+    failures: ['REGISTRATION_LIMIT_EXCEEDED'],
+  },
+  confirmSelfRegistration: {
+    summary: 'Confirms a registration: login and one-time password go to the telephone the bank knows, if there is one',
+    session: 'none',
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT'],
+  },
   getQRcodeForSignIn: {
     summary: 'Makes the code a company’s user scans with the business application to sign in, and the number to type there',
     session: 'none',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { maskedForLog, passesLuhn } from '../../../bank/gateway/masking';
+import { maskedForLog } from '../../../bank/gateway/masking';
+import { passesLuhn } from '../../../src/domain/card/cardNumber';
 import { RateLimiter } from '../../../bank/gateway/RateLimiter';
 import { referenceIdOf } from '../../../bank/gateway/referenceId';
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from session`);
+    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -55,6 +55,8 @@ const INSERT = {
   one_time_code: `
     with subject as (insert into code_subject (subject_kind, subject_id) values ('login', 1) on conflict do nothing)
     insert into one_time_code (subject_kind, subject_id, code_hash, digest, created_at, expires_at) values ('login', 1, '', '', $1, $1)`,
+  self_registration: `
+    insert into self_registration (operation_id, card_hash, address, created_at, expires_at) values (gen_random_uuid(), '', '', $1, $1)`,
   qr_sign_in: `
     insert into qr_sign_in (request_hash, code_hash, number, user_agent, address, created_at, expires_at)
     values (uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), '07', '', '', $1, $1)`,
@@ -69,6 +71,7 @@ describe('what is kept for a while', () => {
     ['outbox_event', 3],
     ['one_time_code', 30],
     ['qr_sign_in', 30],
+    ['self_registration', 30],
     ['message_outbox', 30],
     ['client_log', 90],
   ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
