@@ -8,6 +8,7 @@ import type { BankServices } from '../BankServices';
 import { projectRoot } from '../projectRoot';
 import { serveAuthenticators } from './authenticators';
 import { serveBusinessApplication } from './businessApplication';
+import { serveCards } from './cards';
 import { servePhones } from './phones';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
@@ -29,6 +30,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveTimeMachine(sandbox, bank.movableClock, clockMoved);
     }
     serveBusinessApplication(sandbox, bank);
+    serveCards(sandbox);
     const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
     const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
     sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

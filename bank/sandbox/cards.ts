@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+import { groupedCardNumber } from '../../src/domain/card/cardNumber';
+import { cardsOnDesk } from './seed/seedCards';
+
+/** The cards of the demonstration, as they lie on the desk: whoever holds one can read it. */
+export function serveCards(sandbox: FastifyInstance): void {
+  const cards = cardsOnDesk().map((card) => ({ ...card, number: groupedCardNumber(card.number) }));
+  sandbox.get('/cards', async () => cards);
+}
