@@ -104,7 +104,7 @@ it('refuses a wrong code, and after five of them the right one', async () => {
   }
   await visitor.enterCode(wrong);
   await visitor.button(visitor.words.login.otp.startAgain).waitFor();
-  expect(await visitor.page.getByLabel(visitor.words.login.otp.code, { exact: true }).isVisible()).toBe(false);
+  expect(await visitor.page.getByLabel(visitor.words.code.field, { exact: true }).isVisible()).toBe(false);
 
   // A reload brings the field back; the bank does not take even the right code any more.
   await visitor.page.reload();

@@ -1,9 +1,10 @@
 import type { Failure } from '../operations/failureCodes';
 import type { AuthenticationGateway } from '../ports/AuthenticationGateway';
+import type { CodeConfirmation } from './CodeConfirmation';
 import type { SessionStore } from './SessionStore';
 
 /** Hands over the code of the second factor, or has another one sent (specification 2, section 7.1). */
-export class ConfirmSecondFactor {
+export class ConfirmSecondFactor implements CodeConfirmation {
   readonly #gateway: AuthenticationGateway;
   readonly #session: SessionStore;
 

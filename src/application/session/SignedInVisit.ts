@@ -1,3 +1,4 @@
+import type { AccountsStore } from '../accounts/AccountsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { LiveUpdates } from '../live/LiveUpdates';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
@@ -5,6 +6,7 @@ import type { UserStore } from '../user/UserStore';
 import type { Inactivity } from './Inactivity';
 
 export interface SignedInVisitParts {
+  readonly accounts: AccountsStore;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   readonly businessErrors: BusinessErrorsStore;
@@ -22,6 +24,8 @@ export class SignedInVisit {
 
   begin(): void {
     void this.#parts.user.reload();
+    // The bank opens once the user is known; the first page need not wait twice.
+    void this.#parts.accounts.ensure();
     void this.#parts.notifications.recheck();
     void this.#parts.businessErrors.refresh();
     this.#parts.live.start();

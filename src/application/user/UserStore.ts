@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { FirstLoginStep } from '../../domain/user/FirstLoginStep';
 import type { User } from '../../domain/user/User';
 import type { OperationGateway } from '../ports/OperationGateway';
 
@@ -29,5 +30,26 @@ export class UserStore {
         this.status = 'ERROR';
       }
     });
+  }
+
+  /** The bank said what of the first login is still to be done. */
+  keepStepsLeft(stepsLeft: User['stepsLeft']): void {
+    if (this.user !== undefined) {
+      this.user = { ...this.user, stepsLeft };
+    }
+  }
+
+  keepPrivacyAccepted(): void {
+    if (this.user !== undefined) {
+      this.user = { ...this.user, privacyPolicyToAccept: undefined };
+    }
+  }
+
+  /** What the user must do before the bank opens; `undefined` when nothing is left, or the bank has not said who it is. */
+  get pending(): FirstLoginStep | 'privacyPolicy' | undefined {
+    if (this.user === undefined) {
+      return undefined;
+    }
+    return this.user.stepsLeft[0] ?? (this.user.privacyPolicyToAccept === undefined ? undefined : 'privacyPolicy');
   }
 }

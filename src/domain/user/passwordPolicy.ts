@@ -50,6 +50,27 @@ export function passwordProblems(password: string, owner: PasswordOwner, policy 
   return PASSWORD_PROBLEMS.filter((problem) => broken[problem]);
 }
 
+/** A line of the checklist beside a new password; the two lengths are one line. */
+export type PasswordRule = 'LENGTH' | Exclude<PasswordProblem, 'TOO_SHORT' | 'TOO_LONG'>;
+
+export interface PasswordCheck {
+  readonly rule: PasswordRule;
+  readonly met: boolean;
+}
+
+/** What a new password must be like and whether it is so already; what this side cannot know is left out. */
+export function passwordChecklist(password: string, owner: PasswordOwner, policy = PASSWORD_POLICY): readonly PasswordCheck[] {
+  const broken = new Set(passwordProblems(password, owner, policy).map(ruleOf));
+  const rules = new Set(PASSWORD_PROBLEMS.map(ruleOf));
+  return [...rules]
+    .filter((rule) => rule !== 'CONTAINS_PHONE' || owner.phone !== '')
+    .map((rule) => ({ rule, met: password !== '' && !broken.has(rule) }));
+}
+
+function ruleOf(problem: PasswordProblem): PasswordRule {
+  return problem === 'TOO_SHORT' || problem === 'TOO_LONG' ? 'LENGTH' : problem;
+}
+
 /** A login of one or two letters would rule out most passwords and gives nothing away. */
 const TELLING_LOGIN = 3;
 

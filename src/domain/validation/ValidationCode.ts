@@ -8,6 +8,12 @@ export const LONGEST_PASSWORD = 128;
 export const SHORTEST_OTP = 6;
 export const LONGEST_OTP = 8;
 export const LONGEST_PURPOSE = 200;
+export const SHORTEST_PHONE = 9;
+export const LONGEST_PHONE = 20;
+export const SHORTEST_ANSWER = 2;
+export const LONGEST_ANSWER = 30;
+export const SHORTEST_CODE_WORD = 2;
+export const LONGEST_CODE_WORD = 15;
 
 /** What can be wrong with a field before anything is sent. Each has a text in `validation.json` in every language. */
 export type ValidationCode =
@@ -16,6 +22,19 @@ export type ValidationCode =
   | 'USERNAME_CHARACTERS'
   | 'PASSWORD_REQUIRED'
   | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_REPEAT_REQUIRED'
+  | 'PASSWORD_POLICY'
+  | 'PASSWORDS_DIFFER'
+  | 'PHONE_REQUIRED'
+  | 'PHONE_CHARACTERS'
+  | 'PHONE_LENGTH'
+  | 'QUESTION_REQUIRED'
+  | 'ANSWER_REQUIRED'
+  | 'ANSWER_CHARACTERS'
+  | 'ANSWER_LENGTH'
+  | 'CODE_WORD_REQUIRED'
+  | 'CODE_WORD_CHARACTERS'
+  | 'CODE_WORD_LENGTH'
   | 'OTP_REQUIRED'
   | 'OTP_NOT_DIGITS'
   | 'OTP_LENGTH'
@@ -46,6 +65,19 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   USERNAME_CHARACTERS: {},
   PASSWORD_REQUIRED: {},
   PASSWORD_TOO_LONG: { max: LONGEST_PASSWORD },
+  PASSWORD_REPEAT_REQUIRED: {},
+  PASSWORD_POLICY: {},
+  PASSWORDS_DIFFER: {},
+  PHONE_REQUIRED: {},
+  PHONE_CHARACTERS: {},
+  PHONE_LENGTH: { min: SHORTEST_PHONE, max: LONGEST_PHONE },
+  QUESTION_REQUIRED: {},
+  ANSWER_REQUIRED: {},
+  ANSWER_CHARACTERS: {},
+  ANSWER_LENGTH: { min: SHORTEST_ANSWER, max: LONGEST_ANSWER },
+  CODE_WORD_REQUIRED: {},
+  CODE_WORD_CHARACTERS: {},
+  CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: LONGEST_CODE_WORD },
   OTP_REQUIRED: {},
   OTP_NOT_DIGITS: {},
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },

@@ -9,6 +9,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import { EntranceArea } from '../../application/session/EntranceArea';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
@@ -54,6 +55,12 @@ export const guestModule = new ContainerModule(({ bind }) => {
         prefetch: () => void fetchVisit().catch(() => undefined),
         clear: context.get(Toasts).clear,
       });
+    })
+    .inSingletonScope();
+  bind(EntranceArea)
+    .toDynamicValue((context) => {
+      const { container } = context.get(RootContainer);
+      return new EntranceArea(async () => (await import('./openEntrance')).openEntrance(container));
     })
     .inSingletonScope();
   bind(SignIn).toResolvedValue(

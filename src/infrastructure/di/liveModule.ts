@@ -70,6 +70,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(
       (context) =>
         new SignedInVisit({
+          accounts: context.get(AccountsStore),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
           businessErrors: context.get(BusinessErrorsStore),

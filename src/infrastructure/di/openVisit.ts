@@ -14,6 +14,7 @@ import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { liveModule } from './liveModule';
 import { profileModule } from './profileModule';
+import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
 import { storesModule } from './storesModule';
 
@@ -34,7 +35,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, onboardingModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end() };

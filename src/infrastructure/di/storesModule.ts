@@ -10,6 +10,7 @@ import { NotificationsStore } from '../../application/notifications/Notification
 import { FileSaver } from '../../application/ports/FileSaver';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { Onboarding } from '../../application/user/Onboarding';
 import { UserStore } from '../../application/user/UserStore';
 
 /** What is known of the signed-in customer; one of each for the whole visit. */
@@ -29,6 +30,10 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(UserStore)
     .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
     .inSingletonScope();
+  bind(Onboarding).toResolvedValue((gateway: OperationGateway, user: UserStore) => new Onboarding(gateway, user), [
+    OperationGateway,
+    UserStore,
+  ]);
   bind(BusinessErrorsStore)
     .toResolvedValue((gateway: OperationGateway) => new BusinessErrorsStore(gateway), [OperationGateway])
     .inSingletonScope();

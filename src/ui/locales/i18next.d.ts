@@ -1,12 +1,17 @@
 import 'i18next';
 
 import type failures from '../../application/operations/failureTexts/ru.json';
+import type code from './ru/code.json';
 import type common from './ru/common.json';
+import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
 import type login from './ru/login.json';
+import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
+import type privacy from './ru/privacy.json';
 import type profile from './ru/profile.json';
+import type restore from './ru/restore.json';
 import type shell from './ru/shell.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
@@ -17,13 +22,18 @@ declare module 'i18next' {
     returnNull: false;
     enableSelector: false;
     resources: {
+      code: typeof code;
       common: typeof common;
       failures: typeof failures;
+      firstLogin: typeof firstLogin;
       history: typeof history;
       home: typeof home;
       login: typeof login;
+      newPassword: typeof newPassword;
       operations: typeof operations;
+      privacy: typeof privacy;
       profile: typeof profile;
+      restore: typeof restore;
       shell: typeof shell;
       transfer: typeof transfer;
       validation: typeof validation;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { SessionEnd } from '../../application/session/SessionEnd';
 import { Alert } from '../components/Alert';
@@ -86,6 +87,9 @@ const LoginForm = observer(function LoginForm({ model }: { readonly model: Login
       <Button type="submit" wide busy={model.busy} disabled={model.blocked}>
         {t('submit')}
       </Button>
+      <Link className={styles['forgot']} to="/login/restore">
+        {t('forgot')}
+      </Link>
     </form>
   );
 });

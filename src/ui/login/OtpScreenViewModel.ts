@@ -1,17 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
-import type { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
+import type { CodeConfirmation } from '../../application/session/CodeConfirmation';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { Countdown } from '../../application/time/Countdown';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import type { OtpType } from '../../domain/user/ProfileChange';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 
 /** Seconds before another sign-in code may be asked for; the answer to authenticate does not carry them. */
 export const RESEND_AFTER_SECONDS = 30;
 
-/** The code of the second factor. Once it is right the customer is signed in, and the route guard goes home. */
+/** A code that takes the session on: of the second factor, or of a restore. Once it is right the route guard goes on. */
 export class OtpScreenViewModel {
   otp = '';
   busy = false;
@@ -22,15 +23,20 @@ export class OtpScreenViewModel {
   resent = false;
   readonly resendCountdown: Countdown;
 
-  readonly #confirmation: ConfirmSecondFactor;
+  readonly #confirmation: CodeConfirmation;
   readonly #session: SessionStore;
 
-  constructor(confirmation: ConfirmSecondFactor, session: SessionStore, resendCountdown: Countdown) {
+  constructor(confirmation: CodeConfirmation, session: SessionStore, resendCountdown: Countdown) {
     this.#confirmation = confirmation;
     this.#session = session;
     this.resendCountdown = resendCountdown;
     makeAutoObservable(this, { failure: observableRef, resendCountdown: false }, { autoBind: true });
-    resendCountdown.start(RESEND_AFTER_SECONDS);
+    this.restartCountdown();
+  }
+
+  /** A code was sent just now. */
+  restartCountdown(): void {
+    this.resendCountdown.start(RESEND_AFTER_SECONDS);
   }
 
   get problems(): Problems<OtpForm> {
@@ -47,12 +53,18 @@ export class OtpScreenViewModel {
     return this.#session.session?.sendsLeft;
   }
 
+  /** How the code comes; devices send nothing, so nothing can be sent again. */
+  get otpType(): OtpType {
+    return this.#session.session?.otpDelivery ?? 'SMS';
+  }
+
   get secondsLeft(): number {
     return this.resendCountdown.secondsLeft;
   }
 
   get canResend(): boolean {
-    return !this.busy && !this.resending && this.sendsLeft !== 0 && !this.ended && this.secondsLeft === 0;
+    const isFree = !this.busy && !this.resending && !this.ended;
+    return isFree && this.otpType === 'SMS' && this.sendsLeft !== 0 && this.secondsLeft === 0;
   }
 
   /** This sign-in cannot be finished any more; the way out is to begin again. */
@@ -99,7 +111,7 @@ export class OtpScreenViewModel {
       this.failure = failure;
       this.resent = failure === undefined;
       if (failure === undefined) {
-        this.resendCountdown.start(RESEND_AFTER_SECONDS);
+        this.restartCountdown();
       }
     });
   }

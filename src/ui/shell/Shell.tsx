@@ -25,6 +25,9 @@ const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
+const PrivacyPolicyScreen = lazy(() =>
+  import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
+);
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
 const SKELETON_ROWS = 4;
@@ -50,6 +53,7 @@ export const Shell = observer(function Shell() {
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
+                  <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                   <Route path="*" element={<NotFoundScreen />} />
                 </Routes>
               </BankNow>

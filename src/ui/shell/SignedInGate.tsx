@@ -8,6 +8,7 @@ import { GuestLayout } from './GuestLayout';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 
+const Threshold = lazy(() => import('./Threshold').then((module) => ({ default: module.Threshold })));
 const Shell = lazy(() => import('./Shell').then((module) => ({ default: module.Shell })));
 
 /** Waits until the signed-in application is fetched; says so when that fails, since nothing else could. */
@@ -17,7 +18,9 @@ export const SignedInGate = observer(function SignedInGate() {
   if (area.services !== undefined) {
     return (
       <ServicesContext value={area.services}>
-        <Shell />
+        <Threshold>
+          <Shell />
+        </Threshold>
       </ServicesContext>
     );
   }

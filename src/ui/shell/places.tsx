@@ -3,8 +3,22 @@ import type { ReactNode } from 'react';
 
 import type { SessionStage } from '../../application/operations/authentication';
 import { LoginScreen } from '../login/LoginScreen';
+import { EntranceGate } from './EntranceGate';
 
 const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ default: module.OtpScreen })));
+const RestoreScreen = lazy(() => import('../restore/RestoreScreen').then((module) => ({ default: module.RestoreScreen })));
+const RestoreOtpScreen = lazy(() =>
+  import('../restore/RestoreOtpScreen').then((module) => ({ default: module.RestoreOtpScreen })),
+);
+const ChangePasswordScreen = lazy(() =>
+  import('../restore/ChangePasswordScreen').then((module) => ({ default: module.ChangePasswordScreen })),
+);
+const FirstPasswordScreen = lazy(() =>
+  import('../firstLogin/FirstPasswordScreen').then((module) => ({ default: module.FirstPasswordScreen })),
+);
+const SecurityQuestionScreen = lazy(() =>
+  import('../firstLogin/SecurityQuestionScreen').then((module) => ({ default: module.SecurityQuestionScreen })),
+);
 
 /** A page outside of the signed-in application. */
 export interface EntrancePage {
@@ -15,18 +29,22 @@ export interface EntrancePage {
 /** Where a visitor may be: the pages of a state of the session, of which the first is where everything else leads. */
 export type Place = readonly [EntrancePage, ...EntrancePage[]];
 
-/** The pages of who has no session (specification 1, section 2, guest area). */
-const GUEST: Place = [{ path: '/login', screen: <LoginScreen /> }];
+/** A page that needs more than the login form; it is fetched when it is opened. */
+function entrancePage(path: string, screen: ReactNode): EntrancePage {
+  return { path, screen: <EntranceGate>{screen}</EntranceGate> };
+}
 
-/** The pages of every state but the signed-in one. */
+const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />);
+
+/** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
 export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active'>, Place>> = {
-  unauthenticated: GUEST,
+  unauthenticated: [{ path: '/login', screen: <LoginScreen /> }, entrancePage('/login/restore', <RestoreScreen />)],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
-  newPassword: GUEST,
-  securityQuestion: GUEST,
-  restoreChoice: GUEST,
-  restoreCode: GUEST,
-  restoredPassword: GUEST,
+  newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />)],
+  securityQuestion: [entrancePage('/first-login/question', <SecurityQuestionScreen />)],
+  restoreChoice: [RESTORE_CODE],
+  restoreCode: [RESTORE_CODE],
+  restoredPassword: [entrancePage('/change-password', <ChangePasswordScreen />)],
 };
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)));

@@ -86,8 +86,8 @@ export class Visitor {
 
   /** Types a code into the field of the page that asks for one and presses the button below it. */
   async enterCode(code: string): Promise<void> {
-    await this.page.getByLabel(this.words.login.otp.code, { exact: true }).fill(code);
-    await this.button(this.words.login.otp.submit).click();
+    await this.page.getByLabel(this.words.code.field, { exact: true }).fill(code);
+    await this.button(this.words.code.submit).click();
   }
 
   /** Fills the transfer form by mouse and keyboard; nothing is submitted. */

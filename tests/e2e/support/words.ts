@@ -6,12 +6,17 @@ import type { Language } from '../../../src/domain/language/Language';
 
 /** What the screens say in one language, by namespace, as the files of the application have it. */
 export interface Words {
+  readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');
+  readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
+  readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
+  readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
   readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
+  readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
   readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');

@@ -10,12 +10,17 @@ import { cleanup } from '@testing-library/react';
 
 import failures from '../../../src/application/operations/failureTexts/ru.json';
 import type { ServiceClass, Services } from '../../../src/application/ports/Services';
+import code from '../../../src/ui/locales/ru/code.json';
 import common from '../../../src/ui/locales/ru/common.json';
+import firstLogin from '../../../src/ui/locales/ru/firstLogin.json';
 import history from '../../../src/ui/locales/ru/history.json';
 import home from '../../../src/ui/locales/ru/home.json';
 import login from '../../../src/ui/locales/ru/login.json';
+import newPassword from '../../../src/ui/locales/ru/newPassword.json';
 import operations from '../../../src/ui/locales/ru/operations.json';
+import privacy from '../../../src/ui/locales/ru/privacy.json';
 import profile from '../../../src/ui/locales/ru/profile.json';
+import restore from '../../../src/ui/locales/ru/restore.json';
 import shell from '../../../src/ui/locales/ru/shell.json';
 import transfer from '../../../src/ui/locales/ru/transfer.json';
 import validation from '../../../src/ui/locales/ru/validation.json';
@@ -36,7 +41,9 @@ export async function showInBank(children: ReactNode, { services = [], path = '/
     lng: 'ru',
     fallbackLng: false,
     defaultNS: 'common',
-    resources: { ru: { common, failures, history, home, login, operations, profile, shell, transfer, validation } },
+    resources: {
+      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, transfer, validation },
+    },
     interpolation: { escapeValue: false },
   });
   return render(

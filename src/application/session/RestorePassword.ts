@@ -1,0 +1,73 @@
+import type { Failure } from '../operations/failureCodes';
+import type { AuthenticationGateway, RestoreRequest } from '../ports/AuthenticationGateway';
+import type { CodeConfirmation } from './CodeConfirmation';
+import type { SessionStore } from './SessionStore';
+
+/**
+ * Restores a forgotten password as far as the new one (specification 1, section 4). Each step answers the refusal, or
+ * `undefined` once the session has gone on.
+ */
+export class RestorePassword implements CodeConfirmation {
+  readonly #gateway: AuthenticationGateway;
+  readonly #session: SessionStore;
+
+  constructor(gateway: AuthenticationGateway, session: SessionStore) {
+    this.#gateway = gateway;
+    this.#session = session;
+  }
+
+  /** Who it is for; the bank answers alike whether it knows them or not. */
+  async begin(request: RestoreRequest): Promise<Failure | undefined> {
+    const answer = await this.#gateway.restorePassword(request);
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    this.#session.enter({ ...answer.value, stage: 'restoreChoice', phoneNumber: '', username: request.username });
+    return undefined;
+  }
+
+  /** The secret answer shows, masked, where the code goes; it does not replace the code. */
+  async answer(answer: string): Promise<Failure | undefined> {
+    const answered = await this.#gateway.confirmAnswerForSecurityQuestion(answer);
+    if (!answered.ok) {
+      return answered.failure;
+    }
+    const { sessionKey, sessionId, phone } = answered.value;
+    const { sendsLeft, username } = this.#session.session ?? {};
+    this.#session.enter({
+      sessionKey,
+      sessionId,
+      stage: 'restoreCode',
+      phoneNumber: phone,
+      ...(sendsLeft !== undefined && { sendsLeft }),
+      ...(username !== undefined && { username }),
+    });
+    return undefined;
+  }
+
+  /** Has a code sent; also another one. */
+  async resend(): Promise<Failure | undefined> {
+    const answer = await this.#gateway.sendOtpDuringRestore();
+    if (answer.ok) {
+      this.#session.countSends(answer.value.isLastSmsTry ? 0 : answer.value.sendsLeft);
+      return undefined;
+    }
+    if (answer.failure.code === 'MAX_OTP_TRIES') {
+      this.#session.countSends(0);
+    }
+    return answer.failure;
+  }
+
+  async confirm(otp: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.confirmOtpDuringRestore(otp);
+    if (answer.ok) {
+      this.#session.grant(answer.value);
+      return undefined;
+    }
+    return answer.failure;
+  }
+
+  abandon(): Promise<void> {
+    return this.#session.signOut();
+  }
+}

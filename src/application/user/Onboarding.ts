@@ -1,0 +1,45 @@
+import type { SKIPPABLE_STEPS } from '../operations/onboarding';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationGateway } from '../ports/OperationGateway';
+import type { UserStore } from './UserStore';
+
+/**
+ * What a user does once, when they are new, already signed in. Each answers the refusal, or `undefined` once the bank has
+ * kept it; the user is then asked for the next thing, or let in.
+ */
+export class Onboarding {
+  readonly #gateway: OperationGateway;
+  readonly #user: UserStore;
+
+  constructor(gateway: OperationGateway, user: UserStore) {
+    this.#gateway = gateway;
+    this.#user = user;
+  }
+
+  async setCodeWord(codeWord: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('SET_CODE_WORD', { codeWord });
+    if (answer.ok) {
+      this.#user.keepStepsLeft(answer.value.stepsLeft);
+      return undefined;
+    }
+    return answer.failure;
+  }
+
+  async skip(step: (typeof SKIPPABLE_STEPS)[number]): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('SKIP_FIRST_LOGIN_STEP', { step });
+    if (answer.ok) {
+      this.#user.keepStepsLeft(answer.value.stepsLeft);
+      return undefined;
+    }
+    return answer.failure;
+  }
+
+  async acceptPrivacyPolicy(version: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('ACCEPT_PRIVACY_POLICY', { version });
+    if (answer.ok) {
+      this.#user.keepPrivacyAccepted();
+      return undefined;
+    }
+    return answer.failure;
+  }
+}

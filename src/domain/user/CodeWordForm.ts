@@ -1,0 +1,18 @@
+import { Length, Matches } from 'class-validator';
+
+import { LONGEST_CODE_WORD, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+/** A code word as it is chosen (specification 1, section 5). */
+export class CodeWordForm {
+  @Length(SHORTEST_CODE_WORD, LONGEST_CODE_WORD, because('CODE_WORD_LENGTH'))
+  @Matches(/^[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, because('CODE_WORD_CHARACTERS'))
+  @Matches(/\S/, because('CODE_WORD_REQUIRED'))
+  codeWord = '';
+
+  constructor({ codeWord = '' }: Readonly<Partial<CodeWordForm>> = {}) {
+    this.codeWord = codeWord.trim();
+  }
+}

@@ -1,0 +1,36 @@
+import { Matches } from 'class-validator';
+
+import { validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { PASSWORD_POLICY, passwordProblems } from './passwordPolicy';
+import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+/** A new password and the same once more (specification 1, section 5). */
+export class NewPasswordForm {
+  @Matches(/[^]/, because('PASSWORD_REQUIRED'))
+  password = '';
+
+  @Matches(/[^]/, because('PASSWORD_REPEAT_REQUIRED'))
+  repeat = '';
+
+  constructor({ password = '', repeat = '' }: Readonly<Partial<NewPasswordForm>> = {}) {
+    this.password = password;
+    this.repeat = repeat;
+  }
+}
+
+/** The first problem of each field, given whose password it is to be; empty when it can be sent. */
+export function problemsOfNewPassword(
+  form: NewPasswordForm,
+  owner: PasswordOwner,
+  policy: PasswordPolicy = PASSWORD_POLICY,
+): Problems<NewPasswordForm> {
+  return {
+    ...(passwordProblems(form.password, owner, policy).length > 0 && { password: 'PASSWORD_POLICY' }),
+    ...(form.repeat !== form.password && { repeat: 'PASSWORDS_DIFFER' }),
+    ...validate(form),
+  };
+}

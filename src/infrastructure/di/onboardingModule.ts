@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+
+import { SessionStore } from '../../application/session/SessionStore';
+import { Onboarding } from '../../application/user/Onboarding';
+import { UserStore } from '../../application/user/UserStore';
+import { AuthTypeStepViewModel } from '../../ui/firstLogin/AuthTypeStepViewModel';
+import { CodeWordViewModel } from '../../ui/firstLogin/CodeWordViewModel';
+import { PrivacyPolicyViewModel } from '../../ui/privacy/PrivacyPolicyViewModel';
+
+/** What a new user does once, already signed in. */
+export const onboardingModule = new ContainerModule(({ bind }) => {
+  bind(CodeWordViewModel).toResolvedValue((onboarding: Onboarding) => new CodeWordViewModel(onboarding), [Onboarding]);
+  bind(AuthTypeStepViewModel).toResolvedValue((onboarding: Onboarding) => new AuthTypeStepViewModel(onboarding), [Onboarding]);
+  bind(PrivacyPolicyViewModel).toResolvedValue(
+    (onboarding: Onboarding, user: UserStore, session: SessionStore) =>
+      new PrivacyPolicyViewModel({ onboarding, user, session }),
+    [Onboarding, UserStore, SessionStore],
+  );
+});

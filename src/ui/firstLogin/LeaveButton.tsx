@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { SessionStore } from '../../application/session/SessionStore';
+import { Button } from '../components/Button';
+import { useService } from '../shell/ServicesContext';
+
+/** The way out of a first login; the bank remembers how far it has come. */
+export function LeaveButton() {
+  const { t } = useTranslation('firstLogin');
+  const session = useService(SessionStore);
+  return (
+    <Button tone="quiet" onClick={() => void session.signOut()}>
+      {t('leave')}
+    </Button>
+  );
+}

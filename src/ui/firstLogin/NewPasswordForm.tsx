@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { Panel } from '../components/Panel';
+import { PasswordChecklist } from '../components/PasswordChecklist';
+import { PasswordField } from '../components/PasswordField';
+import { useValidationText } from '../components/useValidationText';
+import styles from '../login/LoginScreen.module.css';
+import type { NewPasswordViewModel } from './NewPasswordViewModel';
+
+/** A new password, once more, and what it must be like. */
+export const NewPasswordForm = observer(function NewPasswordForm({ model }: { readonly model: NewPasswordViewModel }) {
+  const { t, i18n } = useTranslation('newPassword');
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const problems = [
+    { fieldId: 'new-password', text: validationText(model.problems.password) },
+    { fieldId: 'repeat', text: validationText(model.problems.repeat) },
+  ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
+
+  useEffect(() => {
+    void i18n.loadNamespaces('failures');
+  }, [i18n]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <Panel>
+      <form className={styles['fields']} noValidate onSubmit={submit}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+        {/* A password manager keeps the new password under the login beside it. */}
+        <input type="text" hidden readOnly autoComplete="username" value={model.username} />
+        <PasswordField
+          id="new-password"
+          label={t('password')}
+          value={model.password}
+          onChange={model.setPassword}
+          problem={validationText(model.problems.password)}
+          hint={<PasswordChecklist checks={model.checklist} />}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          id="repeat"
+          label={t('repeat')}
+          value={model.repeat}
+          onChange={model.setRepeat}
+          problem={validationText(model.problems.repeat)}
+          autoComplete="new-password"
+        />
+        <Button type="submit" wide busy={model.busy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Panel>
+  );
+});

@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { SessionStore } from '../../application/session/SessionStore';
+import type { Onboarding } from '../../application/user/Onboarding';
+import type { UserStore } from '../../application/user/UserStore';
+import { formatDay } from '../../domain/time/format';
+import { checkedToBankDay } from '../../domain/time/Instant';
+import { PRIVACY_POLICY_VERSION } from '../../domain/user/privacyPolicy';
+
+export interface PrivacyPolicyParts {
+  readonly onboarding: Onboarding;
+  readonly user: UserStore;
+  readonly session: SessionStore;
+}
+
+/** The privacy policy: to be accepted before the bank opens, and to be read at any time afterwards. */
+export class PrivacyPolicyViewModel {
+  busy = false;
+  failure: Failure | undefined;
+
+  readonly #parts: PrivacyPolicyParts;
+
+  constructor(parts: PrivacyPolicyParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  /** Whether the user has still to accept it. */
+  get asks(): boolean {
+    return this.#parts.user.pending === 'privacyPolicy';
+  }
+
+  /** The day the text came into force. */
+  get since(): string {
+    const day = checkedToBankDay(PRIVACY_POLICY_VERSION);
+    return day === undefined ? PRIVACY_POLICY_VERSION : formatDay(day);
+  }
+
+  /** True once the bank has kept that the text on the screen is accepted. */
+  async accept(): Promise<boolean> {
+    if (this.busy) {
+      return false;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    const failure = await this.#parts.onboarding.acceptPrivacyPolicy(PRIVACY_POLICY_VERSION);
+    runInAction(() => {
+      this.busy = false;
+      this.failure = failure;
+    });
+    return failure === undefined;
+  }
+
+  decline(): Promise<void> {
+    return this.#parts.session.signOut();
+  }
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { TextField } from '../components/TextField';
+import { useValidationText } from '../components/useValidationText';
+import styles from '../login/LoginScreen.module.css';
+import { useService } from '../shell/ServicesContext';
+import { RestoreScreenViewModel } from './RestoreScreenViewModel';
+import { RestoreSteps } from './RestoreSteps';
+
+/** Whose password is forgotten: login and phone. */
+export const RestoreScreen = observer(function RestoreScreen() {
+  const { t, i18n } = useTranslation('restore');
+  const model = useService(RestoreScreenViewModel);
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const problems = [
+    { fieldId: 'username', text: validationText(model.problems.username) },
+    { fieldId: 'phone', text: validationText(model.problems.phone) },
+  ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
+
+  useEffect(() => {
+    void i18n.loadNamespaces('failures');
+  }, [i18n]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={styles['narrow']}>
+      <PageHeader title={t('title')} lead={t('lead')} back={{ to: '/login', label: t('back') }} />
+      <RestoreSteps current="who" />
+      <Panel>
+        <form className={styles['fields']} noValidate onSubmit={submit}>
+          <ErrorSummary problems={problems} attempt={attempt} />
+          {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+          <TextField
+            id="username"
+            label={t('username')}
+            value={model.username}
+            onChange={model.setUsername}
+            problem={validationText(model.problems.username)}
+            input={{ autoComplete: 'username', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          />
+          <TextField
+            id="phone"
+            label={t('phone')}
+            hint={t('phoneHint')}
+            value={model.phone}
+            onChange={model.setPhone}
+            problem={validationText(model.problems.phone)}
+            input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
+          />
+          <Button type="submit" wide busy={model.busy}>
+            {t('next')}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+});
