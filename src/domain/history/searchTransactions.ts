@@ -1,3 +1,4 @@
+import { searchable } from '../language/searchable';
 import { formatAmount } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { classifyTransaction } from './classify';
@@ -16,7 +17,7 @@ export function searchTransactions(
   text: string,
   titles: TransactionTitles,
 ): readonly Transaction[] {
-  const wanted = normalizedWords(text);
+  const wanted = searchable(text);
   if (wanted === '') {
     return transactions;
   }
@@ -29,7 +30,7 @@ export function searchTransactions(
 function wordsMatch(transaction: Transaction, wanted: string, titles: TransactionTitles): boolean {
   const title = titles[classifyTransaction(transaction.txnCode)];
   return [transaction.recipientName, transaction.senderName, title, transaction.purpose].some((words) =>
-    normalizedWords(words).includes(wanted),
+    searchable(words).includes(wanted),
   );
 }
 
@@ -48,9 +49,4 @@ function plainAmount(amount: Money): string {
 function normalizedAmount(text: string): string | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.');
   return /^\d+(?:\.\d{0,2})?$/.test(plain) ? plain : undefined;
-}
-
-/** Letter case, runs of spaces and the dots over «ё» do not matter to a person who searches. */
-function normalizedWords(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }

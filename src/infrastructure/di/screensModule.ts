@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
+import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
@@ -18,6 +19,7 @@ import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetails
 import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
 import { PaymentDesk } from '../../ui/payment/PaymentDesk';
+import { PaymentHubViewModel } from '../../ui/payment/PaymentHubViewModel';
 import { ShellViewModel } from '../../ui/shell/ShellViewModel';
 
 /**
@@ -65,6 +67,14 @@ export const screensModule = new ContainerModule(({ bind }) => {
         history: context.get(HistoryStore),
         accounts: context.get(AccountsStore),
         receipts: context.get(Receipts),
+      }),
+  );
+  bind(PaymentHubViewModel).toDynamicValue(
+    (context) =>
+      new PaymentHubViewModel({
+        desk: context.get(PaymentDesk),
+        accounts: context.get(AccountsStore),
+        past: context.get(PastOperations),
       }),
   );
   bind(PaymentDesk)

@@ -4,6 +4,7 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
+import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
@@ -23,6 +24,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(RecentOperations)
     .toResolvedValue((gateway: OperationGateway) => new RecentOperations(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(PastOperations)
+    .toResolvedValue((gateway: OperationGateway) => new PastOperations(gateway), [OperationGateway])
     .inSingletonScope();
   bind(RatesStore)
     .toResolvedValue((gateway: OperationGateway) => new RatesStore(gateway), [OperationGateway])

@@ -19,6 +19,7 @@ import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel
 import { OtpScreenViewModel } from '../../../src/ui/login/OtpScreenViewModel';
 import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
 import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
+import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
 
 const FOR_GUESTS: readonly ServiceClass<object>[] = [
@@ -42,7 +43,7 @@ const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   PaymentDesk,
 ];
 
-const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [HomeScreenViewModel, TransactionDetailsViewModel];
+const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [HomeScreenViewModel, PaymentHubViewModel, TransactionDetailsViewModel];
 
 /** Opens the signed-in part as a sign-in does. The bank cannot be reached, which must not keep it from opening. */
 async function signedIn(): Promise<{ readonly guest: Services; readonly services: Services }> {

@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Transaction } from '../../domain/history/Transaction';
+import { LatestOnly } from '../loading/LatestOnly';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** How far back recipients are looked for. */
+const OPERATIONS_LOOKED_THROUGH = 100;
+
+/** The latest operations, newest first, for whatever can be done again. What does not come is not missed on the screen. */
+export class PastOperations {
+  transactions: readonly Transaction[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { transactions: observableRef }, { autoBind: true });
+  }
+
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', { limit: OPERATIONS_LOOKED_THROUGH });
+    runInAction(() => {
+      if (isLatest() && answer.ok) {
+        this.transactions = answer.value.transactions;
+      }
+    });
+  }
+}

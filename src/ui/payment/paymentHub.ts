@@ -1,0 +1,19 @@
+import type { IconName } from '../components/Icon';
+import { ownAccounts } from './ownAccounts/ownAccounts';
+import type { PaymentName } from './PaymentDefinition';
+
+/** Ways to move money that belong together. */
+export type HubGroup = 'transfers';
+
+/** One tile of the hub. */
+export interface HubTile {
+  readonly name: PaymentName;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly group: HubGroup;
+}
+
+/** Every way to move money, in the order of the hub; only those that exist. */
+export const HUB_TILES: readonly HubTile[] = [
+  { name: ownAccounts.name, path: ownAccounts.path, icon: 'transfer', group: 'transfers' },
+];

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { PastOperations } from '../../../src/application/history/PastOperations';
+import { RecentOperations } from '../../../src/application/history/RecentOperations';
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import { success } from '../../../src/domain/result/Result';
+import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
+import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
+import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
+import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
+import words from '../../../src/ui/locales/ru/transfer.json';
+import { anAccount, aTransaction } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers } from '../../application/support/fakePorts';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+
+const ACCOUNTS = [
+  anAccount({ id: '1', number: '1280010000000114' }),
+  anAccount({ id: '2', number: '1280010000000215', name: 'На отпуск' }),
+  anAccount({ id: '3', number: '1280010000000316' }),
+];
+
+async function aHub(transactions: readonly Transaction[] = []) {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success(ACCOUNTS),
+    GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+  });
+  const accounts = new AccountsStore(gateway);
+  const desk = new PaymentDesk({
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+    accounts,
+    history: new HistoryStore(gateway),
+    recent: new RecentOperations(gateway),
+  });
+  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway) });
+  hub.setWords(words.kinds);
+  hub.load();
+  await settle();
+  return { hub, desk };
+}
+
+const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => tiles.map(({ name }) => name));
+
+describe('the hub of payments', () => {
+  it('shows every way there is', async () => {
+    const { hub } = await aHub();
+    expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name));
+    expect(HUB_TILES.length).toBeGreaterThan(0);
+  });
+
+  it('finds a way by a part of what its tile says, in any letter case', async () => {
+    const { hub } = await aHub();
+    hub.setSearch('  МЕЖДУ своими ');
+    expect(tilesOf(hub)).toEqual(['ownAccounts']);
+    hub.setSearch('нет такого');
+    expect(hub.groups).toEqual([]);
+  });
+
+  it('offers the latest operation to each recipient once', async () => {
+    const to = (accountNumber: string) => ({ accountNumber, currency: 'KGS', amount: undefined }) as const;
+    const { hub } = await aHub([
+      aTransaction({ id: '9' }),
+      aTransaction({ id: '8' }),
+      aTransaction({ id: '7', credit: to('1280010000000316') }),
+      aTransaction({ id: '6', txnCode: 'MOBILE_PAYMENT' }),
+      aTransaction({ id: '5', credit: to('1280010000009916') }),
+    ]);
+    expect(hub.recipients.map(({ id }) => id)).toEqual(['9', '7']);
+    expect(hub.recipients.map(hub.nameOf)).toEqual(['На отпуск', '']);
+  });
+
+  it('fills the form an operation was made with, and says where it is', async () => {
+    const { hub, desk } = await aHub([aTransaction()]);
+    expect(hub.repeat(aTransaction())).toBe('/payment/own-accounts');
+    expect(ownAccounts.at(desk).draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2' });
+    expect(hub.repeat(aTransaction({ txnCode: 'MOBILE_PAYMENT' }))).toBeUndefined();
+  });
+});
