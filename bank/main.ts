@@ -13,7 +13,7 @@ import { openSecrets } from './Secrets';
 /** A bank that has not stopped by then is ended: calls are drained and streams ended long before. */
 const STOP_LIMIT_MS = 5000;
 
-const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, nurlan';
+const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, nurlan, bermet';
 const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 
 async function start(): Promise<void> {

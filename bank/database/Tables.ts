@@ -1,23 +1,16 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SessionStage } from '../../src/application/operations/authentication';
-import type { FileExtension } from '../../src/domain/file/fileRules';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
+import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
-import type { Instant } from '../../src/domain/time/Instant';
+import type { PaperTables } from './PaperTables';
+import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** Read as milliseconds, written as a Date. */
-type Moment = ColumnType<Instant, Date, Date>;
-type OptionalMoment = ColumnType<Instant | null, Date | null | undefined, Date | null>;
-type Identity = GeneratedAlways<bigint>;
-/** Ids reach the bank's code as text too; PostgreSQL reads both. */
-type Reference = ColumnType<bigint, bigint | string, bigint | string>;
-type OptionalReference = ColumnType<bigint | null, bigint | string | null | undefined, bigint | string | null>;
-type Json<Value extends object> = JSONColumnType<Value, string, string>;
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
@@ -34,7 +27,8 @@ export type ChangePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
   | { readonly part: 'username'; readonly username: string }
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
-  | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string };
+  | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
+  | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
 export interface EventPayload {
@@ -48,7 +42,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables {
+export interface Tables extends PaperTables {
   customer: {
     id: Identity;
     customer_no: string;
@@ -103,17 +97,6 @@ export interface Tables {
     address: Generated<string>;
     restore_hash: Buffer | null;
   };
-  stored_file: {
-    uuid: string;
-    user_id: Reference;
-    document_id: string;
-    extension: FileExtension;
-    sent_hash: Buffer;
-    content: Buffer;
-    created_at: Moment;
-    attached_at: OptionalMoment;
-  };
-  avatar: { user_id: Reference; content: Buffer };
   authenticator: { user_id: Reference; seed: Buffer | null; last_step: Generated<bigint>; pending_seed: Buffer | null };
   hardware_token: {
     serial: string;

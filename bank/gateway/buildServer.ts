@@ -9,12 +9,15 @@ import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
+import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { SmsDispatcher } from '../rails/sms/SmsDispatcher';
+import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
+import type { CallLog } from './Call';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
 import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
@@ -94,10 +97,12 @@ interface Background {
 function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
   const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
   const retention = new Retention(bank, server.log);
+  const passports = passportReviewOf(bank, server.log, wakeUps);
   wakeUps.subscribe(() => messages.wake());
   wakeUps.subscribe(() => live.wake());
   clockMoved.subscribe(() => messages.wake());
   clockMoved.subscribe(() => retention.wake());
+  clockMoved.subscribe(() => passports?.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
@@ -105,10 +110,19 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     live.start();
     sessions.start();
     retention.start();
+    passports?.start();
   });
   server.addHook('onClose', () => retention.stop());
+  server.addHook('onClose', async () => passports?.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, messages);
+}
+
+/** Outside a sandbox people at the bank decide, with a program of their own. */
+function passportReviewOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): PassportReview | undefined {
+  return bank.configuration.sandbox
+    ? new PassportReview(bank, new SandboxPassportDesk(), { log, decided: () => wakeUps.wake() })
+    : undefined;
 }
 
 /**

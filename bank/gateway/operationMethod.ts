@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf } from '../../src/application/operations/catalogue';
+import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Instant } from '../../src/domain/time/Instant';
+import { isPastExpiry } from '../../src/domain/user/Passport';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { Session } from '../identity/Session';
 import { operationHandlers } from '../operations/index';
@@ -61,7 +65,7 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   if (!session.ok) {
     return session;
   }
-  const permission = authorised(session.value, catalogue[code.value]);
+  const permission = authorised(session.value, catalogue[code.value], call.now);
   if (!permission.ok) {
     return permission;
   }
@@ -82,11 +86,14 @@ function codeOf(request: OperationRequest, service: ServiceName): Result<Operati
   return success(code);
 }
 
-function authorised(session: Session, declaration: Declaration): Result<undefined, Failure<GatewayFailureCode>> {
+function authorised(session: Session, declaration: Declaration, now: Instant): Result<undefined, Failure<GatewayFailureCode>> {
   const kinds = kindsOf(session);
-  return declaration.allowed.some((allowed) => kinds.includes(allowed))
-    ? success(undefined)
-    : refusal({ code: 'ACCESS_DENIED' });
+  if (!declaration.allowed.some((allowed) => kinds.includes(allowed))) {
+    return refusal({ code: 'ACCESS_DENIED' });
+  }
+  return isPastExpiry(session.passportExpiresOn, bankDayOf(now)) && !isOpenToViewOnly(declaration)
+    ? refusal({ code: 'PASSPORT_EXPIRED' })
+    : success(undefined);
 }
 
 function kindsOf(session: Session): readonly CallerKind[] {

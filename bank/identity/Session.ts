@@ -1,6 +1,6 @@
 import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Caller as CallerKind } from '../../src/application/operations/declaration';
-import type { Instant } from '../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { Caller } from '../operations/Handler';
 
 /** A session whose key was presented and is still good. */
@@ -11,6 +11,8 @@ export interface Session extends Caller {
   readonly isDecoy: boolean;
   /** What the user may do for a company; empty for an individual. */
   readonly rights: readonly CallerKind[];
+  /** Past this day the user may only look; none of a company's user. */
+  readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;
   readonly lastActivityAt: Instant;
 }

@@ -11,6 +11,7 @@ import type { Language } from '../../src/domain/language/Language';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import { checkedToBankDay } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Database } from '../database/Database';
 import type { Tables } from '../database/Tables';
@@ -74,6 +75,7 @@ interface SessionRow {
   readonly language: Language | null;
   readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[] | null;
   readonly auth_type: OtpType | null;
+  readonly passport_expires_on: string | null;
 }
 
 const COMPANY_RIGHTS = {
@@ -85,7 +87,7 @@ const COMPANY_RIGHTS = {
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.created_at, session.last_activity_at,
-         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind
+         app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
     left join customer on customer.id = app_user.customer_id
@@ -128,6 +130,7 @@ function sessionOf(row: SessionRow): Session {
     stage: row.stage,
     isDecoy: row.user_id === null,
     rights: row.rights?.map((right) => COMPANY_RIGHTS[right]) ?? [],
+    passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,
   };

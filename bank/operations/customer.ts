@@ -4,6 +4,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { readFile, storeFile } from '../files/storedFiles';
 import { readAvatar, setAvatar } from '../profile/avatars';
 import { readCompany } from '../profile/company';
+import { beginPassportChange, readPersonalData } from '../profile/passports';
 import type { HandlersFor } from './Handler';
 
 /** Who the customer is, with papers and a face. */
@@ -19,5 +20,7 @@ export const customerHandlers: HandlersFor<typeof customerOperations> = {
 
   SET_AVATAR: setAvatar,
   GET_AVATAR: async (_request, context) => success(await readAvatar(context)),
+  GET_PERSONAL_DATA: async (_request, context) => success(await readPersonalData(context)),
+  EDIT_PASSPORT_DATA: beginPassportChange,
   GET_CORP_CUSTOMER_DATA: async (_request, context) => success(await readCompany(context)),
 };

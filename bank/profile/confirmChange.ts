@@ -7,7 +7,7 @@ import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import type { ChangedPart, WaitingChange } from '../../src/domain/user/ProfileChange';
 import type { ChangePayload, Tables } from '../database/Tables';
 import { recordAuthentication } from '../identity/audit';
 import { queueSecurityNotice } from '../identity/messages';
@@ -16,14 +16,18 @@ import { endOtherSessions } from '../identity/sessions';
 import { authTypeOf, checkFactor } from '../identity/devices';
 import type { CallContext } from '../operations/Handler';
 import { changeAuthType } from './authType';
+import { submitPassport } from './passports';
 import { isWaiting, readChange, sendChangeCode } from './profileChanges';
 import type { StoredChange } from './profileChanges';
 
 type Confirmed = Result<OperationReference, Failure<FailureCodeOf<'CONFIRM_UTILITY_OPERATION'>>>;
 
+/** Parts of what protects the user's access. */
+const PROTECTS: ReadonlySet<ChangedPart> = new Set(['password', 'username', 'securityQuestion', 'authType']);
+
 /**
- * Checks the code of a prepared change and carries it out: all other sessions of the user end, and the contact the bank
- * knew before is told (reliability: S5, S6). A repeated call with the code that was used is answered again.
+ * Checks the code of a prepared change and carries it out: when it protects the access all other sessions of the user end, and
+ * the contact the bank knew before is told (reliability: S5, S6). A repeated call with the code that was used is answered again.
  */
 export function confirmChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed> {
   const { caller, bank } = context;
@@ -37,7 +41,9 @@ export function confirmChange(request: OperationConfirmation, context: CallConte
     const change = await readChange(transaction, caller.userId, request.operationId);
     const outcome = await decide(transaction, { request, context, change });
     if (outcome.ok && change !== undefined && isWaiting(change.payload)) {
-      await endOtherSessions(transaction, caller, { reason: 'PROFILE_CHANGED', now: context.now });
+      if (PROTECTS.has(change.payload.part)) {
+        await endOtherSessions(transaction, caller, { reason: 'PROFILE_CHANGED', now: context.now });
+      }
       const recipient = { userId: caller.userId, phone: user.phone, language: user.language };
       await queueSecurityNotice(transaction, recipient, { changed: change.payload.part, now: context.now });
     }
@@ -81,7 +87,7 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   if (!checked.ok) {
     return checked;
   }
-  const obstacle = await carryOut(connection, context.caller.userId, change.payload);
+  const obstacle = await carryOut(connection, context, change.payload);
   if (obstacle !== undefined) {
     return refusal({ code: obstacle });
   }
@@ -93,10 +99,11 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   return success({ operationId: request.operationId });
 }
 
-type Obstacle = 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
+type Obstacle = 'PASSPORT_UNDER_REVIEW' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
 
 /** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken. */
-async function carryOut(connection: Kysely<Tables>, userId: string, payload: ChangePayload): Promise<Obstacle | undefined> {
+async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ChangePayload): Promise<Obstacle | undefined> {
+  const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
   switch (payload.part) {
     case 'password':
@@ -109,6 +116,8 @@ async function carryOut(connection: Kysely<Tables>, userId: string, payload: Cha
       return (await changeUsername(connection, userId, payload.username)) ? undefined : 'USERNAME_UNAVAILABLE';
     case 'authType':
       return changeAuthType(connection, userId, payload);
+    case 'passport':
+      return submitPassport(connection, context, payload);
     default:
       return payload satisfies never;
   }

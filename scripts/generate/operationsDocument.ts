@@ -2,7 +2,7 @@ import { authenticationOperations } from '../../src/application/operations/authe
 import type { RequiredSession, SessionStage } from '../../src/application/operations/authentication';
 import { catalogue } from '../../src/application/operations/catalogue';
 import type { Caller, Declaration } from '../../src/application/operations/declaration';
-import { SERVICES } from '../../src/application/operations/declaration';
+import { isOpenToViewOnly, SERVICES } from '../../src/application/operations/declaration';
 import { GATEWAY_FAILURES } from '../../src/application/operations/failureCodes';
 import { readSpecificationCodes } from './specification';
 
@@ -52,8 +52,8 @@ export function operationsDocument(): string {
     '## Any operation',
     '',
     'Before an operation is looked at, the call itself can be refused. The frame and its message are read first, then the code, the session,',
-    'how often it calls (without a session: how often its address does), the rights, and the data last, which is refused by the same name as a',
-    'broken frame; the last name is a defect anywhere on the way:',
+    'how often it calls (without a session: how often its address does), the rights, the passport of a person (past its expiry only what says',
+    'so below is open), and the data last, which is refused by the same name as a broken frame; the last name is a defect anywhere on the way:',
     `${GATEWAY_FAILURES.map(failureLink).join(', ')}.`,
     '',
     ...signingIn(),
@@ -98,6 +98,7 @@ function operationSection(code: string, declaration: Declaration): readonly stri
     `| Kind | ${KINDS[declaration.kind]} |`,
     `| Confirmation | ${confirmationOf(declaration)} |`,
     `| Who may call | ${declaration.allowed.map((caller) => CALLERS[caller]).join('; ')} |`,
+    `| With a passport past its expiry | ${isOpenToViewOnly(declaration) ? 'may be called' : failureLink('PASSPORT_EXPIRED')} |`,
     `| Refusals, in the order they are checked | ${failureLinks(declaration.failures)} |`,
     `| Request | [JSON Schema](schemas/${code}.request.json) |`,
     `| Answer | [JSON Schema](schemas/${code}.response.json) |`,

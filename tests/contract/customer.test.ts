@@ -17,6 +17,8 @@ const ANSWER_KEYS: Readonly<Record<CustomerCode, readonly string[]>> = {
   GET_FILE_BY_UUID: ['content', 'contentType', 'fileName'],
   SET_AVATAR: ['avatarDataVersion'],
   GET_AVATAR: ['avatar', 'avatarDataVersion'],
+  GET_PERSONAL_DATA: ['application', 'email', 'passport', 'phone'],
+  EDIT_PASSPORT_DATA: ['expiresAt', 'islastsmstry', 'operationId', 'otpType', 'phoneNumber', 'resendAfterSeconds'],
   GET_CORP_CUSTOMER_DATA: ['address', 'corpName', 'customerNo', 'inn', 'okpo', 'phone', 'users'],
 };
 
@@ -156,6 +158,100 @@ describe('the picture of a person', () => {
     expect((await client.operation('UtilityService', 'GET_CORP_CUSTOMER_DATA', {})).code).toBe('ACCESS_DENIED');
     expect((await company.operation('UtilityService', 'GET_AVATAR', {})).code).toBe('ACCESS_DENIED');
     expect((await company.operation('UtilityService', 'SET_AVATAR', { avatar })).code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('a passport', () => {
+  const passport = {
+    series: 'ID', number: '7654321', issuedBy: 'МКК 211041', issuedOn: '2026-11-02', expiresOn: '2036-11-02', inn: '11706199300217',
+  };
+  let bermet: WireClient;
+
+  beforeEach(async () => {
+    bermet = await server.signedIn('bermet');
+  });
+
+  async function scan() {
+    return uuidOf(await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'), bermet));
+  }
+
+  async function confirmed(request: { readonly operationId: string }) {
+    const { code } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', request, bermet));
+    return bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
+  }
+
+  async function decision() {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const { data } = await ask('GET_PERSONAL_DATA', {}, bermet);
+      if (JSON.stringify(data).includes('decidedAt')) {
+        return data;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The desk has decided nothing within ten seconds');
+  }
+
+  it('is turned down where the number is another person’s, with the reason', async () => {
+    const request = { operationId: randomUUID(), passport: { ...passport, inn: '21706199300217' }, files: [await scan()] };
+    const elsewhere = await server.signedIn('bermet');
+    expect((await confirmed(request)).success).toBe(true);
+    expect((await elsewhere.validateSession()).success).toBe(true);
+    expect((await ask('GET_PERSONAL_DATA', {}, bermet)).data).toMatchObject({
+      passport: { number: '4050607', expiresOn: '2025-03-16' },
+      application: { status: 'review', passport: { number: '7654321' } },
+    });
+    const again = { ...request, operationId: randomUUID() };
+    expect((await ask('EDIT_PASSPORT_DATA', again, bermet)).code).toBe('PASSPORT_UNDER_REVIEW');
+    server.bank.clock.advance(61_000);
+    expect(await decision()).toMatchObject({ application: { status: 'rejected', objection: 'INN_MISMATCH' } });
+    const notices = await bermet.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    expect(notices.data).toMatchObject({ 0: { wasViewed: false, content: { ru: { title: 'Паспортные данные не приняты' } } } });
+  });
+
+  it.each([
+    ['PASSPORT_NOT_VALID', { expiresOn: '2026-11-01' }],
+    ['PASSPORT_NOT_VALID', { issuedOn: '2027-01-01' }],
+    ['PASSPORT_NOT_VALID', { inn: '13002199300217' }],
+    ['INVALID_REQUEST', { number: '12345678' }],
+    ['INVALID_REQUEST', { series: 'XX' }],
+  ])('is refused as %s with %j', async (refused, wrong) => {
+    const request = { operationId: randomUUID(), passport: { ...passport, ...wrong }, files: [await scan()] };
+    const answer = await ask('EDIT_PASSPORT_DATA', request, bermet);
+    expect(answer.code).toBe(refused);
+  });
+
+  it('needs scans that are the user’s own', async () => {
+    const foreign = uuidOf(await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg')));
+    for (const files of [[foreign], [randomUUID()], [await scan(), foreign]]) {
+      expect((await ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet)).code).toBe('FILE_NOT_FOUND');
+    }
+    expect((await bermet.operation('UtilityService', 'EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files: [] })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('counts once the bank has approved it: money may move again, in every session', async () => {
+    const request = { operationId: randomUUID(), passport, files: [await scan()] };
+    const second = { ...request, operationId: randomUUID() };
+    const { code } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', second, bermet));
+    expect((await ask('EDIT_PASSPORT_DATA', { ...second, files: [await scan()] }, bermet)).code).toBe('OPERATION_ID_REUSED');
+    expect((await confirmed(request)).success).toBe(true);
+    const late = await bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: second.operationId, otp: code });
+    expect(late.code).toBe('PASSPORT_UNDER_REVIEW');
+    const accounts = await bermet.operation('AccountService', 'GET_ACCOUNTS_V2', {});
+    const [from, to] = Array.isArray(accounts.data) ? accounts.data : [];
+    const transfer = () => ({ operationId: randomUUID(), accountDebitId: from.id, accountCreditId: to.id, amount: '1.00', ccy: 'KGS', purpose: '' });
+    const move = () => bermet.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', transfer());
+    expect((await move()).code).toBe('PASSPORT_EXPIRED');
+    server.bank.clock.advance(61_000);
+    expect(await decision()).toMatchObject({ passport: { number: '7654321', expiresOn: '2036-11-02' }, application: { status: 'approved' } });
+    expect((await move()).code).not.toBe('PASSPORT_EXPIRED');
+  });
+
+  it('waits for a code five times within a quarter of an hour at most', async () => {
+    const files = [await scan()];
+    for (let change = 0; change < 6; change += 1) {
+      const answer = await ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet);
+      expect(answer.code).toBe(change < 5 ? '' : 'MAX_OTP_TRIES');
+    }
   });
 });
 

@@ -9,12 +9,11 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { Notification } from '../../src/domain/notification/Notification';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
-import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
-  reference, version, words,
+  reference, version, waitingChange, words,
 } from './basicArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByCustomer } from './customerArbitraries';
@@ -102,15 +101,6 @@ const secret = fc.string({ minLength: 1, maxLength: 128 }).filter((text) => !tex
 
 const policy = fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) });
 const locale = fc.record({ language: fc.constantFrom(...LANGUAGES) });
-
-const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
-  operationId,
-  otpType: fc.constantFrom(...OTP_TYPES),
-  phone: words,
-  isLastSmsTry: fc.boolean(),
-  expiresAt: instant,
-  resendAfterSeconds: fc.nat({ max: 30 }),
-});
 
 /** What each operation may carry. Total over the catalogue: an operation without its own does not type-check. */
 export const carried: {

@@ -7,6 +7,8 @@ import type { Money } from '../../src/domain/money/Money';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { bankDayOf } from '../../src/domain/time/Instant';
+import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
+import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 
 export const words = fc.string({ maxLength: 40, unit: 'grapheme' });
 /** What a person may type: no control characters but line breaks. */
@@ -50,4 +52,13 @@ export const codeSent = fc.record({
   phone: words,
   expiresAt: instant,
   resendAfterSeconds: fc.integer({ min: 0, max: 600 }),
+});
+
+export const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
+  operationId,
+  otpType: fc.constantFrom(...OTP_TYPES),
+  phone: words,
+  isLastSmsTry: fc.boolean(),
+  expiresAt: instant,
+  resendAfterSeconds: fc.nat({ max: 30 }),
 });

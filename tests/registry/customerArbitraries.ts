@@ -2,12 +2,30 @@ import fc from 'fast-check';
 
 import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import { FILE_EXTENSIONS } from '../../src/domain/file/fileRules';
-import { identifier, localized, maybe, nothing, operationId, version, words } from './basicArbitraries';
+import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../src/domain/user/Passport';
+import type { Passport } from '../../src/domain/user/Passport';
+import { day, identifier, instant, localized, maybe, nothing, operationId, version, waitingChange, words } from './basicArbitraries';
 
 const bytes = fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some));
 const picture = maybe(bytes);
 const extension = fc.constantFrom(...FILE_EXTENSIONS);
 const uuid = fc.uuid().map((text) => text.toLowerCase());
+const passport: fc.Arbitrary<Passport> = fc.record({
+  series: fc.constantFrom(...PASSPORT_SERIES),
+  number: fc.stringMatching(/^\d{7}$/),
+  issuedBy: fc.stringMatching(/^[А-Яа-я0-9 -]{3,50}$/),
+  issuedOn: day,
+  expiresOn: day,
+  inn: fc.stringMatching(/^\d{14}$/),
+});
+const application = fc.record({
+  passport,
+  submittedAt: instant,
+  status: fc.constantFrom('review' as const, 'approved', 'rejected'),
+  decidedAt: maybe(instant),
+  objection: maybe(fc.constantFrom(...PASSPORT_OBJECTIONS)),
+});
+
 /** What the operations about who the customer is carry. */
 export const carriedByCustomer = {
   UPLOAD_FILE: {
@@ -17,6 +35,14 @@ export const carriedByCustomer = {
   GET_FILE_BY_UUID: { request: fc.record({ uuid }), response: fc.record({ name: words, contentType: words, bytes }) },
   SET_AVATAR: { request: fc.record({ picture }), response: fc.record({ dataVersion: version }) },
   GET_AVATAR: { request: nothing, response: fc.record({ dataVersion: version, picture }) },
+  GET_PERSONAL_DATA: {
+    request: nothing,
+    response: fc.record({ phone: words, email: words, passport: maybe(passport), application: maybe(application) }),
+  },
+  EDIT_PASSPORT_DATA: {
+    request: fc.record({ operationId, passport, files: fc.uniqueArray(uuid, { minLength: 1, maxLength: 4 }) }),
+    response: waitingChange,
+  },
   GET_CORP_CUSTOMER_DATA: {
     request: nothing,
     response: fc.record({

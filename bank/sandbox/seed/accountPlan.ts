@@ -45,6 +45,11 @@ const NURLAN: readonly Row[] = [['nurlan.main', 51, 'KGS', '']];
 
 const GULNARA: readonly Row[] = [['gulnara.card', 61, 'KGS', 'Карточный']];
 
+const BERMET: readonly Row[] = [
+  ['bermet.main', 71, 'KGS', 'Основной'],
+  ['bermet.savings', 72, 'KGS', 'На учёбу'],
+];
+
 const COMPANY: readonly Row[] = [
   ['company.main', 31, 'KGS', 'Расчётный'],
   ['company.payroll', 32, 'KGS', 'Зарплатный'],
@@ -64,6 +69,7 @@ export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ...AIZADA.map((row) => customerAccount(row, 'aizada', CURRENT_ACCOUNT)),
   ...NURLAN.map((row) => customerAccount(row, 'nurlan', CURRENT_ACCOUNT)),
   ...GULNARA.map((row) => customerAccount(row, 'gulnara', CURRENT_ACCOUNT)),
+  ...BERMET.map((row) => customerAccount(row, 'bermet', CURRENT_ACCOUNT)),
   ...COMPANY.map((row) => customerAccount(row, 'company', COMPANY_ACCOUNT)),
   ...INTERNAL_CLASSES.flatMap((accountClass, classIndex) =>
     CURRENCIES.map((currency, index): PlannedAccount => ({

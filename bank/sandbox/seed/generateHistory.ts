@@ -109,6 +109,8 @@ class HistoryWriter {
       ['company.usd', 'USD', 25_000n],
       ['nurlan.main', 'KGS', 18_000n],
       ['gulnara.card', 'KGS', 42_500n],
+      ['bermet.main', 'KGS', 27_400n],
+      ['bermet.savings', 'KGS', 64_000n],
     ];
     openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
   }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
+import type { Passport } from '../../../src/domain/user/Passport';
 
 /** Everybody in the demonstration bank has this password; it is printed at the start. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
@@ -8,7 +9,7 @@ export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
-export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'company';
+export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company';
 
 export interface DemonstrationUser {
   readonly login: string;
@@ -26,7 +27,7 @@ export interface DemonstrationCustomer {
   readonly kind: 'I' | 'C';
   readonly name: LocalizedText;
   readonly inn: string;
-  readonly passportExpiresOn: string | undefined;
+  readonly passport: Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string } | undefined;
   /** What is registered of a company. */
   readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
@@ -60,6 +61,14 @@ const GULNARA: LocalizedText = {
   cn: '古丽娜拉·埃森诺娃',
 };
 
+/** Her passport is past its expiry, so she may only look until she has entered a new one. */
+const BERMET: LocalizedText = {
+  ru: 'Бекова Бермет Азаматовна',
+  en: 'Bermet Bekova',
+  kg: 'Бекова Бермет Азамат кызы',
+  cn: '别尔梅特·别科娃',
+};
+
 /** All names and numbers are invented. */
 export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
   {
@@ -68,7 +77,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: AIBEK,
     inn: '21503198500123',
-    passportExpiresOn: '2031-05-14',
+    passport: { series: 'ID', number: '1020304', issuedBy: 'МКК 211011', issuedOn: '2021-05-14', expiresOn: '2031-05-14' },
     users: [{ login: 'aibek', fullName: AIBEK, phone: '+996555000101', language: 'ru', rights: [] }],
   },
   {
@@ -77,7 +86,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: AIZADA,
     inn: '12902200000123',
-    passportExpiresOn: '2029-11-02',
+    passport: { series: 'ID', number: '2030405', issuedBy: 'МКК 211021', issuedOn: '2019-11-02', expiresOn: '2029-11-02' },
     users: [{ login: 'aizada', fullName: AIZADA, phone: '+996700000202', language: 'kg', rights: [] }],
   },
   {
@@ -86,7 +95,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: NURLAN,
     inn: '20708199700456',
-    passportExpiresOn: '2032-08-01',
+    passport: { series: 'ID', number: '3040506', issuedBy: 'МКК 211031', issuedOn: '2022-08-01', expiresOn: '2032-08-01' },
     users: [{ login: 'nurlan', fullName: NURLAN, phone: '+996999000505', language: 'ru', rights: [], isNew: true }],
   },
   {
@@ -95,9 +104,18 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: GULNARA,
     inn: '11409199100123',
-    passportExpiresOn: '2030-03-21',
+    passport: { series: 'ID', number: '5060708', issuedBy: 'МКК 211051', issuedOn: '2020-03-21', expiresOn: '2030-03-21' },
     users: [],
     contacts: { phone: '+996709000606', email: 'gulnara@mail.example' },
+  },
+  {
+    key: 'bermet',
+    number: '1000005',
+    kind: 'I',
+    name: BERMET,
+    inn: '11706199300217',
+    passport: { series: 'AN', number: '4050607', issuedBy: 'МКК 50-11', issuedOn: '2015-03-16', expiresOn: '2025-03-16' },
+    users: [{ login: 'bermet', fullName: BERMET, phone: '+996708000606', language: 'ru', rights: [] }],
   },
   {
     key: 'company',
@@ -110,7 +128,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
       cn: '阿克苏贸易有限责任公司',
     },
     inn: '01201201910145',
-    passportExpiresOn: undefined,
+    passport: undefined,
     registration: {
       okpo: '33112978',
       address: {

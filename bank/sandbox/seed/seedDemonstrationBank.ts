@@ -70,7 +70,7 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
         JSON.stringify(customer.name),
         customer.inn,
         customer.contacts?.phone ?? customer.users[0]?.phone ?? '',
-        customer.passportExpiresOn ?? null,
+        customer.passport?.expiresOn ?? null,
         new Date(since),
         customer.registration?.okpo ?? '',
         JSON.stringify(customer.registration?.address ?? NO_ADDRESS),
@@ -79,6 +79,7 @@ async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids>
     );
     const id = String(rows[0]?.id);
     ids.set(customer.key, id);
+    await insertPassport(client, customer, id);
     await insertUsers(client, customer, { id, since });
   }
   return ids;
@@ -90,6 +91,18 @@ function addressOf({ kind, users: [user] }: DemonstrationCustomer): string {
 
 function emailOf({ login }: DemonstrationUser): string {
   return `${login}@mail.example`;
+}
+
+async function insertPassport(client: PoolClient, { passport }: DemonstrationCustomer, customerId: string): Promise<void> {
+  if (passport !== undefined) {
+    await client.query('insert into passport (customer_id, series, number, issued_by, issued_on) values ($1, $2, $3, $4, $5)', [
+      customerId,
+      passport.series,
+      passport.number,
+      passport.issuedBy,
+      passport.issuedOn,
+    ]);
+  }
 }
 
 async function insertUsers(

@@ -1,6 +1,8 @@
 import type { Company } from '../../domain/corporate/Company';
 import type { FileExtension } from '../../domain/file/fileRules';
 import type { OperationId } from '../../domain/operation/OperationId';
+import type { Passport, PersonalData } from '../../domain/user/Passport';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { DownloadedFile } from './accounts';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
@@ -38,6 +40,14 @@ export interface Avatar extends AvatarVersion {
   readonly picture: Uint8Array<ArrayBuffer> | undefined;
 }
 
+/** New passport data with the scans that show them. */
+export interface PassportChangeRequest {
+  readonly operationId: OperationId;
+  readonly passport: Passport;
+  /** Files of the user, by their uuid: one to four. */
+  readonly files: readonly string[];
+}
+
 const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
 
@@ -49,6 +59,7 @@ export const customerOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     carries: 'file',
     failures: ['OPERATION_ID_REUSED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_DAMAGED'],
   }),
@@ -75,6 +86,23 @@ export const customerOperations = {
     confirmation: 'none',
     allowed: ['individual'],
     failures: [],
+  }),
+  GET_PERSONAL_DATA: declare<Nothing, PersonalData>()({
+    services: ['utility'],
+    summary: 'Shows the contacts and the passport of the person, and how the latest new passport data stand',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: [],
+  }),
+  EDIT_PASSPORT_DATA: declare<PassportChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares new passport data and sends the code that lays them on the bank’s desk; they count once the bank has approved them',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    viewOnly: 'allowed',
+    failures: ['OPERATION_ID_REUSED', 'PASSPORT_NOT_VALID', 'PASSPORT_UNDER_REVIEW', 'FILE_NOT_FOUND', 'MAX_OTP_TRIES'],
   }),
   GET_CORP_CUSTOMER_DATA: declare<Nothing, Company>()({
     services: ['utility'],

@@ -15,6 +15,8 @@ interface CommonDeclaration {
   readonly allowed: readonly [Caller, ...Caller[]];
   /** The refusals this operation can answer with, in the order it checks them. Gateway failures are implied. */
   readonly failures: readonly FailureCode[];
+  /** Whether a user whose passport is past its expiry may still do it. Reading is always allowed, anything else only where it says so. */
+  readonly viewOnly?: 'allowed';
   /** The request carries a file, so it may be as large as the largest one. */
   readonly carries?: 'file';
 }
@@ -66,4 +68,9 @@ export type ResponseCarriedBy<D> = D extends Carries<infer _Request, infer Respo
  */
 export function declare<Request, Response>() {
   return <const D extends Declaration>(declaration: D): D & Carries<Request, Response> => declaration;
+}
+
+/** Whether a user who may only look, because the passport is past its expiry, may call an operation. */
+export function isOpenToViewOnly({ kind, viewOnly }: Declaration): boolean {
+  return kind === 'query' || viewOnly === 'allowed';
 }

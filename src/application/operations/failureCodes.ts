@@ -9,6 +9,7 @@ export const FAILURE_CODES = [
   'INVALID_SESSION_KEY',
   'TOO_MANY_REQUESTS',
   'ACCESS_DENIED',
+  'PASSPORT_EXPIRED',
   'INTERNAL_SERVER_ERROR',
   'CLIENT_ERROR',
   // Signing in.
@@ -36,6 +37,9 @@ export const FAILURE_CODES = [
   'FILE_DAMAGED',
   'PICTURE_SIZE_NOT_ALLOWED',
   'FILE_NOT_FOUND',
+  // Papers.
+  'PASSPORT_NOT_VALID',
+  'PASSPORT_UNDER_REVIEW',
   // Operations.
   'OPERATION_ID_REUSED',
   'OPERATION_NOT_FOUND',
@@ -62,7 +66,7 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /**
  * Refusals that come from the gateway itself; every operation may end with them. The gateway looks at the frame and its
- * message, the code, the session, the rate of the session (or of the address where there is none), the rights and last at
+ * message, the code, the session, the rate of the session (or of the address where there is none), the rights, the passport and last at
  * the data, which is refused by the same name as a broken frame. INTERNAL_SERVER_ERROR is a defect anywhere on the way.
  */
 export const GATEWAY_FAILURES = [
@@ -71,6 +75,7 @@ export const GATEWAY_FAILURES = [
   'INVALID_SESSION_KEY',
   'TOO_MANY_REQUESTS',
   'ACCESS_DENIED',
+  'PASSPORT_EXPIRED',
   'INTERNAL_SERVER_ERROR',
 ] as const satisfies readonly FailureCode[];
 

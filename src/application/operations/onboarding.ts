@@ -40,6 +40,7 @@ export const onboardingOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],
+    viewOnly: 'allowed',
     failures: ['CODE_WORD_ALREADY_SET'],
   }),
   SKIP_FIRST_LOGIN_STEP: declare<SkippedStep, StepsLeft>()({
@@ -48,6 +49,7 @@ export const onboardingOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [],
   }),
   ACCEPT_PRIVACY_POLICY: declare<PrivacyConsent, PrivacyAcceptance>()({
@@ -56,6 +58,7 @@ export const onboardingOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [],
   }),
 } as const;

@@ -56,6 +56,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [
       'OPERATION_ID_REUSED',
       'OTP_TRIES_LIMIT_EXCEEDED',
@@ -70,6 +71,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [
       'OPERATION_ID_REUSED',
       'INVALID_LOGIN_OR_PASSWORD',
@@ -84,6 +86,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: ['OPERATION_ID_REUSED', 'ANSWER_POLICY_INCONSISTENCY', 'MAX_OTP_TRIES'],
   }),
   GET_GOOGLE_INITIALIZATION_CODE: declare<AnswerProof, AuthenticatorKey>()({
@@ -92,6 +95,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'INCORRECT_ANSWER'],
   }),
   CHANGE_AUTH_TYPE: declare<AuthTypeChangeRequest, WaitingChange>()({
@@ -100,6 +104,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [
       'OPERATION_ID_REUSED',
       'OTP_TYPES_MATCH',
@@ -116,14 +121,16 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
   }),
   CONFIRM_UTILITY_OPERATION: declare<OperationConfirmation, OperationReference>()({
     services: ['utility'],
-    summary: 'Checks the code, carries the prepared change out, ends all other sessions and tells the user of it',
+    summary: 'Checks the code, carries the prepared change out and tells the user; a change of what protects the access ends all other sessions',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
@@ -133,6 +140,7 @@ export const securityOperations = {
       'USERNAME_UNAVAILABLE',
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+      'PASSPORT_UNDER_REVIEW',
     ],
   }),
   GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({
@@ -149,6 +157,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [],
   }),
   CHANGE_USER_LOCALE: declare<LocaleChange, LocaleChange>()({
@@ -157,6 +166,7 @@ export const securityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
+    viewOnly: 'allowed',
     failures: [],
   }),
 } as const;

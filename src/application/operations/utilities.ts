@@ -47,6 +47,7 @@ export const utilityOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
+    viewOnly: 'allowed',
     failures: [],
   }),
 } as const;

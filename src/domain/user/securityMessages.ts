@@ -23,6 +23,7 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
     kg: 'текшерүү суроосун өзгөртүү',
     cn: '修改安全问题',
   },
+  passport: { ru: 'изменения паспортных данных', en: 'to change your passport data', kg: 'паспорт маалыматын өзгөртүү', cn: '修改证件资料' },
   authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
 };
 
@@ -59,6 +60,12 @@ const CHANGES: Readonly<Record<ToldPart, Words>> = {
     en: 'Your Tulpar internet bank security question was changed.',
     kg: 'Тулпар интернет-банкындагы текшерүү сурооңуз өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行安全问题已更改。',
+  },
+  passport: {
+    ru: 'Заявка на изменение ваших паспортных данных отправлена в банк.',
+    en: 'A request to change your passport data was sent to the bank.',
+    kg: 'Паспорт маалыматыңызды өзгөртүү арызы банкка жөнөтүлдү.',
+    cn: '修改您证件资料的申请已提交银行。',
   },
   authType: {
     ru: 'Способ подтверждения в интернет-банке Тулпар изменён.',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-import type { Avatar, AvatarChange, AvatarVersion, customerOperations, FileUpload } from '../../application/operations/customer';
+import type { Avatar, AvatarChange, AvatarVersion, customerOperations, FileUpload, PassportChangeRequest } from '../../application/operations/customer';
+import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
+import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import type { Company } from '../../domain/corporate/Company';
 import { FILE_EXTENSIONS, LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../domain/file/fileRules';
 import type { AdaptersFor } from './adapter';
-import { identifier, localizedText, nothing, operationId, wholeNumber } from './codecs';
+import { bankDay, identifier, instant, localizedText, nothing, operationId, text, wholeNumber } from './codecs';
 import { downloadedFile, fileBytes } from './files';
+import { waitingChange } from './security';
 
 /** Base64 makes four characters of three bytes. A little more than allowed still arrives, to be refused by name. */
 function textOf(bytes: number): number {
@@ -76,6 +79,52 @@ const company = z.codec(
   },
 );
 
+const passport = z.strictObject({
+  series: z.enum(PASSPORT_SERIES),
+  number: z.string().check(z.regex(/^\d{7}$/)),
+  issuedBy: text(50).check(z.minLength(3)),
+  issuedOn: bankDay,
+  expiresOn: bankDay,
+  inn: z.string().check(z.regex(/^\d{14}$/)),
+});
+
+const passportChange = z.codec(
+  z.strictObject({ operationId, passport, files: z.array(uuid).check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })) }),
+  z.custom<PassportChangeRequest>(),
+  { decode: (wire) => wire, encode: (domain) => ({ ...domain, files: [...domain.files] }) },
+);
+
+function areDifferent(files: readonly string[]): boolean {
+  return new Set(files).size === files.length;
+}
+
+const personalData = z.codec(
+  z.object({
+    phone: z.string(),
+    email: z.string(),
+    passport: z.optional(passport),
+    application: z.optional(
+      z.object({
+        passport,
+        submittedAt: instant,
+        status: z.enum(['review', 'approved', 'rejected']),
+        decidedAt: z.optional(instant),
+        objection: z.optional(z.enum(PASSPORT_OBJECTIONS)),
+      }),
+    ),
+  }),
+  z.custom<PersonalData>(),
+  {
+    decode: ({ phone, email, passport: onFile, application }) => ({
+      phone,
+      email,
+      passport: onFile,
+      application: application && { ...application, decidedAt: application.decidedAt, objection: application.objection },
+    }),
+    encode: (domain) => domain,
+  },
+);
+
 export const customerAdapters = {
   UPLOAD_FILE: {
     request: upload,
@@ -84,5 +133,7 @@ export const customerAdapters = {
   GET_FILE_BY_UUID: { request: z.strictObject({ uuid }), response: downloadedFile },
   SET_AVATAR: { request: avatarChange, response: avatarVersion },
   GET_AVATAR: { request: nothing, response: avatar },
+  GET_PERSONAL_DATA: { request: nothing, response: personalData },
+  EDIT_PASSPORT_DATA: { request: passportChange, response: waitingChange },
   GET_CORP_CUSTOMER_DATA: { request: nothing, response: company },
 } satisfies AdaptersFor<typeof customerOperations>;

@@ -14,7 +14,7 @@ import { isSecurityQuestion } from '../../domain/user/securityQuestions';
 import type { AdaptersFor } from './adapter';
 import { identifier, instant, nothing, operationId } from './codecs';
 
-const waitingChange = z.codec(
+export const waitingChange = z.codec(
   z.object({
     operationId,
     otpType: z.enum(OTP_TYPES),

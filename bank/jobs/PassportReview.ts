@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+
+import type { LocalizedContent } from '../database/Tables';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import type { PassportDecision, PassportDesk } from '../profile/PassportDesk';
+import { passportNotice } from '../profile/passportNotice';
+
+const LOOK_EVERY_MS = 2000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 50;
+
+/** Takes new passport data to the desk and its decisions to the customers. */
+export class PassportReview {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly desk: PassportDesk,
+    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+  ) {
+    this.loop = new PollingLoop(
+      async () => {
+        if ((await this.review()) > 0) {
+          decided();
+        }
+      },
+      { name: 'passports', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
+    );
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Asks the desk about everything that waits, and answers how much it has decided. */
+  async review(): Promise<number> {
+    const now = this.bank.clock.now();
+    const waiting = await this.bank.database.kysely
+      .selectFrom('passport_application as a')
+      .innerJoin('customer as c', 'c.id', 'a.customer_id')
+      .select(['a.id', 'a.customer_id', 'a.user_id', 'a.submitted_at', 'a.inn', 'c.inn as known_inn'])
+      .where('a.status', '=', 'review')
+      .orderBy('a.id')
+      .limit(BATCH)
+      .execute();
+    let decided = 0;
+    for (const row of waiting) {
+      const decision = this.desk.decide({ submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn }, now);
+      if (decision !== undefined && (await this.settle(row, decision))) {
+        decided += 1;
+      }
+    }
+    return decided;
+  }
+
+  private settle(row: { readonly id: bigint; readonly customer_id: bigint; readonly user_id: bigint }, decision: PassportDecision): Promise<boolean> {
+    const now = this.bank.clock.now();
+    return this.bank.database.kysely.transaction().execute(async (transaction) => {
+      const objection = decision.approved ? null : decision.objection;
+      const { rows } = await sql<{ settled: boolean }>`
+        select decide_passport_application(${row.id}, ${objection}, ${new Date(now)}) as settled`.execute(transaction);
+      if (rows[0]?.settled !== true) {
+        return false;
+      }
+      const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
+      const content: LocalizedContent = passportNotice(decision);
+      await transaction
+        .insertInto('notification')
+        .values({ user_id: owner.userId, content: JSON.stringify(content), created_at: new Date(now) })
+        .execute();
+      await transaction
+        .insertInto('outbox_event')
+        .values({
+          customer_id: owner.customerId,
+          user_id: owner.userId,
+          type: 'NOTIFICATION',
+          payload: JSON.stringify({ title: titlesOf(content) }),
+          created_at: new Date(now),
+        })
+        .execute();
+      await tellUserDataChanged(transaction, owner, now);
+      return true;
+    });
+  }
+}
+
+function titlesOf({ ru, en, kg, cn }: LocalizedContent) {
+  return { ru: ru.title, en: en.title, kg: kg.title, cn: cn.title };
+}
