@@ -8,7 +8,7 @@ import type { StreamEventType } from '../../src/domain/notification/StreamEvent'
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
-import type { PaperTables } from './PaperTables';
+import type { PersonTables } from './PersonTables';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
@@ -42,7 +42,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PaperTables {
+export interface Tables extends PersonTables {
   customer: {
     id: Identity;
     customer_no: string;
@@ -96,14 +96,6 @@ export interface Tables extends PaperTables {
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
-  };
-  authenticator: { user_id: Reference; seed: Buffer | null; last_step: Generated<bigint>; pending_seed: Buffer | null };
-  hardware_token: {
-    serial: string;
-    seed: Buffer;
-    counter: Generated<bigint>;
-    resync_counter: bigint | null;
-    user_id: OptionalReference;
   };
   profile_change: {
     id: Identity;
@@ -308,14 +300,6 @@ export interface Tables extends PaperTables {
     result: string;
     subject: Generated<string>;
     details: ColumnType<object, string | undefined, string>;
-  };
-  sandbox_message: {
-    id: Identity;
-    login: string;
-    recipient: string;
-    text: string;
-    code: Generated<string>;
-    created_at: Moment;
   };
   sandbox_authenticator: { id: Identity; user_id: Reference; issuer: string; account: string; key: Buffer };
   sandbox_token: { serial: string; user_id: Reference; key: Buffer; presses: Generated<bigint> };

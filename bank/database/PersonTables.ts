@@ -2,10 +2,26 @@ import type { Generated } from 'kysely';
 
 import type { FileExtension } from '../../src/domain/file/fileRules';
 import type { PassportApplication, PassportObjection, PassportSeries } from '../../src/domain/user/Passport';
-import type { Identity, Moment, OptionalMoment, Reference } from './tableColumns';
+import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** Tables of files, pictures and passports. */
-export interface PaperTables {
+/** Tables of what belongs to a person: files, a picture, papers, devices, and a phone in the demonstration. */
+export interface PersonTables {
+  sandbox_message: {
+    id: Identity;
+    login: string;
+    recipient: string;
+    text: string;
+    code: Generated<string>;
+    created_at: Moment;
+  };
+  authenticator: { user_id: Reference; seed: Buffer | null; last_step: Generated<bigint>; pending_seed: Buffer | null };
+  hardware_token: {
+    serial: string;
+    seed: Buffer;
+    counter: Generated<bigint>;
+    resync_counter: bigint | null;
+    user_id: OptionalReference;
+  };
   stored_file: {
     uuid: string;
     user_id: Reference;
