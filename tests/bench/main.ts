@@ -1,5 +1,6 @@
 import { measureLoginBytes } from './loginBytes';
 import { table } from './report';
+import { measureSignIns } from './signIns';
 import { measureStart } from './startTime';
 import { measureTransfers } from './transfers';
 import type { Measurement } from './report';
@@ -7,10 +8,10 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,bytes,start] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,signins,bytes,start] [--pairs=5] [--seconds=10]
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,bytes,start').split(',');
+const only = (options.get('only') ?? 'transfers,signins,bytes,start').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -20,6 +21,9 @@ if (only.includes('bytes')) {
 }
 if (only.includes('start')) {
   measurements.push(...(await measureStart(pairs, note)));
+}
+if (only.includes('signins')) {
+  measurements.push(...(await measureSignIns({ pairs, seconds }, note)));
 }
 if (only.includes('transfers')) {
   measurements.push(...(await measureTransfers({ pairs, seconds }, note)));

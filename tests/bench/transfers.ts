@@ -7,6 +7,7 @@ import { processorSeconds } from './processorTime';
 import { median, spread } from './report';
 import { openTpcbPeer } from './TpcbPeer';
 import { TransferSeries } from './TransferSeries';
+import { WITHOUT_LIMITS } from './withoutLimits';
 import type { Measurement } from './report';
 import type { TpcbPeer } from './TpcbPeer';
 import type { SeriesResult } from './TransferSeries';
@@ -14,7 +15,6 @@ import type { SeriesResult } from './TransferSeries';
 const CLIENTS = 8;
 const MARK = 0.2;
 const WARM_UP_MS = 2000;
-const WITHOUT_LIMITS = { RATE_SESSION: '100000/100000', RATE_ADDRESS: '100000/100000', RATE_SIGN_IN: '1000/1000', LOG_LEVEL: 'warn' };
 
 /** Durations of the whole measurement. */
 export interface Pairs {

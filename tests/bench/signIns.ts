@@ -1,0 +1,94 @@
+import { Agent } from 'node:http';
+
+import { Client } from 'pg';
+
+import { verifyPassword } from '../../bank/identity/passwords';
+import { DEMONSTRATION_PASSWORD, RawClient } from '../support/RawClient';
+import { StartedBank } from '../support/StartedBank';
+import { makeBenchCustomers } from './BenchCustomers';
+import { median, spread } from './report';
+import { WITHOUT_LIMITS } from './withoutLimits';
+import type { Measurement } from './report';
+import type { Pairs } from './transfers';
+
+const CLIENTS = 8;
+/** Nobody signs in twice, because the bank limits how often one user may; enough for an hour of hashing. */
+const CUSTOMERS = 4000;
+const WARM_UP_MS = 1000;
+
+/**
+ * Whole sign-ins a second (password, code off the phone, confirmed) against argon2id alone at the cost and one at a time, as
+ * the bank checks passwords; in turns.
+ */
+export async function measureSignIns({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+  const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
+  const database = new Client(bank.connection());
+  await database.connect();
+  try {
+    const logins: string[] = (await makeBenchCustomers(database, CUSTOMERS)).map(({ login }) => login);
+    const storedHash = await hashOf(database);
+    await signInsPerSecond(bank, logins, WARM_UP_MS);
+    const [ours, peers]: [number[], number[]] = [[], []];
+    for (let index = 0; index < pairs; index += 1) {
+      const peer = await checksPerSecond(storedHash, seconds * 1000);
+      const signIns = await signInsPerSecond(bank, logins, seconds * 1000);
+      peers.push(peer);
+      ours.push(signIns);
+      note(`pair ${index + 1}: ${signIns.toFixed(1)}/s against ${peer.toFixed(1)}/s, ratio ${(signIns / peer).toFixed(2)}`);
+    }
+    return [
+      {
+        subject: `whole sign-ins, ${CLIENTS} clients`,
+        ours: `${median(ours).toFixed(1)}/s`,
+        against: `${median(peers).toFixed(1)}/s argon2id alone, one at a time`,
+        ratio: spread(ours.map((rate, index) => rate / (peers[index] ?? NaN)), 2),
+        mark: '',
+        met: undefined,
+      },
+    ];
+  } finally {
+    await database.end();
+    await bank.remove();
+  }
+}
+
+async function hashOf(database: Client): Promise<string> {
+  const { rows } = await database.query<{ password_hash: string }>("select password_hash from app_user where login = 'aibek'");
+  const found = rows[0]?.password_hash;
+  if (found === undefined || !found.startsWith('$argon2id$')) {
+    throw new Error('The demonstration password is not stored as argon2id');
+  }
+  return found;
+}
+
+async function checksPerSecond(storedHash: string, forMs: number): Promise<number> {
+  const start = performance.now();
+  let checks = 0;
+  while (performance.now() - start < forMs) {
+    if (!(await verifyPassword(storedHash, DEMONSTRATION_PASSWORD))) {
+      throw new Error('The password of the demonstration was not accepted');
+    }
+    checks += 1;
+  }
+  return (checks * 1000) / (performance.now() - start);
+}
+
+/** Takes the logins it uses off the list. */
+async function signInsPerSecond(bank: StartedBank, logins: string[], forMs: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const start = performance.now();
+  let signIns = 0;
+  const client = async () => {
+    while (performance.now() - start < forMs) {
+      const login = logins.pop();
+      if (login === undefined) {
+        throw new Error('Everybody made for the bench has signed in: fewer pairs or seconds');
+      }
+      await new RawClient(bank.origin, agent).signIn(login);
+      signIns += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  agent.destroy();
+  return (signIns * 1000) / (performance.now() - start);
+}
