@@ -22,6 +22,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
+  /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
+  readonly failedSignIns: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
   readonly smsGatewayUrl: string | undefined;
   /** What every visitor is told before signing in; empty for nothing. */
@@ -50,6 +52,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       address: rateOf(environment, 'RATE_ADDRESS', { perSecond: 200, burst: 1000 }),
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
     },
+    failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
@@ -73,6 +76,20 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
     throw new Error(`${name} must be two whole numbers, calls per second and at once, such as 50/200, not "${text}"`);
   }
   return { perSecond: Number(found[1]), burst: Number(found[2]) };
+}
+
+/** Customers behind one address mistype too; who tries passwords needs thousands. */
+const FAILED_SIGN_INS = 50;
+
+function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') {
+    return usual;
+  }
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new Error(`${name} must be a whole number from 1 on, not "${text}"`);
+  }
+  return Number(text);
 }
 
 function logLevelOf(text: string | undefined): LogLevel {

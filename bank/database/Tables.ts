@@ -71,6 +71,8 @@ export interface Tables extends PersonTables {
     purpose_code_prefixes: Generated<string[]>;
     failed_tries: Generated<number>;
     blocked_until: OptionalMoment;
+    blocks_in_a_row: Generated<number>;
+    wrong_code_sign_ins: Generated<number>;
     created_at: Moment;
     email: Generated<string>;
     one_time_password_until: OptionalMoment;

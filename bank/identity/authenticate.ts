@@ -16,13 +16,14 @@ import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './password
 import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
+import { returnSignInTry, takeSignInTry } from './signInSources';
 
-/** Wrong passwords in a row before a login is blocked, and for how long (reliability: S8). */
-const FAILURES_BEFORE_BLOCK = 5;
-const BLOCK_MS = 15 * 60 * 1000;
+/** Wrong passwords in a row before a login is blocked (reliability: S8). */
+export const FAILURES_BEFORE_BLOCK = 5;
 
-/** Sign-ins of one user that were begun and never finished, within the time of a block: each brings a message and five tries. */
+/** Sign-ins of one user that were begun and never finished, within a quarter of an hour: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
+const UNFINISHED_WITHIN_MS = 15 * 60 * 1000;
 
 interface PendingSession extends SignInCodeDelivery {
   readonly sessionkey: string;
@@ -31,7 +32,7 @@ interface PendingSession extends SignInCodeDelivery {
   readonly securityquestionid: string;
 }
 
-type Outcome = Result<PendingSession, Failure<AuthenticationFailureCodeOf<'authenticate'>>>;
+type Outcome = Result<PendingSession, Failure<AuthenticationFailureCodeOf<'authenticate'> | 'TOO_MANY_REQUESTS'>>;
 
 interface Candidate {
   readonly id: bigint;
@@ -62,7 +63,8 @@ function stateOf(candidate: Candidate): SignInState {
 
 /**
  * Checks login and password, opens a session that waits for its code, and has the code sent (specification 2, section 7.1).
- * An unknown login, a wrong password and a blocked login get one answer after one and the same time.
+ * An unknown login, a wrong password and a blocked login get one answer after one and the same time; a network from which
+ * too many sign-ins failed is not listened to, whatever login it names.
  * Throws QueueFull when too many passwords wait to be checked.
  */
 export async function authenticate(
@@ -70,6 +72,10 @@ export async function authenticate(
   call: Call,
   bank: BankServices,
 ): Promise<Outcome> {
+  if (!(await takeSignInTry(call, bank))) {
+    await recordAuthentication(bank.database.kysely, { ...eventOf(call), result: 'TOO_MANY_REQUESTS' });
+    return refusal({ code: 'TOO_MANY_REQUESTS' });
+  }
   const { candidate, passed } = await inPasswordQueue(() => check(credentials, call.now, bank));
   if (candidate === undefined || !passed) {
     await recordAuthentication(bank.database.kysely, {
@@ -106,7 +112,8 @@ function isPast(until: Instant | null, now: Instant): boolean {
 
 /**
  * Counts a try before it is checked and reads the count in the same statement, so that however many come at once no more
- * than five are ever checked. A right password sets the count back. The count does not wait for the disk by itself: the entry
+ * than five are ever checked. A right password sets the count back; each block is twice as long as the one before, until the
+ * user has signed in. The count does not wait for the disk by itself: the entry
  * of the journal that follows does, and a login that exists must not take the time of one more wait than one that does not.
  */
 const COUNT_TRY = `
@@ -115,9 +122,11 @@ const COUNT_TRY = `
      set failed_tries = case when blocked_until <= $2 then 1 else least(failed_tries + 1, 1000) end,
          blocked_until = case
            when blocked_until <= $2 then null
-           when failed_tries + 1 = $4 then $3::timestamptz
+           when failed_tries + 1 = $3 then $2::timestamptz + block_of(blocks_in_a_row)
            else blocked_until
-         end
+         end,
+         blocks_in_a_row = blocks_in_a_row
+           + case when failed_tries + 1 = $3 and (blocked_until <= $2) is not true then 1 else 0 end
     from unwaited
    where setting = 'off' and lower(login) = lower($1)
   returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id, auth_type,
@@ -130,7 +139,7 @@ async function countTry(username: string, now: Instant, bank: BankServices): Pro
   const counted = await bank.database.pool.query<Candidate>({
     name: 'count-sign-in-try',
     text: COUNT_TRY,
-    values: [LOGIN.test(username) ? username : '', new Date(now), new Date(now + BLOCK_MS), FAILURES_BEFORE_BLOCK],
+    values: [LOGIN.test(username) ? username : '', new Date(now), FAILURES_BEFORE_BLOCK],
   });
   return counted.rows[0];
 }
@@ -142,6 +151,7 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       .set({ failed_tries: 0, blocked_until: null })
       .where('id', '=', candidate.id)
       .execute();
+    await returnSignInTry(transaction, call);
     const event = { ...eventOf(call), userId: candidate.id.toString(), customerId: candidate.customer_id.toString() };
     if ((await unfinishedSignIns(transaction, candidate, call.now)) >= UNFINISHED_SIGN_INS) {
       await recordAuthentication(transaction, { ...event, result: 'MAX_OTP_TRIES' });
@@ -170,6 +180,6 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {
   const counted = await sql<{ sessions: number }>`
     select count(*)::int as sessions from session
-     where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - BLOCK_MS)}`.execute(connection);
+     where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}`.execute(connection);
   return counted.rows[0]?.sessions ?? 0;
 }

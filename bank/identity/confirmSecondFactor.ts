@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
@@ -8,6 +9,7 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
+import { FAILURES_BEFORE_BLOCK } from './authenticate';
 import { authTypeOf, checkDevice } from './devices';
 import type { Session } from './Session';
 import { advanceSession } from './sessions';
@@ -68,8 +70,12 @@ async function decide(connection: Kysely<Tables>, attempt: Attempt, bank: BankSe
   return used;
 }
 
-/** Two confirmations of one session wait for each other here, so only one can ever succeed. */
+/**
+ * Two confirmations of one session wait for each other here, so only one can ever succeed. The user comes first, as in
+ * every change that ends sessions, so that nobody waits in a ring.
+ */
 async function lockPendingSession(connection: Kysely<Tables>, session: Session): Promise<boolean> {
+  await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(session.userId)).forNoKeyUpdate().execute();
   const locked = await connection
     .selectFrom('session')
     .select('id')
@@ -87,13 +93,29 @@ async function endForWrongCodes(connection: Kysely<Tables>, { session, call }: A
     .set({ ended_at: new Date(call.now), end_reason: 'OTP_TRIES_LIMIT_EXCEEDED' })
     .where('id', '=', BigInt(session.sessionId))
     .execute();
+  await countWrongCodes(connection, session, call);
+}
+
+/** Sign-ins in a row that ended by wrong codes before the login is blocked: somebody else knows the password. */
+const WRONG_CODE_SIGN_INS = 3;
+
+async function countWrongCodes(connection: Kysely<Tables>, { userId }: Session, { now }: Call): Promise<void> {
+  await sql`
+    update app_user
+       set wrong_code_sign_ins = (wrong_code_sign_ins + 1) % ${WRONG_CODE_SIGN_INS}::int,
+           failed_tries = case when blocks then ${FAILURES_BEFORE_BLOCK}::int else failed_tries end,
+           blocked_until = case when blocks then ${new Date(now)}::timestamptz + block_of(blocks_in_a_row) else blocked_until end,
+           blocks_in_a_row = blocks_in_a_row + blocks::int
+      from (select wrong_code_sign_ins + 1 >= ${WRONG_CODE_SIGN_INS}::int as blocks from app_user where id = ${BigInt(userId)}) as count
+     where id = ${BigInt(userId)}`.execute(connection);
 }
 
 async function activate(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {
   const { first_login_step: step } = await connection
-    .selectFrom('app_user')
-    .select('first_login_step')
+    .updateTable('app_user')
+    .set({ blocks_in_a_row: 0, wrong_code_sign_ins: 0 })
     .where('id', '=', BigInt(session.userId))
+    .returning('first_login_step')
     .executeTakeFirstOrThrow();
   return advanceSession(connection, session, { stage: step ?? 'active', now: call.now });
 }

@@ -5,9 +5,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long an open page may have been away and still be told what it has missed. A session lives twelve hours. */
 const EVENTS_KEPT_MS = 3 * DAY_MS;
+/** Longer than any block lasts. */
+const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
+
+/** Not from the old end: a network comes again and again. */
+const FORGET_SOURCES = `
+  with gone as (
+    delete from sign_in_source where id in (select id from sign_in_source where began_at < $2 limit $1) returning 1)
+  select count(*)::int as rows from gone`;
 
 /** Something that is kept for a while only. */
 export interface RetentionRule {
@@ -41,6 +49,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     statement: 'select forget_events($2, $1) as rows',
     moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
   },
+  { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
   { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },

@@ -77,6 +77,26 @@ describe('login and password', () => {
     expect((await server.visitor().authenticate('saltanat', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
   });
 
+  it('are refused twice as long with each block, until the user has signed in', async () => {
+    const attempt = async (password: string) => (await server.visitor().authenticate('daniyar', password)).error?.code;
+    await server.signedIn('daniyar');
+    for (const minutes of [15, 30, 60, 120]) {
+      for (let wrong = 0; wrong < 6; wrong += 1) {
+        expect(await attempt('wrong')).toBe('INVALID_LOGIN_OR_PASSWORD');
+      }
+      server.bank.clock.advance(minutes * MINUTE_MS - 1000);
+      expect([minutes, await attempt(PASSWORD)]).toEqual([minutes, 'INVALID_LOGIN_OR_PASSWORD']);
+      server.bank.clock.advance(1000);
+    }
+    await server.signedIn('daniyar');
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await attempt('wrong');
+    }
+    expect(await attempt(PASSWORD)).toBe('INVALID_LOGIN_OR_PASSWORD');
+    server.bank.clock.advance(15 * MINUTE_MS);
+    expect(await attempt(PASSWORD)).toBeUndefined();
+  });
+
   it('begins no more than ten sign-ins that are never finished', async () => {
     for (let begun = 0; begun < 10; begun += 1) {
       expect((await server.visitor().authenticate('aizada', PASSWORD)).success).toBe(true);
@@ -121,6 +141,34 @@ describe('the code of a sign-in', () => {
     }
     expect((await client.confirmSecondFactor(wrongCode(code))).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     expect((await client.confirmSecondFactor(code)).error?.code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('ends three sign-ins in a row and then blocks the login, although the password was right each time', async () => {
+    await server.signedIn('saltanat');
+    for (let signIn = 0; signIn < 3; signIn += 1) {
+      const { client, code } = await sent('saltanat');
+      for (let wrong = 0; wrong < 5; wrong += 1) {
+        await client.confirmSecondFactor(wrongCode(code));
+      }
+    }
+    const attempt = async () => (await server.visitor().authenticate('saltanat', PASSWORD)).error?.code;
+    expect(await attempt()).toBe('INVALID_LOGIN_OR_PASSWORD');
+    server.bank.clock.advance(15 * MINUTE_MS - 1);
+    expect(await attempt()).toBe('INVALID_LOGIN_OR_PASSWORD');
+    server.bank.clock.advance(1);
+    await server.signedIn('saltanat');
+  });
+
+  it('is confirmed and its session ended by a change of password at the same time, without waiting in a ring', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { client, code } = await sent('aibek');
+      const end = server.bank.database.owner.query(
+        `with u as materialized (select id from app_user where login = 'aibek' for update)
+          update session set ended_at = now(), end_reason = 'PROFILE_CHANGED' where user_id = (select id from u) and ended_at is null`,
+      );
+      const [confirmed] = await Promise.all([client.confirmSecondFactor(code), end]);
+      expect(confirmed.success || confirmed.error?.code === 'INVALID_SESSION_KEY').toBe(true);
+    }
   });
 
   it('expires after five minutes', async () => {

@@ -35,6 +35,7 @@ export interface TestServerOptions {
 const QUIET = {
   logLevel: 'silent',
   staticDirectory: undefined,
+  failedSignIns: 1_000_000,
   rates: {
     session: { perSecond: 100_000, burst: 100_000 },
     address: { perSecond: 100_000, burst: 100_000 },
