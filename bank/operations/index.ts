@@ -2,6 +2,7 @@ import { accountHandlers } from './accounts';
 import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
+import { limitHandlers } from './limits';
 import { securityHandlers } from './security';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
@@ -11,6 +12,7 @@ import type { HandlersFor } from './Handler';
 /** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
+  ...limitHandlers,
   ...transferHandlers,
   ...utilityHandlers,
   ...securityHandlers,

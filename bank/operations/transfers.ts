@@ -1,6 +1,7 @@
 import { confirmTransfer } from '../transfers/confirmTransfer';
 import { moneyHandler } from '../transfers/createOperation';
 import { sendOperationCode } from '../transfers/operationCodes';
+import { planBankClient } from '../transfers/planBankClient';
 import { planOwnAccounts } from '../transfers/planOwnAccounts';
 import type { transferOperations } from '../../src/application/operations/transfers';
 import type { HandlersFor } from './Handler';
@@ -8,6 +9,7 @@ import type { HandlersFor } from './Handler';
 /** What the bank does for the operations of the transfer service. */
 export const transferHandlers: HandlersFor<typeof transferOperations> = {
   MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
+  MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient),
   SEND_OTP_BY_SMS: sendOperationCode,
   CONFIRM_TRANSFER: confirmTransfer,
 };

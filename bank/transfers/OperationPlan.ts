@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../src/application/operations/failureCodes';
+import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
@@ -33,6 +34,8 @@ export interface OperationPlan {
   readonly terms: OperationTerms;
   /** The debit account first; the sums of each currency are zero. */
   readonly legs: readonly PlannedLeg[];
+  /** The limit it counts against, and how much, in soms. */
+  readonly limit?: { readonly code: TransferCode; readonly counted: Money };
   readonly expiresAt: Instant;
   /** From a moment on it is refused by a name of its own, although it has not expired. */
   readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };
@@ -40,3 +43,8 @@ export interface OperationPlan {
 
 /** How long an operation waits for its confirmation, unless its kind says otherwise. */
 export const OPERATION_LIFE_MS = 10 * 60 * 1000;
+
+/** Where a fee arrives; nowhere when there is none. */
+export function feeLegs(fee: Money): readonly PlannedLeg[] {
+  return fee.minor === 0n ? [] : [{ class: 'FEE_INCOME', currency: fee.currency, minor: fee.minor }];
+}

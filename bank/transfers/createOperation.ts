@@ -22,10 +22,12 @@ import type { OperationPlan, PlannedLeg } from './OperationPlan';
 export type Planner<Code extends ConfirmedCode> = (
   request: RequestOf<Code>,
   context: CallContext,
-) => Promise<Result<OperationPlan, Failure<FailureCodeOf<Code>>>> | Result<OperationPlan, Failure<FailureCodeOf<Code>>>;
+) => Promise<Result<OperationPlan, Failure<Refusal<Code>>>> | Result<OperationPlan, Failure<Refusal<Code>>>;
 
-interface RefusedRow<Refusal> {
-  readonly refusal: Refusal;
+type Refusal<Code extends ConfirmedCode> = FailureCodeOf<Code> | 'TOO_MANY_REQUESTS';
+
+interface RefusedRow<Name> {
+  readonly refusal: Name;
 }
 
 interface CreatedRow {
@@ -62,11 +64,11 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
   return async (
     request: RequestOf<Code>,
     context: CallContext,
-  ): Promise<Result<OperationPreview, Failure<FailureCodeOf<Code>>>> => {
+  ): Promise<Result<OperationPreview, Failure<Refusal<Code>>>> => {
     const planned = await plan(request, context);
     const stored = JSON.stringify(z.encode(adapterOf(code).request, request));
     const { caller, bank, referenceId, now } = context;
-    const { rows } = await bank.database.pool.query<RefusedRow<FailureCodeOf<Code>> | CreatedRow>({
+    const { rows } = await bank.database.pool.query<RefusedRow<Refusal<Code>> | CreatedRow>({
       name: 'create-operation',
       text: CREATE,
       values: [
@@ -94,7 +96,7 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
   };
 }
 
-function isCreated<Refusal>(row: RefusedRow<Refusal> | CreatedRow): row is CreatedRow {
+function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow {
   return row.refusal === null;
 }
 
@@ -118,6 +120,7 @@ function planText(plan: OperationPlan): string {
     purpose: plan.purpose,
     expires_at: new Date(plan.expiresAt),
     ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
+    ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
     legs: plan.legs.map(legText),
   });
 }

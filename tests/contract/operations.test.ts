@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { limitOperations } from '../../src/application/operations/limits';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { customerOperations } from '../../src/application/operations/customer';
 import { securityOperations } from '../../src/application/operations/security';
+import { MOVEMENTS, OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -31,8 +33,8 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What protects the user's access, what is done once and who the customer is: security.test.ts, onboarding.test.ts, customer.test.ts. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations };
+/** What has tests of its own: security, onboarding, customer and movements. */
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...limitOperations, ...MOVEMENTS };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 
@@ -64,8 +66,8 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   GET_EXCHANGE_RATES: ['buyRate', 'pccy1', 'pccy2', 'rateType', 'saleRate'],
 };
 
-/** Refusals of a confirmation that its creation already rules out; the ladder itself is tested in tests/bank/ledger. */
-const RULED_OUT = new Set(['CONFIRM_TRANSFER SAME_ACCOUNT', 'CONFIRM_TRANSFER CURRENCY_MISMATCH']);
+/** Refusals of a confirmation that its creation rules out, and those of other movements; the ladder is tested in tests/bank/ledger. */
+const RULED_OUT = new Set(['CONFIRM_TRANSFER SAME_ACCOUNT', 'CONFIRM_TRANSFER CURRENCY_MISMATCH', ...OF_MOVEMENTS]);
 
 const HALF_A_MINUTE_MS = 30_000;
 const TEN_MINUTES_MS = 600_000;

@@ -15,6 +15,7 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
   reference, version, waitingChange, words,
 } from './basicArbitraries';
+import { carriedByLimits } from './limitArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -133,6 +134,7 @@ export const carried: {
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
   ...carriedByTransfers,
+  ...carriedByLimits,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -60,6 +60,21 @@ export const carriedByTransfers: {
     ),
     response: preview,
   },
+  MAKE_BANK_CLIENT_TRANSFER: {
+    request: currency.chain((code) =>
+      fc.record({
+        operationId,
+        debitAccountId: identifier,
+        recipient: fc.oneof(
+          fc.record({ by: fc.constant('account' as const), value: accountNumber }),
+          fc.record({ by: fc.constant('phone' as const), value: fc.stringMatching(/^\+996\d{9}$/) }),
+        ),
+        amount: positiveAmountOf(code),
+        purpose: typedWords,
+      }),
+    ),
+    response: preview,
+  },
   SEND_OTP_BY_SMS: { request: reference, response: codeSent },
   CONFIRM_TRANSFER: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),

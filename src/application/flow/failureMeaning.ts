@@ -53,6 +53,12 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   ACCOUNT_CREDIT_DORMANT: 'ended',
   ACCOUNT_NO_CREDIT: 'ended',
   INSUFFICIENT_FUNDS: 'ended',
+  RECIPIENT_NOT_FOUND: 'ended',
+  EXCHANGE_RATE_NOT_FOUND: 'ended',
+  MIN_LIM_NOT_REACHED: 'ended',
+  MAX_LIM_EXCEEDED: 'ended',
+  DAILY_LIMIT_EXCEEDED: 'ended',
+  MONTHLY_LIMIT_EXCEEDED: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };

@@ -4,6 +4,7 @@ import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarri
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
+import { limitOperations } from './limits';
 import { securityOperations } from './security';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
@@ -11,6 +12,7 @@ import { utilityOperations } from './utilities';
 /** Every operation the application and the bank know, by its code. */
 export const catalogue = {
   ...accountOperations,
+  ...limitOperations,
   ...transferOperations,
   ...utilityOperations,
   ...securityOperations,

@@ -1,6 +1,7 @@
 import type { CodeSent, OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -27,6 +28,11 @@ const BOOKING_FAILURES = [
   'INSUFFICIENT_FUNDS',
 ] as const;
 
+/** What a transfer that is limited is refused by before the ladder, in the order the ledger counts. */
+const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'] as const;
+
+const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' } as const;
+
 /** Transfer service: money that moves, and the code that lets it (specification 2, section 7.3). */
 export const transferOperations = {
   MAKE_OWN_ACCOUNTS_TRANSFER: declare<OwnAccountsTransfer, OperationPreview>()({
@@ -34,9 +40,18 @@ export const transferOperations = {
     summary: 'Creates a transfer between two accounts of the customer and shows what will be booked',
     kind: 'money',
     confirmation: 'otp',
-    steps: { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' },
+    steps: STEPS,
     allowed: MAKERS,
     failures: ['OPERATION_ID_REUSED', ...BOOKING_FAILURES],
+  }),
+  MAKE_BANK_CLIENT_TRANSFER: declare<BankClientTransfer, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates a transfer to another customer of the bank, found by account or phone, and shows a masked name',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', 'RECIPIENT_NOT_FOUND', 'EXCHANGE_RATE_NOT_FOUND', ...LIMIT_FAILURES, ...BOOKING_FAILURES],
   }),
   SEND_OTP_BY_SMS: declare<OperationReference, CodeSent>()({
     services: ['transfer', 'utility'],
@@ -58,6 +73,7 @@ export const transferOperations = {
       'OTP_TRIES_LIMIT_EXCEEDED',
       'OTP_EXPIRED',
       'INCORRECT_OTP',
+      ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
     ],
   }),

@@ -6,6 +6,7 @@ const confirmationRequests: {
   readonly [Code in ConfirmedCode]: (confirmation: OperationConfirmation) => RequestOf<ConfirmStepOf<Code>>;
 } = {
   MAKE_OWN_ACCOUNTS_TRANSFER: (confirmation) => confirmation,
+  MAKE_BANK_CLIENT_TRANSFER: (confirmation) => confirmation,
 };
 
 export function confirmationRequestOf<Code extends ConfirmedCode>(

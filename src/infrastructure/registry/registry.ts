@@ -4,6 +4,7 @@ import type { Adapter, AdaptersFor } from './adapter';
 import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
+import { limitAdapters } from './limits';
 import { securityAdapters } from './security';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
@@ -11,6 +12,7 @@ import { utilityAdapters } from './utilities';
 /** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...limitAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

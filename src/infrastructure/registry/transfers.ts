@@ -4,6 +4,8 @@ import type { OperationConfirmation, transferOperations } from '../../applicatio
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import { RECIPIENT_KEYS } from '../../domain/transfer/BankClientTransfer';
+import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import { codeSent, operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
@@ -42,6 +44,45 @@ const ownAccountsTransfer = z.codec(
       operationId: domain.operationId,
       accountDebitId: domain.debitAccountId,
       accountCreditId: domain.creditAccountId,
+      amount: encodeAmount(domain.amount),
+      ccy: domain.amount.currency,
+      purpose: domain.purpose,
+    }),
+  },
+);
+
+const RECIPIENTS = { account: /^\d{16}$/, phone: /^\+996\d{9}$/ } as const;
+
+const bankClientTransfer = z.codec(
+  z
+    .strictObject({
+      operationId,
+      accountDebitId: identifier,
+      accountCreditPropType: z.enum(RECIPIENT_KEYS),
+      accountCreditPropValue: z.string(),
+      amount: positiveAmountText,
+      ccy: currency,
+      purpose: z._default(text(200), ''),
+    })
+    .check(
+      z.refine((wire) => RECIPIENTS[wire.accountCreditPropType].test(wire.accountCreditPropValue), {
+        path: ['accountCreditPropValue'],
+      }),
+    ),
+  z.custom<BankClientTransfer>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      recipient: { by: wire.accountCreditPropType, value: wire.accountCreditPropValue },
+      amount: decodeAmount(wire.amount, wire.ccy),
+      purpose: wire.purpose,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      accountCreditPropType: domain.recipient.by,
+      accountCreditPropValue: domain.recipient.value,
       amount: encodeAmount(domain.amount),
       ccy: domain.amount.currency,
       purpose: domain.purpose,
@@ -138,6 +179,10 @@ const confirmation = z.strictObject({
 export const transferAdapters = {
   MAKE_OWN_ACCOUNTS_TRANSFER: {
     request: ownAccountsTransfer,
+    response: preview,
+  },
+  MAKE_BANK_CLIENT_TRANSFER: {
+    request: bankClientTransfer,
     response: preview,
   },
   SEND_OTP_BY_SMS: {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOW_STEPS } from '../../../src/application/flow/FlowState';
 import type { FlowStep } from '../../../src/application/flow/FlowState';
 import { OperationFlow } from '../../../src/application/flow/OperationFlow';
-import type { RequestOf } from '../../../src/application/operations/catalogue';
+import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import { equal } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aCodeSent, anOutcome, aPreview, aTransaction } from '../support/builders';
@@ -12,14 +12,13 @@ import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { CountingIdentifiers } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 import { transferOf } from './flowSupport';
-import type { Code } from './flowSupport';
 
 /** How the line treats one call: it works, or the question or the answer is lost on the way. */
 type Line = 'works' | 'losesQuestion' | 'losesAnswer';
 
 /** A bank as the contract describes it, behind a line that a test can break at any call. */
 class ModelBank {
-  readonly created = new Map<string, RequestOf<Code>>();
+  readonly created = new Map<string, RequestOf<ConfirmedCode>>();
   readonly booked = new Set<string>();
   /** What a careful bank would be astonished at. */
   readonly complaints: string[] = [];

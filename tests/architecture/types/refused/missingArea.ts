@@ -3,12 +3,14 @@ import { accountAdapters } from '../../../../src/infrastructure/registry/account
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
+import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...limitAdapters,
   ...transferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

@@ -1,0 +1,57 @@
+import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
+import type { Currency } from '../../src/domain/money/Currency';
+import { money } from '../../src/domain/money/Money';
+import type { Tariff, TariffBand } from '../../src/domain/tariff/Tariff';
+import type { CallContext } from '../operations/Handler';
+
+interface BandRow {
+  readonly tariff_code: TransferCode;
+  readonly currency: Currency;
+  readonly up_to: bigint | null;
+  readonly fixed: bigint;
+  readonly basis_points: bigint;
+  readonly minimum: bigint;
+  readonly maximum: bigint | null;
+}
+
+const COLUMNS = 'tariff_code, currency, up_to, fixed, basis_points, minimum, maximum';
+
+const ALL = `select ${COLUMNS} from tariff where customer_kind = $1 order by tariff_code, currency, up_to nulls last`;
+
+const ONE = `select ${COLUMNS} from tariff where customer_kind = $1 and tariff_code = $2 and currency = $3 order by up_to nulls last`;
+
+/** Everything the caller's customer may be charged for. */
+export async function readTariffs({ bank, caller }: CallContext): Promise<readonly Tariff[]> {
+  const { rows } = await bank.database.pool.query<BandRow>({ name: 'tariffs', text: ALL, values: [caller.customerKind] });
+  const starts = rows.filter((row, index) => index === 0 || !isSameKind(row, rows[index - 1]));
+  return starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []);
+}
+
+/** What a kind of transfer costs the caller's customer in one currency; `undefined` when it is not made in that currency. */
+export async function readTariff(
+  { bank, caller }: CallContext,
+  { code, currency }: { readonly code: TransferCode; readonly currency: Currency },
+): Promise<Tariff | undefined> {
+  const values = [caller.customerKind, code, currency];
+  const { rows } = await bank.database.pool.query<BandRow>({ name: 'tariff', text: ONE, values });
+  return tariffOf(rows);
+}
+
+function isSameKind(row: BandRow, other: BandRow | undefined): boolean {
+  return row.tariff_code === other?.tariff_code && row.currency === other.currency;
+}
+
+function tariffOf(rows: readonly BandRow[]): Tariff | undefined {
+  const [first] = rows;
+  return first && { transferCode: first.tariff_code, currency: first.currency, bands: rows.map(bandOf) };
+}
+
+function bandOf(row: BandRow): TariffBand {
+  return {
+    upTo: row.up_to === null ? undefined : money(row.up_to, row.currency),
+    fixed: money(row.fixed, row.currency),
+    basisPoints: row.basis_points,
+    minimum: money(row.minimum, row.currency),
+    maximum: row.maximum === null ? undefined : money(row.maximum, row.currency),
+  };
+}

@@ -1,0 +1,11 @@
+import type { limitOperations } from '../../src/application/operations/limits';
+import { success } from '../../src/domain/result/Result';
+import { readLimits } from '../limits/readLimits';
+import { readTariffs } from '../limits/readTariffs';
+import type { HandlersFor } from './Handler';
+
+/** What a customer may move and what it costs. */
+export const limitHandlers: HandlersFor<typeof limitOperations> = {
+  GET_CUST_LIMITS: async (_request, context) => success(await readLimits(context)),
+  GET_CUST_TARIFFS: async (_request, context) => success(await readTariffs(context)),
+};

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+
+import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { limitOperations } from '../../src/application/operations/limits';
+import { LIMIT_LEVELS, TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
+import { amountOf, currency, maybe, nothing } from './basicArbitraries';
+
+const soms = amountOf('KGS');
+const level = fc.constantFrom(...LIMIT_LEVELS);
+const transferCode = fc.constantFrom(...TRANSFER_CODES);
+const amounts = fc.record({ minimum: soms, maximum: soms, daily: soms, monthly: soms });
+
+/** What the operations of limits and tariffs may carry. */
+export const carriedByLimits: {
+  readonly [Code in keyof typeof limitOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  GET_CUST_LIMITS: {
+    request: nothing,
+    response: fc.array(
+      fc.record({
+        transferCode,
+        level,
+        current: amounts,
+        usedToday: soms,
+        leftToday: soms,
+        usedThisMonth: soms,
+        leftThisMonth: soms,
+        levels: fc.array(fc.record({ level, amounts }), { maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  GET_CUST_TARIFFS: {
+    request: nothing,
+    response: fc.array(
+      currency.chain((code) =>
+        fc.record({
+          transferCode,
+          currency: fc.constant(code),
+          bands: fc.array(
+            fc.record({
+              upTo: maybe(amountOf(code)),
+              fixed: amountOf(code),
+              basisPoints: fc.bigInt({ min: 0n, max: 10_000n }),
+              minimum: amountOf(code),
+              maximum: maybe(amountOf(code)),
+            }),
+            { maxLength: 4 },
+          ),
+        }),
+      ),
+      { maxLength: 4 },
+    ),
+  },
+};
