@@ -1,13 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SessionStage } from '../../src/application/operations/authentication';
-import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
-import type { Currency } from '../../src/domain/money/Currency';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
+import type { LedgerTables } from './LedgerTables';
 import type { PersonTables } from './PersonTables';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
@@ -15,9 +14,6 @@ export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
 export type MovementNotice = 'transferBooked' | 'moneyReceived' | 'moneySent';
-
-/** What an operation agrees on besides its amounts, by the names of the wire. */
-type WireTerms = Readonly<Record<string, string>>;
 
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';
@@ -42,7 +38,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PersonTables {
+export interface Tables extends PersonTables, LedgerTables {
   customer: {
     id: Identity;
     customer_no: string;
@@ -169,99 +165,6 @@ export interface Tables extends PersonTables {
     sent_at: OptionalMoment;
     last_error: string | null;
   };
-  account: {
-    id: Identity;
-    number: string;
-    customer_id: OptionalReference;
-    account_class: string;
-    class_group: string;
-    name: Generated<string>;
-    currency: Currency;
-    /** Which of the bank's accounts of one class and currency it is. */
-    shard: number | null;
-    balance: Generated<bigint>;
-    blocked: Generated<bigint>;
-    lowest_balance: bigint | null;
-    debit_stopped: Generated<boolean>;
-    credit_stopped: Generated<boolean>;
-    frozen: Generated<boolean>;
-    dormant: Generated<boolean>;
-    available_for_operations: Generated<boolean>;
-    record_status: Generated<'O' | 'C'>;
-    data_version: Generated<bigint>;
-    opened_at: Moment;
-    last_operation_at: OptionalMoment;
-  };
-  operation: {
-    id: Identity;
-    customer_id: Reference;
-    operation_id: string;
-    user_id: Reference;
-    code: string;
-    request_hash: Buffer;
-    request: Json<object>;
-    /** What stands in the history; one code of the wire may book several kinds. */
-    txn_code: string;
-    debit_account_id: Reference;
-    credit_account_id: OptionalReference;
-    debit_number: string;
-    credit_number: string;
-    debit_name: string;
-    credit_name: string;
-    amount: bigint;
-    fee: bigint;
-    currency: Currency;
-    credited: bigint;
-    credited_currency: Currency;
-    terms: Generated<Json<WireTerms>>;
-    leg_accounts: bigint[];
-    leg_amounts: bigint[];
-    recipient_id: OptionalReference;
-    booked_status: Generated<'ACCEPTED' | 'ACCEPTED_FOR_PROCESSING'>;
-    confirm_before: OptionalMoment;
-    late_refusal: string | null;
-    purpose: string;
-    digest: Buffer;
-    fingerprint: string;
-    state: Generated<'created' | 'booked'>;
-    created_at: Moment;
-    expires_at: Moment;
-    booked_at: OptionalMoment;
-    txn_id: OptionalReference;
-  };
-  posting: { id: Identity; created_at: Moment };
-  entry: {
-    account_id: Reference;
-    account_version: bigint;
-    posting_id: Reference;
-    amount: bigint;
-    currency: Currency;
-    balance_after: bigint;
-  };
-  txn: {
-    id: Identity;
-    posting_id: OptionalReference;
-    operation_id: string;
-    txn_code: string;
-    status: TransactionStatus;
-    created_at: Moment;
-    debit_account_id: OptionalReference;
-    debit_number: string | null;
-    debit_currency: Currency | null;
-    debit_amount: bigint | null;
-    credit_account_id: OptionalReference;
-    credit_number: string | null;
-    credit_currency: Currency | null;
-    credit_amount: bigint | null;
-    fee: bigint | null;
-    total_debited: bigint | null;
-    sender_name: string;
-    recipient_name: string;
-    purpose: string;
-    fingerprint: Generated<string>;
-    terms: Generated<Json<WireTerms>>;
-  };
-  txn_of_customer: { customer_id: Reference; created_at: Moment; txn_id: Reference };
   outbox_event: {
     id: Identity;
     /** Eight-byte transaction id, as text. */
@@ -281,14 +184,6 @@ export interface Tables extends PersonTables {
     content: Json<LocalizedContent> | null;
     created_at: Moment;
     viewed_at: OptionalMoment;
-  };
-  exchange_rate: {
-    base: Currency;
-    quote: Currency;
-    rate_type: 'commercial' | 'official';
-    buy: bigint;
-    sell: bigint;
-    valid_from: Moment;
   };
   directory_version: { name: string; data_version: bigint; content_hash: Buffer; changed_at: Moment };
   audit_event: {

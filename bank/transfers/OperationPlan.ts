@@ -1,9 +1,13 @@
+import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../src/domain/time/Instant';
+
+/** What stands in the history for each kind of movement. */
+export type MovementCode = Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'>;
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';
@@ -22,7 +26,7 @@ export type PlannedCredit =
 /** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
 export interface OperationPlan {
   /** What will stand in the history, see `classifyTransaction`. */
-  readonly txnCode: string;
+  readonly txnCode: MovementCode;
   readonly debitAccountId: string;
   readonly credit: PlannedCredit;
   /** What leaves the debit account besides the fee, in its currency. */

@@ -228,7 +228,7 @@ class HistoryWriter {
     const to = outgoing ? 'aizada.main' : 'aibek.main';
     this.books.move({
       at,
-      txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+      txnCode: 'MAKE_BANK_CLIENT_TRANSFER' satisfies OperationCode,
       from,
       to,
       amount: this.som(200, 4_000),

@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely';
+
+import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
+
+/** What an operation agrees on besides its amounts, by the names of the wire. */
+type WireTerms = Readonly<Record<string, string>>;
+
+/** The tables of the money itself, as migrations/ makes them. */
+export interface LedgerTables {
+  account: {
+    id: Identity;
+    number: string;
+    customer_id: OptionalReference;
+    account_class: string;
+    class_group: string;
+    name: Generated<string>;
+    currency: Currency;
+    /** Which of the bank's accounts of one class and currency it is. */
+    shard: number | null;
+    balance: Generated<bigint>;
+    blocked: Generated<bigint>;
+    lowest_balance: bigint | null;
+    debit_stopped: Generated<boolean>;
+    credit_stopped: Generated<boolean>;
+    frozen: Generated<boolean>;
+    dormant: Generated<boolean>;
+    available_for_operations: Generated<boolean>;
+    record_status: Generated<'O' | 'C'>;
+    data_version: Generated<bigint>;
+    opened_at: Moment;
+    last_operation_at: OptionalMoment;
+  };
+  operation: {
+    id: Identity;
+    customer_id: Reference;
+    operation_id: string;
+    user_id: Reference;
+    code: string;
+    request_hash: Buffer;
+    request: Json<object>;
+    /** What stands in the history; one code of the wire may book several kinds. */
+    txn_code: string;
+    debit_account_id: Reference;
+    credit_account_id: OptionalReference;
+    debit_number: string;
+    credit_number: string;
+    debit_name: string;
+    credit_name: string;
+    amount: bigint;
+    fee: bigint;
+    currency: Currency;
+    credited: bigint;
+    credited_currency: Currency;
+    terms: Generated<Json<WireTerms>>;
+    leg_accounts: bigint[];
+    leg_amounts: bigint[];
+    recipient_id: OptionalReference;
+    booked_status: Generated<'ACCEPTED' | 'ACCEPTED_FOR_PROCESSING'>;
+    confirm_before: OptionalMoment;
+    late_refusal: string | null;
+    purpose: string;
+    digest: Buffer;
+    fingerprint: string;
+    state: Generated<'created' | 'booked'>;
+    created_at: Moment;
+    expires_at: Moment;
+    booked_at: OptionalMoment;
+    txn_id: OptionalReference;
+  };
+  posting: { id: Identity; created_at: Moment };
+  entry: {
+    account_id: Reference;
+    account_version: bigint;
+    posting_id: Reference;
+    amount: bigint;
+    currency: Currency;
+    balance_after: bigint;
+  };
+  txn: {
+    id: Identity;
+    posting_id: OptionalReference;
+    operation_id: string;
+    txn_code: string;
+    status: TransactionStatus;
+    created_at: Moment;
+    debit_account_id: OptionalReference;
+    debit_number: string | null;
+    debit_currency: Currency | null;
+    debit_amount: bigint | null;
+    credit_account_id: OptionalReference;
+    credit_number: string | null;
+    credit_currency: Currency | null;
+    credit_amount: bigint | null;
+    fee: bigint | null;
+    total_debited: bigint | null;
+    sender_name: string;
+    recipient_name: string;
+    purpose: string;
+    fingerprint: Generated<string>;
+    terms: Generated<Json<WireTerms>>;
+  };
+  txn_of_customer: { customer_id: Reference; created_at: Moment; txn_id: Reference };
+  exchange_rate: {
+    base: Currency;
+    quote: Currency;
+    rate_type: 'commercial' | 'official';
+    buy: bigint;
+    sell: bigint;
+    valid_from: Moment;
+  };
+}
