@@ -32,6 +32,8 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
       avatarDataVersion: found.avatar_data_version,
       purposeCodePrefixes: found.purpose_code_prefixes,
+      otpType: found.auth_type,
+      securityQuestionId: found.question_id ?? undefined,
       stepsLeft: found.steps_left,
       privacyPolicyToAccept: found.privacy_version === PRIVACY_POLICY_VERSION ? undefined : PRIVACY_POLICY_VERSION,
     });

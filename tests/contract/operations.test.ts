@@ -54,7 +54,7 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
     'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'firstLoginSteps', 'fullName', 'isEmployee', 'knpPrefixes',
-    'passportExpDate', 'userId', 'userLocale', 'username',
+    'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],
   GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],

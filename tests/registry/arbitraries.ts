@@ -93,6 +93,8 @@ const user: fc.Arbitrary<User> = fc.record({
   purposeCodePrefixes: fc.array(words, { maxLength: 5 }),
   stepsLeft: fc.subarray([...FIRST_LOGIN_STEPS]),
   privacyPolicyToAccept: maybe(words),
+  otpType: fc.constantFrom(...OTP_TYPES),
+  securityQuestionId: maybe(words),
 });
 
 const byId = fc.record({ transactionId: identifier });

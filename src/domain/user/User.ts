@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../language/Language';
 import type { BankDay } from '../time/Instant';
 import type { FirstLoginStep } from './FirstLoginStep';
+import type { OtpType } from './ProfileChange';
 
 /** `I` individual, `C` corporate (specification 1, section 3). */
 export type CustomerKind = 'I' | 'C';
@@ -19,6 +20,10 @@ export interface User {
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;
   readonly purposeCodePrefixes: readonly string[];
+  /** How the user confirms. */
+  readonly otpType: OtpType;
+  /** The security question in force; its answer is a secret. */
+  readonly securityQuestionId: string | undefined;
   /** What of the first login is still to be done, in its order. */
   readonly stepsLeft: readonly FirstLoginStep[];
   /** The version of the privacy policy the user has still to accept. */

@@ -3,6 +3,8 @@ import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 
 export const SHORTEST_USERNAME = 5;
 export const LONGEST_USERNAME = 30;
+/** A login somebody chooses is shorter than one the bank may have given. */
+export const LONGEST_NEW_USERNAME = 20;
 /** The bank made stricter rules for new passwords; an old one of any length must still let its owner in. */
 export const LONGEST_PASSWORD = 128;
 export const SHORTEST_OTP = 6;
@@ -53,7 +55,18 @@ export type ValidationCode =
   | 'PURPOSE_TOO_LONG'
   | 'PURPOSE_CHARACTERS'
   | 'NOT_A_DAY'
-  | 'PERIOD_REVERSED';
+  | 'PERIOD_REVERSED'
+  | 'NEW_USERNAME_REQUIRED'
+  | 'NEW_USERNAME_LENGTH'
+  | 'NEW_USERNAME_UNCHANGED'
+  | 'NEW_USERNAME_REPEAT_REQUIRED'
+  | 'USERNAMES_DIFFER'
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'NEW_PASSWORD_UNCHANGED'
+  | 'AUTH_TYPE_REQUIRED'
+  | 'AUTH_TYPE_UNCHANGED'
+  | 'TOKEN_NUMBER_REQUIRED'
+  | 'TOKEN_NUMBER_CHARACTERS';
 
 /** Numbers the texts mention, by the names they have between the braces of `validation.json`. */
 export type ValidationParameters = Readonly<Record<string, number>>;
@@ -100,6 +113,17 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   PURPOSE_CHARACTERS: {},
   NOT_A_DAY: {},
   PERIOD_REVERSED: {},
+  NEW_USERNAME_REQUIRED: {},
+  NEW_USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_NEW_USERNAME },
+  NEW_USERNAME_UNCHANGED: {},
+  NEW_USERNAME_REPEAT_REQUIRED: {},
+  USERNAMES_DIFFER: {},
+  NEW_PASSWORD_REQUIRED: {},
+  NEW_PASSWORD_UNCHANGED: {},
+  AUTH_TYPE_REQUIRED: {},
+  AUTH_TYPE_UNCHANGED: {},
+  TOKEN_NUMBER_REQUIRED: {},
+  TOKEN_NUMBER_CHARACTERS: {},
 };
 
 export function isValidationCode(text: string): text is ValidationCode {

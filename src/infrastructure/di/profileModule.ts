@@ -1,12 +1,38 @@
 import { ContainerModule } from 'inversify';
+import type { ResolutionContext } from 'inversify';
 
+import { PasswordPolicies } from '../../application/directories/PasswordPolicies';
+import { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import { UtilityFlow } from '../../application/flow/UtilityFlow';
+import { Clock } from '../../application/ports/Clock';
+import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Scheduler } from '../../application/ports/Scheduler';
 import { UserStore } from '../../application/user/UserStore';
+import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
+import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
+import type { ChangeParts } from '../../ui/profile/change/ChangeParts';
 import { LanguageViewModel } from '../../ui/profile/LanguageViewModel';
 import { LoginHistoryViewModel } from '../../ui/profile/LoginHistoryViewModel';
+import { PasswordViewModel } from '../../ui/profile/PasswordViewModel';
+import { QuestionViewModel } from '../../ui/profile/QuestionViewModel';
+import { UsernameViewModel } from '../../ui/profile/UsernameViewModel';
 
-/** View-models of the profile. Each lives as long as its pages are shown, and what was typed there goes with it. */
+/** View-models of the profile. Each lives as long as its pages are shown, and the secrets typed there go with it. */
 export const profileModule = new ContainerModule(({ bind }) => {
+  bind(PasswordPolicies)
+    .toResolvedValue((gateway: OperationGateway) => new PasswordPolicies(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(SecurityQuestions)
+    .toResolvedValue((gateway: OperationGateway) => new SecurityQuestions(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(PasswordViewModel).toDynamicValue((context) => new PasswordViewModel(changeOf(context), context.get(PasswordPolicies)));
+  bind(UsernameViewModel).toDynamicValue((context) => new UsernameViewModel(changeOf(context)));
+  bind(QuestionViewModel).toDynamicValue((context) => new QuestionViewModel(changeOf(context), context.get(SecurityQuestions)));
+  bind(AuthTypeViewModel).toDynamicValue((context) => new AuthTypeViewModel(changeOf(context)));
+  bind(AuthenticatorViewModel).toDynamicValue(
+    (context) => new AuthenticatorViewModel(changeOf(context), context.get(SecurityQuestions)),
+  );
   bind(LoginHistoryViewModel).toResolvedValue(
     (gateway: OperationGateway) => new LoginHistoryViewModel(gateway),
     [OperationGateway],
@@ -16,3 +42,15 @@ export const profileModule = new ContainerModule(({ bind }) => {
     [OperationGateway, UserStore],
   );
 });
+
+/** A flow of its own for every change. */
+function changeOf(context: ResolutionContext): ChangeParts {
+  const gateway = context.get<OperationGateway>(OperationGateway);
+  const flow = new UtilityFlow({
+    gateway,
+    identifiers: context.get<Identifiers>(Identifiers),
+    clock: context.get<Clock>(Clock),
+    scheduler: context.get<Scheduler>(Scheduler),
+  });
+  return { gateway, flow, user: context.get(UserStore) };
+}

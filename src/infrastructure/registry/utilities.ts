@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { utilityOperations } from '../../application/operations/utilities';
 import type { Notification } from '../../domain/notification/Notification';
 import { FIRST_LOGIN_STEPS } from '../../domain/user/FirstLoginStep';
+import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { User } from '../../domain/user/User';
 import { LANGUAGES } from '../../domain/language/Language';
 import type { AdaptersFor } from './adapter';
@@ -21,6 +22,8 @@ const user = z.codec(
     passportExpDate: z.optional(bankDay),
     avatarDataVersion: wholeNumber,
     knpPrefixes: z.array(z.string()),
+    otpType: z.enum(OTP_TYPES),
+    securityQuestionId: z.optional(z.string()),
     firstLoginSteps: z.array(z.enum(FIRST_LOGIN_STEPS)),
     privacyPolicyVersion: z.optional(z.string()),
   }),
@@ -38,6 +41,8 @@ const user = z.codec(
       passportExpiresOn: wire.passportExpDate,
       avatarDataVersion: wire.avatarDataVersion,
       purposeCodePrefixes: wire.knpPrefixes,
+      otpType: wire.otpType,
+      securityQuestionId: wire.securityQuestionId,
       stepsLeft: wire.firstLoginSteps,
       privacyPolicyToAccept: wire.privacyPolicyVersion,
     }),
@@ -53,6 +58,8 @@ const user = z.codec(
       passportExpDate: domain.passportExpiresOn,
       avatarDataVersion: domain.avatarDataVersion,
       knpPrefixes: [...domain.purposeCodePrefixes],
+      otpType: domain.otpType,
+      securityQuestionId: domain.securityQuestionId,
       firstLoginSteps: [...domain.stepsLeft],
       privacyPolicyVersion: domain.privacyPolicyToAccept,
     }),

@@ -18,12 +18,19 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
+  /** What is wrong and how to put it right, already in the language of the screen. */
+  readonly problem?: string | undefined;
 }
 
 /** One of a few that are worth reading side by side; the browser's own buttons, moved through with the arrow keys. */
-export function RadioGroup<Value extends string>({ id, label, options, value, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ id, label, options, value, onChange, problem }: RadioGroupProps<Value>) {
   return (
-    <fieldset className={styles['group']} id={id} tabIndex={-1}>
+    <fieldset
+      className={styles['group']}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+    >
       <legend className={styles['label']}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>
@@ -41,6 +48,11 @@ export function RadioGroup<Value extends string>({ id, label, options, value, on
           </span>
         </label>
       ))}
+      {problem !== undefined && (
+        <p className={styles['problem']} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -25,8 +25,13 @@ export function useFailureText(): (failure: Failure) => FailureText {
   return ({ code, data }) => {
     const own: FailureText = t(code, { returnObjects: true, ...data });
     const what = bankText(code, language);
-    return what === undefined ? own : { ...own, what: withParticulars(what, data) };
+    return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
   };
+}
+
+/** The bank says in one go what happened and what to do; what to do is not said twice. */
+function withoutEnd(text: string, end: string): string {
+  return end !== '' && text.endsWith(end) ? text.slice(0, -end.length).trimEnd() : text;
 }
 
 function withParticulars(text: string, data: Failure['data']): string {

@@ -2,10 +2,15 @@ import { Route, Routes } from 'react-router-dom';
 
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AboutScreen } from './AboutScreen';
+import { AuthenticatorPage } from './AuthenticatorPage';
+import { AuthTypePage } from './AuthTypePage';
 import { LanguageScreen } from './LanguageScreen';
 import { LoginHistoryScreen } from './LoginHistoryScreen';
+import { PasswordPage } from './PasswordPage';
 import { ProfileFrame } from './ProfileFrame';
 import { ProfileHubScreen } from './ProfileHubScreen';
+import { QuestionPage } from './QuestionPage';
+import { UsernamePage } from './UsernamePage';
 
 /** The pages of the profile; each has a line in profileSections.ts. */
 export function ProfileRoutes() {
@@ -13,6 +18,11 @@ export function ProfileRoutes() {
     <Routes>
       <Route index element={<ProfileHubScreen />} />
       <Route element={<ProfileFrame />}>
+        <Route path="settings/password/*" element={<PasswordPage />} />
+        <Route path="settings/login/*" element={<UsernamePage />} />
+        <Route path="settings/question/*" element={<QuestionPage />} />
+        <Route path="settings/auth-type/*" element={<AuthTypePage />} />
+        <Route path="settings/google-code/*" element={<AuthenticatorPage />} />
         <Route path="login-history" element={<LoginHistoryScreen />} />
         <Route path="language" element={<LanguageScreen />} />
         <Route path="about-app" element={<AboutScreen />} />

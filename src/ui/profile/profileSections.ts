@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'loginHistory' | 'language' | 'about';
+  readonly name: 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -22,7 +22,14 @@ interface ProfileSection {
 const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     name: 'security',
-    pages: [{ name: 'loginHistory', path: 'login-history', icon: 'history' }],
+    pages: [
+      { name: 'password', path: 'settings/password', icon: 'key' },
+      { name: 'login', path: 'settings/login', icon: 'user' },
+      { name: 'question', path: 'settings/question', icon: 'question' },
+      { name: 'authType', path: 'settings/auth-type', icon: 'shield' },
+      { name: 'authenticator', path: 'settings/google-code', icon: 'phone' },
+      { name: 'loginHistory', path: 'login-history', icon: 'history' },
+    ],
   },
   {
     name: 'application',

@@ -6,6 +6,7 @@ import type { Notification } from '../../../src/domain/notification/Notification
 import type { CodeSent, OperationOutcome } from '../../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
+import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { User } from '../../../src/domain/user/User';
 import { operationIdOf } from './fakePorts';
 
@@ -117,8 +118,22 @@ export function aUser(values: Partial<User> = {}): User {
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],
+    otpType: 'SMS',
+    securityQuestionId: '1',
     stepsLeft: [],
     privacyPolicyToAccept: undefined,
+    ...values,
+  };
+}
+
+export function aWaitingChange(values: Partial<WaitingChange> = {}): WaitingChange {
+  return {
+    operationId: operationIdOf('00000000-0000-4000-8000-000000000001'),
+    otpType: 'SMS',
+    phone: '+996 *** ** 01',
+    isLastSmsTry: false,
+    expiresAt: NOON + 300_000,
+    resendAfterSeconds: 30,
     ...values,
   };
 }

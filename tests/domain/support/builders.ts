@@ -62,6 +62,8 @@ export function aUser(changes: Partial<User> = {}): User {
     purposeCodePrefixes: [],
     stepsLeft: [],
     privacyPolicyToAccept: undefined,
+    otpType: 'SMS',
+    securityQuestionId: undefined,
     ...changes,
   };
 }

@@ -1,0 +1,27 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { PASSWORD_POLICY } from '../../domain/user/passwordPolicy';
+import type { PasswordPolicy } from '../../domain/user/passwordPolicy';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** The rules of a new password as the bank serves them; until it has, those the application was made with. */
+export class PasswordPolicies {
+  policy: PasswordPolicy = PASSWORD_POLICY;
+
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { policy: observableRef }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#gateway.execute('GET_PASSWORD_POLICIES', { withoutImages: true });
+    const served = answer.ok ? answer.value.policies[0] : undefined;
+    if (served !== undefined) {
+      runInAction(() => {
+        this.policy = served;
+      });
+    }
+  }
+}

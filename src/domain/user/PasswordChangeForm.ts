@@ -1,0 +1,53 @@
+import { Matches, MaxLength } from 'class-validator';
+
+import { validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { LONGEST_PASSWORD } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { passwordProblems } from './passwordPolicy';
+import type { PasswordOwner, PasswordPolicy } from './passwordPolicy';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+/** What a customer fills in for a new password (specification 1, section 5). */
+export class PasswordChangeForm {
+  @MaxLength(LONGEST_PASSWORD, because('PASSWORD_TOO_LONG'))
+  @Matches(/[^]/, because('PASSWORD_REQUIRED'))
+  currentPassword = '';
+
+  @Matches(/[^]/, because('NEW_PASSWORD_REQUIRED'))
+  newPassword = '';
+
+  @Matches(/[^]/, because('PASSWORD_REPEAT_REQUIRED'))
+  repeatedPassword = '';
+
+  constructor(values: Readonly<Partial<PasswordChangeForm>> = {}) {
+    this.currentPassword = values.currentPassword ?? '';
+    this.newPassword = values.newPassword ?? '';
+    this.repeatedPassword = values.repeatedPassword ?? '';
+  }
+}
+
+/** The first problem of each field, by the policy the bank serves; empty when the change can be asked for. */
+export function passwordChangeProblems(
+  form: PasswordChangeForm,
+  owner: PasswordOwner,
+  policy: PasswordPolicy,
+): Problems<PasswordChangeForm> {
+  return {
+    ...newPasswordProblem(form, owner, policy),
+    ...(form.newPassword !== form.repeatedPassword && { repeatedPassword: 'PASSWORDS_DIFFER' }),
+    ...validate(form),
+  };
+}
+
+function newPasswordProblem(
+  { currentPassword, newPassword }: PasswordChangeForm,
+  owner: PasswordOwner,
+  policy: PasswordPolicy,
+): Problems<PasswordChangeForm> {
+  if (passwordProblems(newPassword, owner, policy).length > 0) {
+    return { newPassword: 'PASSWORD_POLICY' };
+  }
+  return newPassword === currentPassword ? { newPassword: 'NEW_PASSWORD_UNCHANGED' } : {};
+}

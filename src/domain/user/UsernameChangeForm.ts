@@ -1,0 +1,34 @@
+import { Length, Matches } from 'class-validator';
+
+import { validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { LONGEST_NEW_USERNAME, SHORTEST_USERNAME } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+/** What a customer fills in for a new login (specification 1, section 5). Rules are checked from the lowest up. */
+export class UsernameChangeForm {
+  @Length(SHORTEST_USERNAME, LONGEST_NEW_USERNAME, because('NEW_USERNAME_LENGTH'))
+  @Matches(/^[\p{L}\p{N}@.+-]*$/u, because('USERNAME_CHARACTERS'))
+  @Matches(/\S/, because('NEW_USERNAME_REQUIRED'))
+  newUsername = '';
+
+  @Matches(/\S/, because('NEW_USERNAME_REPEAT_REQUIRED'))
+  repeatedUsername = '';
+
+  constructor(values: Readonly<Partial<UsernameChangeForm>> = {}) {
+    this.newUsername = values.newUsername ?? '';
+    this.repeatedUsername = values.repeatedUsername ?? '';
+  }
+}
+
+/** The first problem of each field; a login is the same whatever its case. */
+export function usernameChangeProblems(form: UsernameChangeForm, currentUsername: string): Problems<UsernameChangeForm> {
+  const isCurrent = form.newUsername.toLowerCase() === currentUsername.toLowerCase();
+  return {
+    ...(isCurrent && { newUsername: 'NEW_USERNAME_UNCHANGED' }),
+    ...(form.newUsername !== form.repeatedUsername && { repeatedUsername: 'USERNAMES_DIFFER' }),
+    ...validate(form),
+  };
+}

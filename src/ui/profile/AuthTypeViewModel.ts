@@ -1,0 +1,106 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import { AuthTypeForm, authTypeProblems, tokenOf } from '../../domain/user/AuthTypeForm';
+import type { OtpType } from '../../domain/user/ProfileChange';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeParts } from './change/ChangeParts';
+
+/** Another way to confirm. An authenticator is set up on pages of its own. */
+export class AuthTypeViewModel implements ChangeModel {
+  form = new AuthTypeForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeParts;
+
+  constructor(parts: ChangeParts) {
+    this.#parts = parts;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** The way in force; `undefined` until the bank has said it. */
+  get current(): OtpType | undefined {
+    return this.#parts.user.user?.otpType;
+  }
+
+  /** The ways to choose from: hardware tokens are for companies (specification 1, section 1). */
+  get ways(): readonly OtpType[] {
+    return this.#parts.user.isCorporate ? ['SMS', 'TOTP', 'TOKEN'] : ['SMS', 'TOTP'];
+  }
+
+  /** The chosen way; the one in force until another is chosen. */
+  get chosen(): OtpType | undefined {
+    return this.form.otpType === '' ? this.current : this.form.otpType;
+  }
+
+  /** The customer wants an authenticator, which is set up first. */
+  get leadsToAuthenticator(): boolean {
+    return this.form.otpType === 'TOTP' && this.current !== 'TOTP';
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<AuthTypeForm> {
+    return this.attempted ? authTypeProblems(this.#filled, this.current) : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The field the refusal is about; `undefined` when it is about none. */
+  get refusedField(): keyof AuthTypeForm | undefined {
+    switch (this.failure?.code) {
+      case 'OTP_TYPES_MATCH':
+        return 'otpType';
+      case 'NO_TOKEN_EXISTS':
+      case 'TOKEN_IS_LINKED_TO_ANOTHER_USER':
+        return 'tokenNumber';
+      case 'INCORRECT_OTP':
+        return 'deviceOtp';
+      default:
+        return undefined;
+    }
+  }
+
+  change(values: Partial<AuthTypeForm>): void {
+    this.form = new AuthTypeForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    if (this.confirmation.page === 'done') {
+      this.form = new AuthTypeForm();
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const { otpType } = this.#filled;
+    if (otpType === '' || this.leadsToAuthenticator || !isSound(this.problems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const details = { otpType, ...tokenOf(this.form) };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_AUTH_TYPE', { operationId, ...details }),
+    });
+  }
+
+  get #filled(): AuthTypeForm {
+    return new AuthTypeForm({ ...this.form, otpType: this.chosen ?? '' });
+  }
+}

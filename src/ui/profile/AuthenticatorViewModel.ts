@@ -1,0 +1,141 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Language } from '../../domain/language/Language';
+import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
+import type { AuthenticatorKey } from '../../domain/user/ProfileChange';
+import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
+import { isSound, validate } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeParts } from './change/ChangeParts';
+
+/**
+ * An authenticator application as the way to confirm: the secret answer, the key, a code of the application that shows it has
+ * the key, the code of the way in force (specification 2, section 7.3, GET_GOOGLE_INITIALIZATION_CODE, CHANGE_AUTH_TYPE).
+ */
+export class AuthenticatorViewModel implements ChangeModel {
+  answer = '';
+  answerAttempted = false;
+  fetching = false;
+  key: AuthenticatorKey | undefined;
+  keyFailure: Failure | undefined;
+  otp = '';
+  otpAttempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeParts;
+  readonly #directory: SecurityQuestions;
+
+  constructor(parts: ChangeParts, directory: SecurityQuestions) {
+    this.#parts = parts;
+    this.#directory = directory;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { key: observableRef, keyFailure: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** The application is the way in force already; another one is set up after going back to SMS. */
+  get isInUse(): boolean {
+    return this.#parts.user.user?.otpType === 'TOTP' && this.confirmation.page === 'form';
+  }
+
+  /** The question whose answer is asked for; empty while it is not known. */
+  question(language: Language): string {
+    return this.#directory.textOf(this.#parts.user.user?.securityQuestionId ?? '', language);
+  }
+
+  // The answer, which the key is given for.
+
+  get answerProblems(): Problems<SecurityAnswerForm> {
+    return this.answerAttempted ? this.#answerProblems : {};
+  }
+
+  /** The refusal is about the answer itself. */
+  get answerRefused(): boolean {
+    return this.keyFailure?.code === 'INCORRECT_ANSWER';
+  }
+
+  setAnswer(answer: string): void {
+    this.answer = answer;
+  }
+
+  async fetchKey(): Promise<void> {
+    this.answerAttempted = true;
+    if (this.fetching || !isSound(this.#answerProblems)) {
+      return;
+    }
+    this.fetching = true;
+    this.keyFailure = undefined;
+    const answer = await this.#parts.gateway.execute('GET_GOOGLE_INITIALIZATION_CODE', { answer: this.answer });
+    runInAction(() => {
+      this.fetching = false;
+      if (answer.ok) {
+        this.key = answer.value;
+        this.answer = '';
+        this.answerAttempted = false;
+      } else {
+        this.keyFailure = answer.failure;
+      }
+    });
+  }
+
+  // The code of the application.
+
+  get otpProblems(): Problems<OtpForm> {
+    return this.otpAttempted ? validate(new OtpForm({ otp: this.otp })) : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the code of the application. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The refusal is about the code itself. */
+  get otpRefused(): boolean {
+    return this.failure?.code === 'INCORRECT_OTP';
+  }
+
+  setOtp(otp: string): void {
+    this.otp = otp;
+  }
+
+  openForm(): void {
+    void this.#directory.load();
+    if (this.confirmation.page === 'done') {
+      this.#forget();
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.otpAttempted = true;
+    if (!isSound(this.otpProblems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const details = { otpType: 'TOTP', deviceOtp: otpDigits(this.otp) } as const;
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_AUTH_TYPE', { operationId, ...details }),
+    });
+  }
+
+  get #answerProblems(): Problems<SecurityAnswerForm> {
+    const { answer } = validate(new SecurityAnswerForm({ questionId: 'any', answer: this.answer }));
+    return answer === undefined ? {} : { answer };
+  }
+
+  #forget(): void {
+    this.key = undefined;
+    this.otp = '';
+    this.otpAttempted = false;
+  }
+}

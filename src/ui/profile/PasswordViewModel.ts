@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { PasswordPolicies } from '../../application/directories/PasswordPolicies';
+import type { Failure } from '../../application/operations/failureCodes';
+import { PasswordChangeForm, passwordChangeProblems } from '../../domain/user/PasswordChangeForm';
+import { passwordChecklist } from '../../domain/user/passwordPolicy';
+import type { PasswordCheck, PasswordOwner, PasswordPolicy } from '../../domain/user/passwordPolicy';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeParts } from './change/ChangeParts';
+
+export type PasswordFieldName = keyof PasswordChangeForm;
+
+/** A new password: the current one, the new one by the rules of the bank, the code. */
+export class PasswordViewModel implements ChangeModel {
+  form = new PasswordChangeForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeParts;
+  readonly #policies: PasswordPolicies;
+
+  constructor(parts: ChangeParts, policies: PasswordPolicies) {
+    this.#parts = parts;
+    this.#policies = policies;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** Whose password it is; empty until the bank has said it. */
+  get username(): string {
+    return this.#parts.user.user?.username ?? '';
+  }
+
+  get policy(): PasswordPolicy {
+    return this.#policies.policy;
+  }
+
+  get checklist(): readonly PasswordCheck[] {
+    return passwordChecklist(this.form.newPassword, this.#owner, this.policy);
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<PasswordChangeForm> {
+    return this.attempted ? this.#problems : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The field the refusal is about; `undefined` when it is about none. */
+  get refusedField(): PasswordFieldName | undefined {
+    switch (this.failure?.code) {
+      case 'INCORRECT_PASSWORD':
+        return 'currentPassword';
+      case 'PASSWORD_POLICY_INCONSISTENCY':
+        return 'newPassword';
+      default:
+        return undefined;
+    }
+  }
+
+  change(values: Partial<PasswordChangeForm>): void {
+    this.form = new PasswordChangeForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    void this.#policies.load();
+    if (this.confirmation.page === 'done') {
+      this.form = new PasswordChangeForm();
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    if (!isSound(this.#problems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const { currentPassword, newPassword } = this.form;
+    const details = { currentPassword, newPassword };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_PASSWORD', { operationId, ...details }),
+    });
+  }
+
+  get #problems(): Problems<PasswordChangeForm> {
+    return passwordChangeProblems(this.form, this.#owner, this.policy);
+  }
+
+  /** The bank alone knows the telephone, and checks that the password does not give it away. */
+  get #owner(): PasswordOwner {
+    return { username: this.username, phone: '' };
+  }
+}

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { localized } from '../../domain/language/localized';
+import { LONGEST_ANSWER } from '../../domain/validation/ValidationCode';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SelectField } from '../components/SelectField';
+import { SkeletonRows } from '../components/Skeleton';
+import { TextField } from '../components/TextField';
+import { useFieldTexts } from '../components/useFieldTexts';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { ChangeForm } from './change/ChangeForm';
+import { ChangeRoutes } from './change/ChangeRoutes';
+import { QuestionViewModel } from './QuestionViewModel';
+
+const FIELDS = ['questionId', 'answer'] as const;
+const SKELETON_ROWS = 3;
+
+/** The security question: another one or another answer, the code. */
+export const QuestionPage = observer(function QuestionPage() {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const model = useService(QuestionViewModel);
+  const current = model.currentQuestion(language);
+  return (
+    <ChangeRoutes
+      model={model}
+      frame={{
+        path: '/profile/settings/question',
+        title: t('pages.question.title'),
+        lead: current === '' ? undefined : t('question.current', { question: current }),
+        subject: t('question.subject'),
+        doneTitle: t('question.doneTitle'),
+        doneText: t('question.doneText'),
+      }}
+    >
+      <QuestionContent model={model} />
+    </ChangeRoutes>
+  );
+});
+
+interface ModelProps {
+  readonly model: QuestionViewModel;
+}
+
+const QuestionContent = observer(function QuestionContent({ model }: ModelProps) {
+  const { t } = useTranslation('profile');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'EMPTY':
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('question.failed')} onRetry={model.openForm} />
+        </Panel>
+      );
+    case 'LOADED':
+      return <QuestionForm model={model} />;
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const QuestionForm = observer(function QuestionForm({ model }: ModelProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const { form, failure, refusedField } = model;
+  const refused = failure && refusedField && { field: refusedField, failure };
+  const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
+  const options = model.questions.map(({ id, text }) => ({ value: id, label: localized(text, language) }));
+
+  return (
+    <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined}>
+      <SelectField
+        id="questionId"
+        label={t('question.question')}
+        options={[{ value: '', label: t('question.choose') }, ...options]}
+        value={form.questionId}
+        onChange={(questionId) => model.change({ questionId })}
+        problem={texts.questionId}
+      />
+      <TextField
+        id="answer"
+        label={t('question.answer')}
+        hint={t('question.hint')}
+        input={{ autoComplete: 'off', spellCheck: false, maxLength: LONGEST_ANSWER }}
+        value={form.answer}
+        onChange={(answer) => model.change({ answer })}
+        problem={texts.answer}
+      />
+    </ChangeForm>
+  );
+});

@@ -1,0 +1,90 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { SecurityQuestions } from '../../application/directories/SecurityQuestions';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Language } from '../../domain/language/Language';
+import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
+import type { SecurityQuestion } from '../../domain/user/securityQuestions';
+import { isSound, validate } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeParts } from './change/ChangeParts';
+
+/** Another security question, or another answer to the same. */
+export class QuestionViewModel implements ChangeModel {
+  form = new SecurityAnswerForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeParts;
+  readonly #directory: SecurityQuestions;
+
+  constructor(parts: ChangeParts, directory: SecurityQuestions) {
+    this.#parts = parts;
+    this.#directory = directory;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    return this.#directory.status;
+  }
+
+  get questions(): readonly SecurityQuestion[] {
+    return this.#directory.questions;
+  }
+
+  /** The question in force; empty while it is not known. */
+  currentQuestion(language: Language): string {
+    return this.#directory.textOf(this.#parts.user.user?.securityQuestionId ?? '', language);
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<SecurityAnswerForm> {
+    return this.attempted ? validate(this.form) : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The field the refusal is about; `undefined` when it is about none. */
+  get refusedField(): keyof SecurityAnswerForm | undefined {
+    return this.failure?.code === 'ANSWER_POLICY_INCONSISTENCY' ? 'answer' : undefined;
+  }
+
+  change(values: Partial<SecurityAnswerForm>): void {
+    this.form = new SecurityAnswerForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    void this.#directory.load();
+    if (this.confirmation.page === 'done') {
+      this.form = new SecurityAnswerForm();
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    if (!isSound(this.problems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const details = { questionId: this.form.questionId, answer: this.form.answer };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId, ...details }),
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import { UsernameChangeForm, usernameChangeProblems } from '../../domain/user/UsernameChangeForm';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from './change/ChangeConfirmation';
+import type { ChangeModel } from './change/ChangeModel';
+import type { ChangeParts } from './change/ChangeParts';
+
+/** Another login. */
+export class UsernameViewModel implements ChangeModel {
+  form = new UsernameChangeForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeParts;
+
+  constructor(parts: ChangeParts) {
+    this.#parts = parts;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** The login now; empty until the bank has said it. */
+  get currentUsername(): string {
+    return this.#parts.user.user?.username ?? '';
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<UsernameChangeForm> {
+    return this.attempted ? usernameChangeProblems(this.form, this.currentUsername) : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The field the refusal is about; `undefined` when it is about none. */
+  get refusedField(): keyof UsernameChangeForm | undefined {
+    return this.failure?.code === 'USERNAME_UNAVAILABLE' ? 'newUsername' : undefined;
+  }
+
+  change(values: Partial<UsernameChangeForm>): void {
+    this.form = new UsernameChangeForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    if (this.confirmation.page === 'done') {
+      this.form = new UsernameChangeForm();
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    if (!isSound(this.problems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const details = { currentUsername: this.currentUsername, newUsername: this.form.newUsername };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_USERNAME', { operationId, ...details }),
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import type { AwaitingUtilityCode, UtilityFlow } from '../../../application/flow/UtilityFlow';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { UserStore } from '../../../application/user/UserStore';
+import { OtpForm, otpDigits } from '../../../domain/user/OtpForm';
+import type { WaitingChange } from '../../../domain/user/ProfileChange';
+import { isSound, validate } from '../../../domain/validation/validate';
+import type { Problems } from '../../../domain/validation/validate';
+
+/** The page a change is on, which the address must not run ahead of. */
+export type ChangePage = 'form' | 'code' | 'done';
+
+/** The code step of every change of the profile. */
+export class ChangeConfirmation {
+  otp = '';
+  attempted = false;
+
+  readonly #flow: UtilityFlow;
+  readonly #user: UserStore;
+
+  constructor(flow: UtilityFlow, user: UserStore) {
+    this.#flow = flow;
+    this.#user = user;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get page(): ChangePage {
+    const { step } = this.#flow.state;
+    switch (step) {
+      case 'draft':
+      case 'preparing':
+        return 'form';
+      case 'awaitingCode':
+      case 'refused':
+        return 'code';
+      case 'done':
+        return 'done';
+      default:
+        return step satisfies never;
+    }
+  }
+
+  /** The change can no longer be confirmed. */
+  get ended(): boolean {
+    return this.#flow.state.step === 'refused';
+  }
+
+  get failure(): Failure | undefined {
+    return this.#flow.failure;
+  }
+
+  /** The answer was lost: the same code may be entered again. */
+  get lost(): boolean {
+    return this.#awaiting?.lost === true;
+  }
+
+  get waiting(): WaitingChange | undefined {
+    return this.#awaiting?.waiting;
+  }
+
+  get confirming(): boolean {
+    return this.#awaiting?.under === 'confirming';
+  }
+
+  get resending(): boolean {
+    return this.#awaiting?.under === 'resending';
+  }
+
+  get canResend(): boolean {
+    return this.#flow.canResend;
+  }
+
+  get secondsToResend(): number {
+    return this.#flow.resendCountdown.secondsLeft;
+  }
+
+  get problems(): Problems<OtpForm> {
+    return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
+  }
+
+  setOtp(otp: string): void {
+    this.otp = otp;
+  }
+
+  /** Back to the form; what was filled in is kept. */
+  edit(): void {
+    this.#flow.edit();
+    this.#clear();
+  }
+
+  async resend(): Promise<void> {
+    await this.#flow.resend();
+  }
+
+  async confirm(): Promise<void> {
+    this.attempted = true;
+    if (!isSound(this.problems)) {
+      return;
+    }
+    await this.#flow.confirm(otpDigits(this.otp));
+    if (!this.lost) {
+      this.#clear();
+    }
+    if (this.page === 'done') {
+      // The stream says the same; this holds when it is down.
+      void this.#user.reload();
+    }
+  }
+
+  get #awaiting(): AwaitingUtilityCode | undefined {
+    const { state } = this.#flow;
+    return state.step === 'awaitingCode' ? state : undefined;
+  }
+
+  #clear(): void {
+    runInAction(() => {
+      this.otp = '';
+      this.attempted = false;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../../components/Alert';
+import { ButtonLink } from '../../components/Button';
+import { useFlowPage } from '../../components/useFlowPage';
+import styles from '../Form.module.css';
+import { ProfilePage } from '../ProfilePage';
+import { PROFILE_PATH } from '../profileSections';
+import type { ChangeFrame, ChangeModel } from './ChangeModel';
+import { changePath, pathOfChange } from './pathOfChange';
+
+interface ChangeDonePageProps {
+  readonly model: ChangeModel;
+  readonly frame: ChangeFrame;
+}
+
+const nothing = (): void => undefined;
+
+/** What has changed, and what follows from it. */
+export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }: ChangeDonePageProps) {
+  const { t } = useTranslation('profile');
+  const here = useFlowPage({ path: changePath(frame, 'done'), rightPath: pathOfChange(frame, model), open: nothing });
+  if (!here) {
+    return null;
+  }
+  return (
+    <ProfilePage title={frame.doneTitle}>
+      <Alert tone="positive">
+        <p>{frame.doneText}</p>
+        <p>{t('change.othersEnded')}</p>
+      </Alert>
+      <div className={styles['buttons']}>
+        <ButtonLink to={PROFILE_PATH}>{t('change.toProfile')}</ButtonLink>
+      </div>
+    </ProfilePage>
+  );
+});

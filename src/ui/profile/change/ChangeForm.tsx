@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Failure } from '../../../application/operations/failureCodes';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { ErrorSummary } from '../../components/ErrorSummary';
+import type { FieldProblem } from '../../components/ErrorSummary';
+import { Panel } from '../../components/Panel';
+import styles from '../Form.module.css';
+import { FormFailure } from './FormFailure';
+
+interface ChangeFormModel {
+  readonly busy: boolean;
+  readonly failure: Failure | undefined;
+  submit(): Promise<void>;
+}
+
+interface ChangeFormProps {
+  readonly model: ChangeFormModel;
+  readonly summary: readonly FieldProblem[];
+  /** The refusal stands at a field, and in the summary. */
+  readonly refusedAtField: boolean;
+  /** Takes the place of the button where the form leads elsewhere. */
+  readonly action?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of a change: what is wrong above the fields, what follows from the change below them, and the button. */
+export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
+  const { model, summary, refusedAtField, action, children } = props;
+  const { t } = useTranslation('profile');
+  const [attempt, setAttempt] = useState(0);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    void model.submit();
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      {/* A refusal comes after the attempt it belongs to, and is led to like one. */}
+      <ErrorSummary problems={summary} attempt={2 * attempt + (refusedAtField ? 1 : 0)} />
+      {!refusedAtField && model.failure !== undefined && <FormFailure failure={model.failure} />}
+      <Panel>
+        <div className={styles['fields']}>{children}</div>
+      </Panel>
+      <Alert>
+        <p>{t('change.othersWillEnd')}</p>
+      </Alert>
+      <div className={styles['buttons']}>
+        {action ?? (
+          <Button type="submit" busy={model.busy}>
+            {t('change.next')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,20 @@
+import type { ChangeConfirmation } from './ChangeConfirmation';
+
+/** What every change of the profile that asks for a code has, whatever its form is like. */
+export interface ChangeModel {
+  readonly confirmation: ChangeConfirmation;
+  /** Opens the form: a change that is done makes room for a new one, one under way is kept. */
+  openForm(): void;
+}
+
+/** Where the pages of a change are, and what it says of itself. */
+export interface ChangeFrame {
+  /** The address of the form; code and result are below it. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** What the customer confirms with the code. */
+  readonly subject: string;
+  readonly doneTitle: string;
+  readonly doneText: string;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Failure } from '../../../application/operations/failureCodes';
+import { Alert } from '../../components/Alert';
+import { FailureAlert } from '../../components/FailureAlert';
+
+/** Why the bank did not take the form of a change, where no field is to blame. Tries are counted by session and by change. */
+export function FormFailure({ failure }: { readonly failure: Failure }) {
+  const { t } = useTranslation('profile');
+  switch (failure.code) {
+    case 'OTP_TRIES_LIMIT_EXCEEDED':
+      return (
+        <Alert tone="negative" role="alert" title={t('change.triesTitle')}>
+          <p>{t('change.triesText')}</p>
+        </Alert>
+      );
+    case 'MAX_OTP_TRIES':
+      return (
+        <Alert tone="negative" role="alert" title={t('change.tooManyTitle')}>
+          <p>{t('change.tooManyText')}</p>
+        </Alert>
+      );
+    default:
+      return <FailureAlert failure={failure} />;
+  }
+}
