@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Result } from '../../src/domain/result/Result';
+import { deviceName } from '../../src/domain/user/deviceName';
 import type { BankServices } from '../BankServices';
 import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../identity/qrApproval';
 import type { ApprovalRefusal, Approver, BrowserToApprove } from '../identity/qrApproval';
@@ -58,5 +59,7 @@ async function approverOf(bank: BankServices, login: string, { ip: address }: Fa
 }
 
 function browserShown({ userAgent, address, askedAt, expiresAt }: BrowserToApprove) {
-  return { userAgent, address, askedAt: new Date(askedAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() };
+  const { browser, system } = deviceName(userAgent);
+  const device = [browser, system].filter((name) => name !== undefined).join(' · ') || userAgent;
+  return { device, address, askedAt: new Date(askedAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -1,4 +1,5 @@
 import { authenticator } from './authenticator.js';
+import { businessApplication } from './businessApplication.js';
 import { messages } from './messages.js';
 
 /**
@@ -10,4 +11,4 @@ import { messages } from './messages.js';
  * application is in front (`always: true` for one that is refreshed behind others too) and answers true when there is
  * something new to see; `speak` is called when the language has changed.
  */
-export const APPLICATIONS = [messages, authenticator];
+export const APPLICATIONS = [messages, authenticator, businessApplication];

@@ -1,3 +1,4 @@
+import { cards } from './cards.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { Person } from './person.js';
 import { timeMachine } from './timeMachine.js';
@@ -6,23 +7,26 @@ import { WORDS } from './words.js';
 const POLL_MS = 1000;
 
 const deskElement = document.getElementById('desk');
+const seated = new Set();
 let people = [];
 
-async function sitDown() {
+/** Gives everybody who is new a place; a registration by card brings somebody while the desk is open. */
+async function seatNewcomers() {
   const owners = await readJson('/sandbox/phones');
-  const arrived = owners.map((owner) => new Person(owner));
+  const arrived = owners.filter(({ login }) => !seated.has(login)).map((owner) => new Person(owner));
   await Promise.all(arrived.map((person) => person.layTokens()));
-  people = arrived;
-  people.forEach((person) => person.speak());
-  deskElement.replaceChildren(...people.map(({ element }) => element));
+  for (const person of arrived) {
+    seated.add(person.element.dataset.login);
+    person.speak();
+    deskElement.append(person.element);
+  }
+  people = [...people, ...arrived];
   deskElement.setAttribute('aria-busy', 'false');
 }
 
 async function refresh() {
   try {
-    if (people.length === 0) {
-      await sitDown();
-    }
+    await Promise.all([seatNewcomers(), cards.known ?? cards.lay()]);
     await Promise.all([timeMachine.refresh(), ...people.map((person) => person.refresh())]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
       desk.notify('');
@@ -36,6 +40,7 @@ async function refresh() {
 function speak() {
   applyLanguage();
   timeMachine.speak();
+  cards.speak();
   people.forEach((person) => person.speak());
 }
 

@@ -79,6 +79,29 @@ export interface SecondFactorCredential {
   readonly otpDelivery: OtpType;
 }
 
+/** What an individual registers with. */
+export interface CardCredentials {
+  /** Sixteen digits. */
+  readonly cardNumber: string;
+  readonly codeWord: string;
+}
+
+/** A registration has begun; the bank answers people it does not know in the same way. */
+export interface BegunRegistration {
+  /** Masked, both; the address may be empty. */
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly operationId: string;
+}
+
+/** A code to sign in with, to be drawn on the screen. */
+export interface QrCodeForSignIn {
+  readonly qrCode: string;
+  /** To be typed into the business application; empty from a back end that sends none. */
+  readonly matchNumber: string;
+  readonly validSeconds: number;
+}
+
 export interface ValidSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -109,6 +132,11 @@ export interface AuthenticationGateway {
   sendOtpDuringRestore(): AuthenticationAnswer<'sendOtpDuringRestore', CodeSending>;
   confirmOtpDuringRestore(otp: string): AuthenticationAnswer<'confirmOtpDuringRestore', SessionGrant>;
   confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore>;
+  selfRegistrationV2(credentials: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration>;
+  confirmSelfRegistration(operationId: string): AuthenticationAnswer<'confirmSelfRegistration', undefined>;
+  /** The request id is a secret of this device, see `Identifiers.secret`. */
+  getQRcodeForSignIn(requestId: string): AuthenticationAnswer<'getQRcodeForSignIn', QrCodeForSignIn>;
+  getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant>;
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
   /** Ends the session of this key; the application has forgotten it by then. */
   exit(sessionKey: string): AuthenticationAnswer<'exit', undefined>;

@@ -6,6 +6,8 @@ export interface Identifiers {
   referenceId(): string;
   /** Names one operation for ever; taken when its form opens. */
   operationId(): OperationId;
+  /** 256 random bits in hexadecimal digits, to be known to this device and the bank alone. */
+  secret(): string;
 }
 
 export const Identifiers = Symbol.for('Identifiers');

@@ -1,4 +1,4 @@
-const CARD_DIGITS = 16;
+import { CARD_DIGITS } from '../validation/ValidationCode';
 
 /** The digits of a card number as typed or pasted: `9417 0000 0000 0016` with any spaces or hyphens. */
 export function cardDigits(typed: string): string {

@@ -16,6 +16,7 @@ export const SHORTEST_ANSWER = 2;
 export const LONGEST_ANSWER = 30;
 export const SHORTEST_CODE_WORD = 2;
 export const LONGEST_CODE_WORD = 15;
+export const CARD_DIGITS = 16;
 
 /** What can be wrong with a field before anything is sent. Each has a text in `validation.json` in every language. */
 export type ValidationCode =
@@ -37,6 +38,10 @@ export type ValidationCode =
   | 'CODE_WORD_REQUIRED'
   | 'CODE_WORD_CHARACTERS'
   | 'CODE_WORD_LENGTH'
+  | 'CARD_NUMBER_REQUIRED'
+  | 'CARD_NUMBER_CHARACTERS'
+  | 'CARD_NUMBER_LENGTH'
+  | 'CARD_NUMBER_WRONG'
   | 'OTP_REQUIRED'
   | 'OTP_NOT_DIGITS'
   | 'OTP_LENGTH'
@@ -90,6 +95,10 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   ANSWER_LENGTH: { min: SHORTEST_ANSWER, max: LONGEST_ANSWER },
   CODE_WORD_REQUIRED: {},
   CODE_WORD_CHARACTERS: {},
+  CARD_NUMBER_REQUIRED: {},
+  CARD_NUMBER_CHARACTERS: {},
+  CARD_NUMBER_LENGTH: { digits: CARD_DIGITS },
+  CARD_NUMBER_WRONG: {},
   CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: LONGEST_CODE_WORD },
   OTP_REQUIRED: {},
   OTP_NOT_DIGITS: {},

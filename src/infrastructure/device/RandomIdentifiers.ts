@@ -15,16 +15,23 @@ export class RandomIdentifiers implements Identifiers {
     }
     return operationId;
   }
+
+  secret(): string {
+    return hexadecimal(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  }
 }
 
 const BYTES = 16;
+const SECRET_BYTES = 32;
 
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  const digits = [...bytes]
-    .map((byte, index) => withVersion(byte, index).toString(16).padStart(2, '0'))
-    .join('');
+  const digits = hexadecimal(bytes.map(withVersion));
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** RFC 9562: four bits of byte 6 say version 4, two bits of byte 8 say the variant. */

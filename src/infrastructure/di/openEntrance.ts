@@ -3,17 +3,23 @@ import type { Container } from 'inversify';
 
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import type { Services } from '../../application/ports/Services';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { QrSignIn } from '../../application/session/QrSignIn';
+import { Registration } from '../../application/session/Registration';
 import { RestorePassword } from '../../application/session/RestorePassword';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SetCredentials } from '../../application/session/SetCredentials';
 import { Countdown } from '../../application/time/Countdown';
 import { NewPasswordViewModel } from '../../ui/firstLogin/NewPasswordViewModel';
 import { SecurityQuestionViewModel } from '../../ui/firstLogin/SecurityQuestionViewModel';
+import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewModel';
+import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
 import { RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
 import { createContainer, servicesOf } from './createContainer';
 
-/** What the pages of a restore and of a first login need besides the guest services. */
+/** What the pages of a restore, a registration, a sign-in by code and a first login need besides the guest services. */
 const entranceModule = new ContainerModule(({ bind }) => {
   bind(RestorePassword).toResolvedValue(
     (gateway: AuthenticationGateway, session: SessionStore) => new RestorePassword(gateway, session),
@@ -38,6 +44,18 @@ const entranceModule = new ContainerModule(({ bind }) => {
   bind(SecurityQuestionViewModel).toResolvedValue(
     (credentials: SetCredentials) => new SecurityQuestionViewModel(credentials),
     [SetCredentials],
+  );
+  bind(QrSignInScreenViewModel).toDynamicValue((context) => {
+    const signIn = new QrSignIn({
+      gateway: context.get<AuthenticationGateway>(AuthenticationGateway),
+      session: context.get(SessionStore),
+      identifiers: context.get<Identifiers>(Identifiers),
+    });
+    return new QrSignInScreenViewModel(signIn, context.get<Scheduler>(Scheduler), context.get(Countdown));
+  });
+  bind(RegisterScreenViewModel).toResolvedValue(
+    (gateway: AuthenticationGateway) => new RegisterScreenViewModel(new Registration(gateway)),
+    [AuthenticationGateway],
   );
 });
 

@@ -3,14 +3,19 @@ import {
   AuthenticateResponse,
   ConfirmSecurityAnswerRequest,
   ConfirmSecurityAnswerResponse,
+  ConfirmSelfRegistrationRequest,
   GlobalIbankStatusResponse,
   OtpRequest,
   OtpSendingResponse,
+  QrSignInRequest,
+  QrSignInResponse,
   RestorePasswordRequest,
   RestorePasswordResponse,
   SecondFactorCredentialRequest,
   SecondFactorCredentialResponse,
   SecurityAnswerRequest,
+  SelfRegistrationV2Request,
+  SelfRegistrationV2Response,
   SendOtpDuringRestoreRequest,
   SessionResponse,
   SetPasswordRequest,
@@ -23,10 +28,13 @@ import type {
   AnsweredRestore,
   AuthenticationAnswer,
   AuthenticationGateway,
+  BegunRegistration,
+  CardCredentials,
   CodeSending,
   Credentials,
   GlobalStatus,
   PendingSession,
+  QrCodeForSignIn,
   RestoreRequest,
   RestoreSession,
   SecondFactorCredential,
@@ -163,6 +171,38 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
       request: ConfirmSecurityAnswerRequest.fromObject({ answer }),
       messages: { request: ConfirmSecurityAnswerRequest, response: ConfirmSecurityAnswerResponse },
       read: ({ data }) => ({ sessionKey: data.sessionkey, sessionId: data.sessionid, phone: data.phone }),
+    });
+  }
+
+  selfRegistrationV2({ cardNumber, codeWord }: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration> {
+    return this.#call('selfRegistrationV2', {
+      request: SelfRegistrationV2Request.fromObject({ cardno: cardNumber, codeword: codeWord }),
+      messages: { request: SelfRegistrationV2Request, response: SelfRegistrationV2Response },
+      read: ({ data }) => ({ phoneNumber: data.phonenumber, email: data.email, operationId: data.operationid }),
+    });
+  }
+
+  confirmSelfRegistration(operationId: string): AuthenticationAnswer<'confirmSelfRegistration', undefined> {
+    return this.#call('confirmSelfRegistration', {
+      request: ConfirmSelfRegistrationRequest.fromObject({ operationid: operationId }),
+      messages: { request: ConfirmSelfRegistrationRequest, response: Acknowledgement },
+      read: () => undefined,
+    });
+  }
+
+  getQRcodeForSignIn(requestId: string): AuthenticationAnswer<'getQRcodeForSignIn', QrCodeForSignIn> {
+    return this.#call('getQRcodeForSignIn', {
+      request: QrSignInRequest.fromObject({ uniqrequestid: requestId }),
+      messages: { request: QrSignInRequest, response: QrSignInResponse },
+      read: ({ data }) => ({ qrCode: data.qrcode, matchNumber: data.matchnumber, validSeconds: data.validseconds }),
+    });
+  }
+
+  getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant> {
+    return this.#call('getSessionByQRcode', {
+      request: QrSignInRequest.fromObject({ uniqrequestid: requestId }),
+      messages: { request: QrSignInRequest, response: SessionResponse },
+      read: readGrant,
     });
   }
 

@@ -3,10 +3,13 @@ import type {
   AnsweredRestore,
   AuthenticationAnswer,
   AuthenticationGateway,
+  BegunRegistration,
+  CardCredentials,
   CodeSending,
   Credentials,
   GlobalStatus,
   PendingSession,
+  QrCodeForSignIn,
   RestoreRequest,
   RestoreSession,
   SecondFactorCredential,
@@ -69,6 +72,22 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
 
   confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
     return this.#through('confirmAnswerForSecurityQuestion', (gateway) => gateway.confirmAnswerForSecurityQuestion(answer));
+  }
+
+  selfRegistrationV2(credentials: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration> {
+    return this.#through('selfRegistrationV2', (gateway) => gateway.selfRegistrationV2(credentials));
+  }
+
+  confirmSelfRegistration(operationId: string): AuthenticationAnswer<'confirmSelfRegistration', undefined> {
+    return this.#through('confirmSelfRegistration', (gateway) => gateway.confirmSelfRegistration(operationId));
+  }
+
+  getQRcodeForSignIn(requestId: string): AuthenticationAnswer<'getQRcodeForSignIn', QrCodeForSignIn> {
+    return this.#through('getQRcodeForSignIn', (gateway) => gateway.getQRcodeForSignIn(requestId));
+  }
+
+  getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant> {
+    return this.#through('getSessionByQRcode', (gateway) => gateway.getSessionByQRcode(requestId));
   }
 
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession> {

@@ -12,6 +12,8 @@ import type operations from './ru/operations.json';
 import type privacy from './ru/privacy.json';
 import type profile from './ru/profile.json';
 import type restore from './ru/restore.json';
+import type qrSignIn from './ru/qrSignIn.json';
+import type register from './ru/register.json';
 import type shell from './ru/shell.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
@@ -34,6 +36,8 @@ declare module 'i18next' {
       privacy: typeof privacy;
       profile: typeof profile;
       restore: typeof restore;
+      qrSignIn: typeof qrSignIn;
+      register: typeof register;
       shell: typeof shell;
       transfer: typeof transfer;
       validation: typeof validation;

@@ -41,6 +41,10 @@ export const LoginScreen = observer(function LoginScreen() {
         <Panel>
           <LoginForm model={model} />
         </Panel>
+        <nav className={styles['ways']} aria-label={t('ways.label')}>
+          <Link to="/login/register">{t('ways.register')}</Link>
+          <Link to="/login/authorization-corporate">{t('ways.company')}</Link>
+        </nav>
       </div>
       <LoginAdvice />
     </div>

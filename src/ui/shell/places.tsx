@@ -13,6 +13,8 @@ const RestoreOtpScreen = lazy(() =>
 const ChangePasswordScreen = lazy(() =>
   import('../restore/ChangePasswordScreen').then((module) => ({ default: module.ChangePasswordScreen })),
 );
+const RegisterScreen = lazy(() => import('../register/RegisterScreen').then((module) => ({ default: module.RegisterScreen })));
+const QrSignInScreen = lazy(() => import('../qrSignIn/QrSignInScreen').then((module) => ({ default: module.QrSignInScreen })));
 const FirstPasswordScreen = lazy(() =>
   import('../firstLogin/FirstPasswordScreen').then((module) => ({ default: module.FirstPasswordScreen })),
 );
@@ -38,7 +40,12 @@ const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />);
 
 /** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
 export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active'>, Place>> = {
-  unauthenticated: [{ path: '/login', screen: <LoginScreen /> }, entrancePage('/login/restore', <RestoreScreen />)],
+  unauthenticated: [
+    { path: '/login', screen: <LoginScreen /> },
+    entrancePage('/login/restore', <RestoreScreen />),
+    entrancePage('/login/register', <RegisterScreen />),
+    entrancePage('/login/authorization-corporate', <QrSignInScreen />),
+  ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
   newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />)],
   securityQuestion: [entrancePage('/first-login/question', <SecurityQuestionScreen />)],

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { AuthenticateResponse, OtpSendingResponse } from '../../../proto/generated/ibank/v1/authentication';
+import {
+  AuthenticateResponse,
+  OtpSendingResponse,
+  QrSignInRequest,
+  QrSignInResponse,
+  SelfRegistrationV2Request,
+  SelfRegistrationV2Response,
+} from '../../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement } from '../../../proto/generated/ibank/v1/common';
 import { InsertLogRequest } from '../../../proto/generated/ibank/v1/log';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
@@ -169,6 +176,24 @@ describe('the authentication service', () => {
       }),
     );
     expect(server.calls[0]?.path).toBe('/ibank.v1.AuthenticationService/authenticate');
+  });
+
+  it('asks for a code to sign in with, and shows what belongs to it', async () => {
+    answering(QrSignInResponse.fromObject({ success: true, data: { qrcode: 'tulpar:x', matchnumber: '07', validseconds: 90 } }).serializeBinary());
+    const { authentication } = gateways();
+    expect(await authentication.getQRcodeForSignIn('secret')).toEqual(success({ qrCode: 'tulpar:x', matchNumber: '07', validSeconds: 90 }));
+    expect(QrSignInRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array()).uniqrequestid).toBe('secret');
+  });
+
+  it('begins a registration with card and code word', async () => {
+    const data = { phonenumber: '+996 ***', email: 'g***@mail.example', operationid: 'operation' };
+    answering(SelfRegistrationV2Response.fromObject({ success: true, data }).serializeBinary());
+    const { authentication } = gateways();
+    expect(await authentication.selfRegistrationV2({ cardNumber: '9417', codeWord: 'Айва' })).toEqual(
+      success({ phoneNumber: '+996 ***', email: 'g***@mail.example', operationId: 'operation' }),
+    );
+    const sent = SelfRegistrationV2Request.deserializeBinary(server.calls[0]?.message ?? new Uint8Array());
+    expect([sent.cardno, sent.codeword]).toEqual(['9417', 'Айва']);
   });
 
   it('tells whether it was the last SMS, and how many may follow', async () => {

@@ -63,6 +63,26 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
     return success({ sessionKey: 'answered-key', sessionId: '7', phone: '+996 *** ** 12 34' });
   };
 
+  selfRegistrationV2: AuthenticationGateway['selfRegistrationV2'] = async ({ cardNumber, codeWord }) => {
+    this.calls.push(`selfRegistrationV2 ${cardNumber} ${codeWord}`);
+    return success({ phoneNumber: '+996 *** ** 06 06', email: 'g***@mail.example', operationId: 'registration' });
+  };
+
+  confirmSelfRegistration: AuthenticationGateway['confirmSelfRegistration'] = async (operationId) => {
+    this.calls.push(`confirmSelfRegistration ${operationId}`);
+    return success(undefined);
+  };
+
+  getQRcodeForSignIn: AuthenticationGateway['getQRcodeForSignIn'] = async (requestId) => {
+    this.calls.push(`getQRcodeForSignIn ${requestId}`);
+    return success({ qrCode: `code for ${requestId}`, matchNumber: '47', validSeconds: 90 });
+  };
+
+  getSessionByQRcode: AuthenticationGateway['getSessionByQRcode'] = async (requestId) => {
+    this.calls.push(`getSessionByQRcode ${requestId}`);
+    return success({ sessionKey: 'signed-in-key', sessionId: '7', stage: 'active' });
+  };
+
   validateSession: AuthenticationGateway['validateSession'] = async () => {
     this.calls.push('validateSession');
     return success({ sessionId: '7', userId: '1' });

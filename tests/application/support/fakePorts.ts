@@ -22,6 +22,10 @@ export class CountingIdentifiers implements Identifiers {
     return this.#next();
   }
 
+  secret(): string {
+    return this.#next();
+  }
+
   operationId(): OperationId {
     return operationIdOf(this.#next());
   }

@@ -28,7 +28,7 @@ describe('the business application of the demonstration', () => {
     expect(await press('scan', { login: 'saltanat', code })).toEqual({
       status: 200,
       body: {
-        userAgent: 'Firefox on the desk',
+        device: 'Firefox on the desk',
         address: '127.0.0.1',
         askedAt: askedAt.toISOString(),
         expiresAt: new Date(askedAt.getTime() + 90_000).toISOString(),

@@ -16,6 +16,8 @@ export interface Words {
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
   readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
+  readonly qrSignIn: typeof import('../../../src/ui/locales/ru/qrSignIn.json');
+  readonly register: typeof import('../../../src/ui/locales/ru/register.json');
   readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');

@@ -1,0 +1,40 @@
+import type { Result } from '../../domain/result/Result';
+import type { Failure } from '../operations/failureCodes';
+import type { AuthenticationGateway, QrCodeForSignIn } from '../ports/AuthenticationGateway';
+import type { Identifiers } from '../ports/Identifiers';
+import type { SessionStore } from './SessionStore';
+
+export interface QrSignInParts {
+  readonly gateway: AuthenticationGateway;
+  readonly session: SessionStore;
+  readonly identifiers: Identifiers;
+}
+
+/**
+ * Signs a company's user in by a code that is approved in the business application (specification 1, section 4). The secret
+ * that fetches the session is made here and never leaves this object but for the bank; the code on the screen does not have it.
+ */
+export class QrSignIn {
+  readonly #parts: QrSignInParts;
+  #requestId = '';
+
+  constructor(parts: QrSignInParts) {
+    this.#parts = parts;
+  }
+
+  /** A code to show, under a new secret; whatever was shown before opens nothing here any more. */
+  begin(): Promise<Result<QrCodeForSignIn, Failure>> {
+    this.#requestId = this.#parts.identifiers.secret();
+    return this.#parts.gateway.getQRcodeForSignIn(this.#requestId);
+  }
+
+  /** Asks whether the code has been approved: the refusal, or `undefined` once this browser is signed in. */
+  async fetch(): Promise<Failure | undefined> {
+    const answer = await this.#parts.gateway.getSessionByQRcode(this.#requestId);
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    this.#parts.session.grant(answer.value);
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../operations/failureCodes';
+import type { Result } from '../../domain/result/Result';
+import type { AuthenticationGateway, BegunRegistration, CardCredentials } from '../ports/AuthenticationGateway';
+
+/** Gives an individual access by card number and code word (specification 1, section 4). */
+export class Registration {
+  readonly #gateway: AuthenticationGateway;
+
+  constructor(gateway: AuthenticationGateway) {
+    this.#gateway = gateway;
+  }
+
+  /** The bank answers alike whether it knows the card or not; only its owner can tell by the contacts. */
+  begin(credentials: CardCredentials): Promise<Result<BegunRegistration, Failure>> {
+    return this.#gateway.selfRegistrationV2(credentials);
+  }
+
+  /** Has login and one-time password sent: the refusal, or `undefined`. */
+  async confirm(operationId: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.confirmSelfRegistration(operationId);
+    return answer.ok ? undefined : answer.failure;
+  }
+}

@@ -1,0 +1,35 @@
+import { Length, Matches, Validate, ValidatorConstraint } from 'class-validator';
+import type { ValidatorConstraintInterface } from 'class-validator';
+
+import { cardDigits, isCardNumber } from '../card/cardNumber';
+import { CARD_DIGITS, LONGEST_CODE_WORD, SHORTEST_CODE_WORD } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+@ValidatorConstraint()
+class CheckDigit implements ValidatorConstraintInterface {
+  validate(digits: unknown): boolean {
+    return typeof digits === 'string' && isCardNumber(digits);
+  }
+}
+
+/** What an individual registers with (specification 1, section 5). Rules are checked from the lowest up. */
+export class RegistrationForm {
+  @Validate(CheckDigit, because('CARD_NUMBER_WRONG'))
+  @Length(CARD_DIGITS, CARD_DIGITS, because('CARD_NUMBER_LENGTH'))
+  @Matches(/^\d*$/, because('CARD_NUMBER_CHARACTERS'))
+  @Matches(/\S/, because('CARD_NUMBER_REQUIRED'))
+  cardNumber = '';
+
+  @Length(SHORTEST_CODE_WORD, LONGEST_CODE_WORD, because('CODE_WORD_LENGTH'))
+  @Matches(/^[\p{Script=Latin}\p{Script=Cyrillic}]*$/u, because('CODE_WORD_CHARACTERS'))
+  @Matches(/\S/, because('CODE_WORD_REQUIRED'))
+  codeWord = '';
+
+  /** The number as people write it; the spaces and hyphens between its digits do not count. */
+  constructor({ cardNumber = '', codeWord = '' }: Readonly<Partial<RegistrationForm>> = {}) {
+    this.cardNumber = cardDigits(cardNumber);
+    this.codeWord = codeWord.trim();
+  }
+}

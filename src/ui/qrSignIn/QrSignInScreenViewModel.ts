@@ -1,0 +1,105 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { QrCodeForSignIn } from '../../application/ports/AuthenticationGateway';
+import type { Cancel, Scheduler } from '../../application/ports/Scheduler';
+import type { QrSignIn } from '../../application/session/QrSignIn';
+import type { Countdown } from '../../application/time/Countdown';
+
+/** Between an answer of the bank and the next question whether the code has been approved. */
+const ASK_AGAIN_MS = 2000;
+
+/** `asking` for a code, `waiting` for its approval, `approved`, or `over` for the reason in `failure`. */
+type Step = 'asking' | 'waiting' | 'approved' | 'over';
+
+/** A code on the screen and the wait for its approval. */
+export class QrSignInScreenViewModel {
+  step: Step = 'asking';
+  code: QrCodeForSignIn | undefined;
+  failure: Failure | undefined;
+  /** The last question did not reach the bank; the next one may. */
+  unreachable = false;
+
+  readonly countdown: Countdown;
+  readonly #signIn: QrSignIn;
+  readonly #scheduler: Scheduler;
+  #cancel: Cancel | undefined;
+  /** Counts the codes asked for: an answer about an earlier one no longer matters. */
+  #round = 0;
+
+  constructor(signIn: QrSignIn, scheduler: Scheduler, countdown: Countdown) {
+    this.#signIn = signIn;
+    this.#scheduler = scheduler;
+    this.countdown = countdown;
+    makeAutoObservable(this, { code: observableRef, failure: observableRef, countdown: false }, { autoBind: true });
+  }
+
+  /** The code can be scanned; its time may be over a moment before the bank says so. */
+  get shown(): QrCodeForSignIn | undefined {
+    return this.step === 'waiting' && this.countdown.running ? this.code : undefined;
+  }
+
+  /** Shows a code, the first or another one. */
+  async refresh(): Promise<void> {
+    this.close();
+    const round = this.#round;
+    this.step = 'asking';
+    this.failure = undefined;
+    this.unreachable = false;
+    const answer = await this.#signIn.begin();
+    if (round !== this.#round) {
+      return;
+    }
+    runInAction(() => {
+      if (answer.ok) {
+        this.code = answer.value;
+        this.step = 'waiting';
+        this.countdown.start(answer.value.validSeconds);
+        this.#askLater();
+      } else {
+        this.#end(answer.failure);
+      }
+    });
+  }
+
+  /** The page is left: nothing is asked any more. */
+  close(): void {
+    this.#round += 1;
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.countdown.stop();
+    this.code = undefined;
+  }
+
+  #askLater(): void {
+    this.#cancel = this.#scheduler.after(ASK_AGAIN_MS, () => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    const round = this.#round;
+    const failure = await this.#signIn.fetch();
+    if (round !== this.#round) {
+      return;
+    }
+    runInAction(() => {
+      this.unreachable = failure?.code === 'CLIENT_ERROR';
+      if (failure === undefined) {
+        this.close();
+        this.step = 'approved';
+      } else if (STILL_WAITING.has(failure.code)) {
+        this.#askLater();
+      } else {
+        this.#end(failure);
+      }
+    });
+  }
+
+  #end(failure: Failure): void {
+    this.close();
+    this.step = 'over';
+    this.failure = failure;
+  }
+}
+
+/** After these the next question may be answered otherwise. */
+const STILL_WAITING: ReadonlySet<string> = new Set(['QR_SIGN_IN_NOT_CONFIRMED', 'CLIENT_ERROR', 'TOO_MANY_REQUESTS']);
