@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^src/infrastructure/(?!registry/|di/)' },
       to: {
         pathNot:
-          '^(src/(infrastructure/(?!di/)|application/|domain/)|proto/generated/|node_modules/(grpc-web|google-protobuf|zod|i18next|react-i18next)/)',
+          '^(src/(infrastructure/(?!di/)|application/|domain/)|proto/generated/|node_modules/(grpc-web|google-protobuf|zod|i18next|react-i18next|write-excel-file)/)',
       },
     },
     {

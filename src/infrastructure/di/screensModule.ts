@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
+import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
@@ -55,7 +56,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         new HistoryScreenViewModel({
           history: context.get(HistoryStore),
           accounts: context.get(AccountsStore),
-          receipts: context.get(Receipts),
+          exported: context.get(TableExport),
           clock: context.get(BankTime),
         }),
     )

@@ -3,16 +3,20 @@ import { ContainerModule } from 'inversify';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
+import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
+import { LimitsStore } from '../../application/limits/LimitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { FileSaver } from '../../application/ports/FileSaver';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Onboarding } from '../../application/user/Onboarding';
+import { SpreadsheetWriter } from '../../application/ports/SpreadsheetWriter';
 import { UserStore } from '../../application/user/UserStore';
+import { ExcelWriter } from '../files/ExcelWriter';
 
 /** What is known of the signed-in customer; one of each for the whole visit. */
 export const storesModule = new ContainerModule(({ bind }) => {
@@ -31,6 +35,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
   bind(RatesStore)
     .toResolvedValue((gateway: OperationGateway) => new RatesStore(gateway), [OperationGateway])
     .inSingletonScope();
+  bind(LimitsStore)
+    .toResolvedValue((gateway: OperationGateway) => new LimitsStore(gateway), [OperationGateway])
+    .inSingletonScope();
   bind(UserStore)
     .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
     .inSingletonScope();
@@ -47,6 +54,11 @@ export const storesModule = new ContainerModule(({ bind }) => {
       [OperationGateway, Scheduler],
     )
     .inSingletonScope();
+  bind<SpreadsheetWriter>(SpreadsheetWriter).toConstantValue(new ExcelWriter());
+  bind(TableExport).toResolvedValue(
+    (writer: SpreadsheetWriter, saver: FileSaver) => new TableExport(writer, saver),
+    [SpreadsheetWriter, FileSaver],
+  );
   bind(Receipts).toResolvedValue(
     (gateway: OperationGateway, saver: FileSaver) => new Receipts(gateway, saver),
     [OperationGateway, FileSaver],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../domain/history/order';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import { PeriodPicker } from '../components/PeriodPicker';
@@ -23,7 +24,7 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
   const { t } = useTranslation('history');
   const { filter } = model;
   const [open, setOpen] = useState(
-    filter.accountId !== undefined || filter.kind !== undefined || filter.tone !== undefined,
+    filter.accountId !== undefined || filter.kind !== undefined || filter.tone !== undefined || filter.order !== DEFAULT_ORDER,
   );
   return (
     <div className={styles['filters']}>
@@ -97,6 +98,13 @@ const FilterChoices = observer(function FilterChoices({ model }: { readonly mode
         value={filter.tone ?? ANY}
         onChange={(value) => model.setTone(TONES.find((tone) => tone === value))}
         options={[{ value: ANY, label: t('allStatuses') }, ...TONES.map((tone) => ({ value: tone, label: t(`tones.${tone}`) }))]}
+      />
+      <SelectField
+        id="history-order"
+        label={t('order')}
+        value={filter.order}
+        onChange={(value) => model.setOrder(HISTORY_ORDERS.find((order) => order === value) ?? DEFAULT_ORDER)}
+        options={HISTORY_ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
       />
     </>
   );

@@ -13,11 +13,13 @@ import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
+import { HistoryActions } from './HistoryActions';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryList } from './HistoryList';
 import styles from './HistoryScreen.module.css';
 import { HistoryScreenViewModel } from './HistoryScreenViewModel';
 import { PrintedFilter } from './PrintedFilter';
+import { SelectionBar } from './SelectionBar';
 import { addressOfFilter, filterOfAddress } from './historyAddress';
 
 const SKELETON_ROWS = 8;
@@ -88,9 +90,13 @@ const HistoryRows = observer(function HistoryRows({ model }: { readonly model: H
   const count = t('count', { context: pluralCategory(rows.length, language), number: rows.length });
   return (
     <>
-      <p className={styles['count']} role="status">
-        {model.loadingMore ? `${count}. ${t('loadingMore')}` : count}
-      </p>
+      <div className={styles['bar']}>
+        <p className={styles['count']} role="status">
+          {model.loadingMore ? `${count}. ${t('loadingMore')}` : count}
+        </p>
+        {rows.length > 0 && <HistoryActions model={model} />}
+      </div>
+      <SelectionBar model={model} />
       <Panel flush>
         {model.noMatches ? (
           <EmptyState
@@ -104,7 +110,13 @@ const HistoryRows = observer(function HistoryRows({ model }: { readonly model: H
             }
           />
         ) : (
-          <HistoryList rows={rows} label={t('list')} />
+          <HistoryList
+            rows={rows}
+            printedRows={model.printedRows}
+            label={t('list')}
+            byDay={model.byDay}
+            selection={model.selection}
+          />
         )}
       </Panel>
     </>

@@ -1,25 +1,31 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { ExportFormat, TableExport } from '../../application/export/TableExport';
 import type { HistoryStore, Period } from '../../application/history/HistoryStore';
-import type { Receipts } from '../../application/history/Receipts';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
 import type { Account } from '../../domain/account/Account';
 import type { StatusTone, TransactionKind } from '../../domain/history/classify';
+import { DEFAULT_ORDER, ordered } from '../../domain/history/order';
+import type { HistoryOrder } from '../../domain/history/order';
 import { searchTransactions } from '../../domain/history/searchTransactions';
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
+import type { Money } from '../../domain/money/Money';
 import { addDays } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { historyRow } from './historyRow';
 import type { HistoryRow } from './historyRow';
+import { HistorySelection, totalsOf } from './HistorySelection';
+import { historyTable } from './historyTable';
+import type { HistoryTableWords } from './historyTable';
 
 export interface HistoryScreenParts {
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
-  readonly receipts: Receipts;
+  readonly exported: TableExport;
   readonly clock: Clock;
 }
 
@@ -41,6 +47,7 @@ export interface HistoryFilter {
   readonly kind: TransactionKind | undefined;
   /** Every status when absent. */
   readonly tone: StatusTone | undefined;
+  readonly order: HistoryOrder;
 }
 
 /** The history: a period of operations, narrowed by what the customer types and chooses. */
@@ -48,6 +55,9 @@ export class HistoryScreenViewModel {
   filter: HistoryFilter;
   /** The title of each kind in the language of the screen, because customers search by what they read. */
   titles: TransactionTitles | undefined;
+
+  /** Operations picked to be printed. */
+  readonly selection = new HistorySelection();
 
   readonly #parts: HistoryScreenParts;
 
@@ -59,8 +69,9 @@ export class HistoryScreenViewModel {
       accountId: undefined,
       kind: undefined,
       tone: undefined,
+      order: DEFAULT_ORDER,
     };
-    makeAutoObservable(this, { filter: observableRef, titles: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { filter: observableRef, titles: observableRef, selection: false }, { autoBind: true });
   }
 
   get status(): LoadStatus {
@@ -95,12 +106,35 @@ export class HistoryScreenViewModel {
   }
 
   get rows(): readonly HistoryRow[] {
-    const { search, kind, tone } = this.filter;
-    const { transactions } = this.#parts.history;
+    const { search, kind, tone, order } = this.filter;
+    const transactions = ordered(this.#parts.history.transactions, order);
     const found = this.titles === undefined ? transactions : searchTransactions(transactions, search, this.titles);
     return found
       .map((transaction) => historyRow(transaction, this.#lookedAt))
       .filter((row) => (kind === undefined || row.kind === kind) && (tone === undefined || row.tone === tone));
+  }
+
+  /** The rows stand under the days they happened on; in an order by amount there are no such headings. */
+  get byDay(): boolean {
+    return this.filter.order === 'newest' || this.filter.order === 'oldest';
+  }
+
+  /** What goes onto paper: the picked operations, or everything when none is picked. */
+  get printedRows(): readonly HistoryRow[] {
+    return this.selection.count === 0 ? this.rows : this.selection.pickedFrom(this.rows);
+  }
+
+  /** What came in less what went out of the picked operations, for every currency. */
+  get selectedTotals(): readonly Money[] {
+    return totalsOf(this.selection.pickedFrom(this.rows));
+  }
+
+  get exporting(): ExportFormat | undefined {
+    return this.#parts.exported.busy;
+  }
+
+  get exportFailed(): boolean {
+    return this.#parts.exported.failed;
   }
 
   /** Kinds that occur in the period, for the filter. */
@@ -129,6 +163,10 @@ export class HistoryScreenViewModel {
     this.filter = { ...this.filter, tone };
   }
 
+  setOrder(order: HistoryOrder): void {
+    this.filter = { ...this.filter, order };
+  }
+
   setAccount(accountId: string | undefined): void {
     this.filter = { ...this.filter, accountId };
     this.#show();
@@ -144,10 +182,10 @@ export class HistoryScreenViewModel {
     this.setPeriod(from, to);
   }
 
-  /** Everything shown again but the period. */
+  /** Everything shown again, in its period and order. */
   clearFilter(): void {
-    const { from, to } = this.filter;
-    this.filter = { search: '', from, to, accountId: undefined, kind: undefined, tone: undefined };
+    const { from, to, order } = this.filter;
+    this.filter = { search: '', from, to, accountId: undefined, kind: undefined, tone: undefined, order };
     this.#show();
   }
 
@@ -162,12 +200,11 @@ export class HistoryScreenViewModel {
     void this.#parts.history.reload();
   }
 
-  get receiptBusyId(): string | undefined {
-    return this.#parts.receipts.loadingId;
-  }
-
-  async downloadReceipt(transactionId: string): Promise<void> {
-    await this.#parts.receipts.download(transactionId);
+  /** Hands over what is shown, as it is filtered and ordered, as a file. */
+  async save(format: ExportFormat, words: HistoryTableWords): Promise<void> {
+    const { from, to } = this.filter;
+    const name = `${words.name} ${from} ${to}`;
+    await this.#parts.exported.save(format, historyTable(this.rows, { ...words, name }));
   }
 
   #show(): void {

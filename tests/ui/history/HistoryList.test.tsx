@@ -1,19 +1,24 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { HistoryList } from '../../../src/ui/history/HistoryList';
 import { historyRow } from '../../../src/ui/history/historyRow';
+import { HistorySelection } from '../../../src/ui/history/HistorySelection';
 import { aTransaction, NOON } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
 
 const DAY_MS = 86_400_000;
 const COUNT = 80;
 
-function show() {
+async function show(byDay = true) {
   const rows = Array.from({ length: COUNT }, (_, index) =>
     historyRow(aTransaction({ id: String(index + 1), createdAt: NOON - Math.floor(index / 2) * DAY_MS }), []),
   );
-  return showInBank(<HistoryList rows={rows} label="Операции" />);
+  const selection = new HistorySelection();
+  const shown = await showInBank(
+    <HistoryList rows={rows} printedRows={rows} label="Операции" byDay={byDay} selection={selection} />,
+  );
+  return { ...shown, selection };
 }
 
 describe('HistoryList', () => {
@@ -30,5 +35,19 @@ describe('HistoryList', () => {
 
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(lines()).toBe(onScreen);
+  });
+
+  it('has no days above the rows in an order by amount', async () => {
+    const { container } = await show(false);
+    expect(container.querySelectorAll('h2')).toHaveLength(0);
+  });
+
+  it('lets rows be picked once picking has begun', async () => {
+    const { selection } = await show();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    act(() => selection.begin());
+    const [first] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Выбрать операцию: 1.500,00/ });
+    act(() => first?.click());
+    expect([selection.count, first?.checked]).toEqual([1, true]);
   });
 });

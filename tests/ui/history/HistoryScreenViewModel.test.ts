@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { TableExport } from '../../../src/application/export/TableExport';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
-import { Receipts } from '../../../src/application/history/Receipts';
 import { TRANSACTION_KINDS } from '../../../src/domain/history/classify';
 import type { TransactionKind } from '../../../src/domain/history/classify';
 import type { TransactionTitles } from '../../../src/domain/history/searchTransactions';
@@ -10,7 +10,11 @@ import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import words from '../../../src/ui/locales/ru/history.json';
+import operations from '../../../src/ui/locales/ru/operations.json';
+import { ExcelWriter } from '../../../src/infrastructure/files/ExcelWriter';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
+import { MOST_PRINTED } from '../../../src/ui/history/HistorySelection';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles } from '../../application/support/fakePorts';
@@ -62,14 +66,12 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED]) {
     GET_ACCOUNTS_V2: () =>
       success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
-    GET_TRANSACTION_RECEIPT_FILE: () =>
-      success({ name: 'receipt.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) }),
   });
   const files = new KeptFiles();
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
     accounts: new AccountsStore(gateway),
-    receipts: new Receipts(gateway, files),
+    exported: new TableExport(new ExcelWriter(), files),
     clock: new MovableTime(NOON),
   });
   screen.setTitles(titlesBy((kind) => `Название ${kind}`));
@@ -149,11 +151,52 @@ describe('HistoryScreenViewModel', () => {
     expect(screen.noMatches).toBe(false);
   });
 
-  it('downloads one receipt at a time', async () => {
-    const { screen, files, gateway } = await aScreen();
-    await Promise.all([screen.downloadReceipt('3'), screen.downloadReceipt('2')]);
-    expect(gateway.requestsOf('GET_TRANSACTION_RECEIPT_FILE')).toEqual([{ transactionId: '3' }]);
-    expect(files.files).toHaveLength(1);
-    expect(screen.receiptBusyId).toBeUndefined();
+  it('lines the operations up as it is told', async () => {
+    const { screen } = await aScreen();
+    screen.setOrder('oldest');
+    expect(ids(screen)).toEqual(['1', '2', '3']);
+    expect(screen.byDay).toBe(true);
+    screen.setOrder('largest');
+    expect(ids(screen)).toEqual(['2', '3', '1']);
+    expect(screen.byDay).toBe(false);
+  });
+
+  it('hands over exactly what is shown', async () => {
+    const { screen, files } = await aScreen();
+    screen.setSearch('зарплата');
+    const { kinds, signs, statuses } = operations;
+    await screen.save('csv', { ...words.export, kinds, signs, statuses });
+    expect(files.files.map(({ name }) => name)).toEqual(['История операций 2026-10-23 2026-11-21.csv']);
+    const lines = new TextDecoder().decode(files.files[0]?.bytes).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Зарплатная ведомость;Зачисление;45000,00;KGS');
+  });
+
+  it('prints what is picked, and everything when nothing is', async () => {
+    const { screen } = await aScreen();
+    expect(screen.printedRows.map(({ id }) => id)).toEqual(['3', '2', '1']);
+    screen.selection.begin();
+    screen.selection.toggle('2');
+    screen.selection.toggle('1');
+    expect(screen.printedRows.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(screen.selectedTotals).toEqual([money(4_500_000n, 'KGS')]);
+    screen.selection.toggle('1');
+    expect(screen.printedRows.map(({ id }) => id)).toEqual(['2']);
+    screen.selection.end();
+    expect(screen.selection.count).toBe(0);
+  });
+
+  it('does not print more than twenty at once', async () => {
+    const { selection } = (await aScreen()).screen;
+    expect(selection.mayPrint()).toBe(false);
+    for (let id = 1; id <= MOST_PRINTED; id += 1) {
+      selection.toggle(String(id));
+    }
+    expect(selection.mayPrint()).toBe(true);
+    selection.toggle('one more');
+    expect(selection.mayPrint()).toBe(false);
+    expect(selection.tooMany).toBe(true);
+    selection.toggle('1');
+    expect(selection.tooMany).toBe(false);
   });
 });

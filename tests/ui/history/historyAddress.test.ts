@@ -26,6 +26,7 @@ describe('the address of the history', () => {
       accountId: fc.string({ minLength: 1 }),
       kind: fc.constantFrom(...TRANSACTION_KINDS),
       tone: fc.constantFrom('done' as const, 'waiting' as const, 'failed' as const),
+      order: fc.constantFrom('oldest' as const, 'largest' as const, 'smallest' as const),
     });
     fc.assert(
       fc.property(filters, (filter) => {
@@ -36,7 +37,7 @@ describe('the address of the history', () => {
   });
 
   it('says nothing of what narrows nothing', () => {
-    const filter = { search: '', from: FROM, to: TO, accountId: undefined, kind: undefined, tone: undefined };
+    const filter = { search: '', from: FROM, to: TO, accountId: undefined, kind: undefined, tone: undefined, order: 'newest' } as const;
     expect(addressOfFilter(filter).toString()).toBe('from=2026-10-23&to=2026-11-21');
   });
 
@@ -44,7 +45,7 @@ describe('the address of the history', () => {
     'from=2026-02-30&to=2026-11-21',
     'from=2026-11-21&to=2026-10-23',
     'from=2026-10-23',
-    'kind=noSuchKind&status=perhaps',
+    'kind=noSuchKind&status=perhaps&order=any',
     '',
   ])('passes over what cannot be read: %s', (text) => {
     expect(filterOfAddress(new URLSearchParams(text))).toEqual({});

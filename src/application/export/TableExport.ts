@@ -1,0 +1,48 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+import { csvOf } from '../../domain/export/csvOf';
+import type { ExportTable } from '../../domain/export/ExportTable';
+import type { FileSaver } from '../ports/FileSaver';
+import type { SpreadsheetWriter } from '../ports/SpreadsheetWriter';
+
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Hands tables over as files, one at a time. */
+export class TableExport {
+  /** The format that is being made. */
+  busy: ExportFormat | undefined;
+  /** The last file could not be made: the part that makes it did not load. */
+  failed = false;
+
+  readonly #writer: SpreadsheetWriter;
+  readonly #saver: FileSaver;
+
+  constructor(writer: SpreadsheetWriter, saver: FileSaver) {
+    this.#writer = writer;
+    this.#saver = saver;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async save(format: ExportFormat, table: ExportTable): Promise<void> {
+    if (this.busy !== undefined) {
+      return;
+    }
+    this.busy = format;
+    this.failed = false;
+    try {
+      const bytes = format === 'csv' ? new TextEncoder().encode(csvOf(table)) : await this.#writer.write(table);
+      this.#saver.save({ name: `${table.name}.${format}`, contentType: CONTENT_TYPES[format], bytes });
+    } catch {
+      runInAction(() => (this.failed = true));
+    } finally {
+      runInAction(() => (this.busy = undefined));
+    }
+  }
+}

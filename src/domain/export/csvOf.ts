@@ -1,0 +1,42 @@
+import { MINOR_UNITS_PER_MAJOR } from '../money/Currency';
+import type { Money } from '../money/Money';
+import { formatDateTime } from '../time/format';
+import type { ExportCell, ExportTable } from './ExportTable';
+
+/** Spreadsheets of this part of the world take the comma for a decimal sign, so cells are parted by semicolons. */
+const SEPARATOR = ';';
+/** By this sign spreadsheets know that the text is UTF-8 and keep Cyrillic intact. */
+const BYTE_ORDER_MARK = '\ufeff';
+const DECIMALS = 2;
+
+/** A table as CSV: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them. */
+export function csvOf({ titles, rows }: ExportTable): string {
+  const lines = [titles.map(quoted), ...rows.map((row) => row.map(csvCell))];
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(SEPARATOR)}\r\n`).join('');
+}
+
+/** An amount with a comma and without spaces, so that spreadsheets take it for a number: `-1500,07`. */
+export function plainAmount({ minor }: Money, decimalSign: ',' | '.'): string {
+  const size = minor < 0n ? -minor : minor;
+  const decimals = (size % MINOR_UNITS_PER_MAJOR).toString().padStart(DECIMALS, '0');
+  return `${minor < 0n ? '-' : ''}${size / MINOR_UNITS_PER_MAJOR}${decimalSign}${decimals}`;
+}
+
+function csvCell(cell: ExportCell): string {
+  if ('text' in cell) {
+    return quoted(withoutFormula(cell.text));
+  }
+  if ('moment' in cell) {
+    return formatDateTime(cell.moment);
+  }
+  return cell.amount === undefined ? '' : plainAmount(cell.amount, ',');
+}
+
+/** A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. */
+function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { csvOf, plainAmount } from '../../../src/domain/export/csvOf';
+import type { ExportCell } from '../../../src/domain/export/ExportTable';
+import { money } from '../../../src/domain/money/Money';
+
+const csv = (...cells: readonly ExportCell[]) => csvOf({ name: 'x', titles: ['T'], rows: [cells] }).slice(1).split('\r\n')[1];
+
+test('a table begins with the mark of UTF-8 and its titles', () => {
+  expect(csvOf({ name: 'x', titles: ['Дата', 'Сумма; всего'], rows: [] })).toBe('\ufeffДата;"Сумма; всего"\r\n');
+});
+
+test.each<[ExportCell, string]>([
+  [{ text: 'Өмүрбек «Ак-Суу»' }, 'Өмүрбек «Ак-Суу»'],
+  [{ text: 'a;b' }, '"a;b"'],
+  [{ text: 'he said "no"' }, '"he said ""no"""'],
+  [{ text: '=1+1' }, "'=1+1"],
+  [{ text: '@cmd' }, "'@cmd"],
+  [{ text: '1280016000000114' }, '1280016000000114'],
+  [{ amount: money(150_007n, 'KGS') }, '1500,07'],
+  [{ amount: money(-5n, 'KGS') }, '-0,05'],
+  [{ amount: undefined }, ''],
+  [{ moment: Date.parse('2026-11-21T18:30:00Z') }, '22.11.2026 00:30'],
+])('cell %# is written as it should be', (cell, text) => {
+  expect(csv(cell)).toBe(text);
+});
+
+test('an amount keeps every tyiyn', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (minor) => {
+      expect(BigInt(plainAmount(money(minor, 'KGS'), '.').replace('.', ''))).toBe(minor);
+    }),
+  );
+});
