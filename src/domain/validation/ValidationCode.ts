@@ -1,5 +1,6 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
+import type { RecipientProblem } from '../transfer/recipient';
 
 export const SHORTEST_USERNAME = 5;
 export const LONGEST_USERNAME = 30;
@@ -51,6 +52,8 @@ export type ValidationCode =
   | 'CURRENCY_MISMATCH'
   | DebitRefusal
   | CreditRefusal
+  | RecipientProblem
+  | 'RECIPIENT_OTHER_BANK'
   | 'AMOUNT_REQUIRED'
   | 'NOT_AN_AMOUNT'
   | 'TOO_MANY_DECIMALS'
@@ -112,6 +115,10 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   ACCOUNT_NO_DEBIT: {},
   ACCOUNT_CREDIT_DORMANT: {},
   ACCOUNT_NO_CREDIT: {},
+  RECIPIENT_REQUIRED: {},
+  RECIPIENT_UNREADABLE: {},
+  RECIPIENT_ACCOUNT_DIGITS: {},
+  RECIPIENT_OTHER_BANK: {},
   AMOUNT_REQUIRED: {},
   NOT_AN_AMOUNT: {},
   TOO_MANY_DECIMALS: {},

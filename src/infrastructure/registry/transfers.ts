@@ -29,7 +29,6 @@ const ownAccountsTransfer = z.codec(
     accountCreditId: identifier,
     amount: positiveAmountText,
     ccy: currency,
-    exchange: z.optional(z.strictObject({ amountIs: z.enum(['given', 'taken']), ccy: currency })),
     purpose: z._default(text(200), ''),
   }),
   z.custom<OwnAccountsTransfer>(),
@@ -39,7 +38,6 @@ const ownAccountsTransfer = z.codec(
       debitAccountId: wire.accountDebitId,
       creditAccountId: wire.accountCreditId,
       amount: decodeAmount(wire.amount, wire.ccy),
-      exchange: wire.exchange && { amountIs: wire.exchange.amountIs, otherCurrency: wire.exchange.ccy },
       purpose: wire.purpose,
     }),
     encode: (domain) => ({
@@ -48,7 +46,6 @@ const ownAccountsTransfer = z.codec(
       accountCreditId: domain.creditAccountId,
       amount: encodeAmount(domain.amount),
       ccy: domain.amount.currency,
-      exchange: domain.exchange && { amountIs: domain.exchange.amountIs, ccy: domain.exchange.otherCurrency },
       purpose: domain.purpose,
     }),
   },

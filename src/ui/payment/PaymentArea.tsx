@@ -7,6 +7,9 @@ import { PaymentHubScreen } from './PaymentHubScreen';
 const OwnAccountsPayment = lazy(() =>
   import('./ownAccounts/OwnAccountsPayment').then((module) => ({ default: module.OwnAccountsPayment })),
 );
+const OtherAccountsPayment = lazy(() =>
+  import('./otherAccounts/OtherAccountsPayment').then((module) => ({ default: module.OtherAccountsPayment })),
+);
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
@@ -14,6 +17,7 @@ export function PaymentArea() {
     <Routes>
       <Route index element={<PaymentHubScreen />} />
       <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
+      <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

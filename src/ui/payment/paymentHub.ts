@@ -1,4 +1,5 @@
 import type { IconName } from '../components/Icon';
+import { otherAccounts } from './otherAccounts/otherAccounts';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import type { PaymentName } from './PaymentDefinition';
 
@@ -16,4 +17,5 @@ export interface HubTile {
 /** Every way to move money, in the order of the hub; only those that exist. */
 export const HUB_TILES: readonly HubTile[] = [
   { name: ownAccounts.name, path: ownAccounts.path, icon: 'transfer', group: 'transfers' },
+  { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
 ];

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../domain/history/Transaction';
+import { otherAccounts } from './otherAccounts/otherAccounts';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import type { PaymentDesk } from './PaymentDesk';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
-const PAYMENT_KINDS = [ownAccounts] as const;
+const PAYMENT_KINDS = [ownAccounts, otherAccounts] as const;
 
 /** The form that can be filled in as an earlier operation was. */
 export function kindThatRepeats(transaction: Transaction, desk: PaymentDesk): (typeof PAYMENT_KINDS)[number] | undefined {

@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import type { OwnAccountsTransferDraft } from '../../../domain/transfer/OwnAccountsTransferDraft';
-import { LONGEST_PURPOSE } from '../../../domain/validation/ValidationCode';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { Button } from '../../components/Button';
-import { TextAreaField } from '../../components/TextAreaField';
 import { creditOptions, debitOptions } from '../accountOptions';
 import styles from '../Payment.module.css';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { PurposeField } from '../PurposeField';
 import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>;
@@ -54,13 +53,11 @@ export const OwnAccountsFields = observer(function OwnAccountsFields({ model }: 
         onChange={(amountText) => change({ amountText })}
         currency={debit?.currency ?? credit?.currency}
       />
-      <TextAreaField
+      <PurposeField
         {...field('purpose')}
-        label={t('form.purpose')}
         hint={t('form.purposeHint')}
         value={draft.purpose}
         onChange={(purpose) => change({ purpose })}
-        maxLength={LONGEST_PURPOSE}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { OwnAccountsTransferDraft, problemsOf, transferOf } from '../../../domain/transfer/OwnAccountsTransferDraft';
 import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS } from '../refusedFields';
 
 /** Money between two accounts of the customer. */
 export const ownAccounts = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAccountsTransferDraft>({
@@ -27,15 +28,11 @@ export const ownAccounts = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', OwnAcco
     };
   },
   refusedFields: {
-    ACCOUNT_DEBIT_NOT_FOUND: 'debitAccountId',
-    ACCOUNT_DEBIT_DORMANT: 'debitAccountId',
-    ACCOUNT_DEBIT_FROZEN: 'debitAccountId',
-    ACCOUNT_NO_DEBIT: 'debitAccountId',
+    ...DEBIT_REFUSALS,
     ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
     ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
     ACCOUNT_NO_CREDIT: 'creditAccountId',
     SAME_ACCOUNT: 'creditAccountId',
     CURRENCY_MISMATCH: 'creditAccountId',
-    INSUFFICIENT_FUNDS: 'amountText',
   },
 });

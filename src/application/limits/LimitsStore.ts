@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { CustomerLimit, TransferCode } from '../../domain/limit/CustomerLimit';
+import type { Tariff } from '../../domain/tariff/Tariff';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** How much the customer may move, what is used of it, and what moving costs. */
+export class LimitsStore {
+  status: LoadStatus = 'LOADING';
+  limits: readonly CustomerLimit[] = [];
+  tariffs: readonly Tariff[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { limits: observableRef, tariffs: observableRef }, { autoBind: true });
+  }
+
+  limitOf(transferCode: TransferCode): CustomerLimit | undefined {
+    return this.limits.find((limit) => limit.transferCode === transferCode);
+  }
+
+  /** Reads both lists anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.limits.length === 0) {
+      this.status = 'LOADING';
+    }
+    const [limits, tariffs] = await Promise.all([
+      this.#gateway.execute('GET_CUST_LIMITS', {}),
+      this.#gateway.execute('GET_CUST_TARIFFS', {}),
+    ]);
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (limits.ok && tariffs.ok) {
+        this.limits = limits.value;
+        this.tariffs = tariffs.value;
+        this.status = statusOf(this.limits);
+      } else if (this.limits.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+}

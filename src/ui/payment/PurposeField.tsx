@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import { LONGEST_PURPOSE } from '../../domain/validation/ValidationCode';
+import { TextAreaField } from '../components/TextAreaField';
+
+interface PurposeFieldProps {
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (purpose: string) => void;
+}
+
+/** What a payment is for. */
+export function PurposeField(field: PurposeFieldProps) {
+  const { t } = useTranslation('transfer');
+  return <TextAreaField {...field} label={t('form.purpose')} maxLength={LONGEST_PURPOSE} />;
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { BankClientTransferDraft } from '../../../domain/transfer/BankClientTransferDraft';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { TextField } from '../../components/TextField';
+import { debitOptions } from '../accountOptions';
+import { LimitHint } from '../LimitHint';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { PurposeField } from '../PurposeField';
+import { usePaymentFields } from '../usePaymentFields';
+
+type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;
+
+/** Longest way to write a phone or an account number with its spaces. */
+const LONGEST_RECIPIENT = 30;
+
+/** To whom, how much and what for. */
+export const OtherAccountsFields = observer(function OtherAccountsFields({ model }: Props) {
+  const { t } = useTranslation('transfer');
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const debit = model.accountOf(draft.debitAccountId);
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('form.from')}
+        options={debitOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <TextField
+        {...field('recipient')}
+        label={t('form.recipient')}
+        hint={t('form.recipientHint')}
+        value={draft.recipient}
+        onChange={(recipient) => change({ recipient })}
+        input={{ inputMode: 'tel', autoComplete: 'off', maxLength: LONGEST_RECIPIENT }}
+      />
+      <AmountField
+        {...field('amountText')}
+        label={t('form.amount')}
+        hint={<LimitHint transferCode="BANK_CLIENT" />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency}
+      />
+      <PurposeField
+        {...field('purpose')}
+        hint={t('form.purposeToldHint')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+    </>
+  );
+});
