@@ -1,13 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import { csvOf } from '../../domain/export/csvOf';
 import type { ExportTable } from '../../domain/export/ExportTable';
 import type { FileSaver } from '../ports/FileSaver';
-import type { SpreadsheetWriter } from '../ports/SpreadsheetWriter';
-
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { ExportFormat, TableWriter } from '../ports/TableWriter';
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -21,10 +16,10 @@ export class TableExport {
   /** The last file could not be made: the part that makes it did not load. */
   failed = false;
 
-  readonly #writer: SpreadsheetWriter;
+  readonly #writer: TableWriter;
   readonly #saver: FileSaver;
 
-  constructor(writer: SpreadsheetWriter, saver: FileSaver) {
+  constructor(writer: TableWriter, saver: FileSaver) {
     this.#writer = writer;
     this.#saver = saver;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -37,7 +32,7 @@ export class TableExport {
     this.busy = format;
     this.failed = false;
     try {
-      const bytes = format === 'csv' ? new TextEncoder().encode(csvOf(table)) : await this.#writer.write(table);
+      const bytes = await this.#writer.write(format, table);
       this.#saver.save({ name: `${table.name}.${format}`, contentType: CONTENT_TYPES[format], bytes });
     } catch {
       runInAction(() => (this.failed = true));

@@ -14,9 +14,9 @@ import { FileSaver } from '../../application/ports/FileSaver';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Onboarding } from '../../application/user/Onboarding';
-import { SpreadsheetWriter } from '../../application/ports/SpreadsheetWriter';
+import { TableWriter } from '../../application/ports/TableWriter';
 import { UserStore } from '../../application/user/UserStore';
-import { ExcelWriter } from '../files/ExcelWriter';
+import { FileTableWriter } from '../files/FileTableWriter';
 
 /** What is known of the signed-in customer; one of each for the whole visit. */
 export const storesModule = new ContainerModule(({ bind }) => {
@@ -54,10 +54,10 @@ export const storesModule = new ContainerModule(({ bind }) => {
       [OperationGateway, Scheduler],
     )
     .inSingletonScope();
-  bind<SpreadsheetWriter>(SpreadsheetWriter).toConstantValue(new ExcelWriter());
+  bind<TableWriter>(TableWriter).toConstantValue(new FileTableWriter());
   bind(TableExport).toResolvedValue(
-    (writer: SpreadsheetWriter, saver: FileSaver) => new TableExport(writer, saver),
-    [SpreadsheetWriter, FileSaver],
+    (writer: TableWriter, saver: FileSaver) => new TableExport(writer, saver),
+    [TableWriter, FileSaver],
   );
   bind(Receipts).toResolvedValue(
     (gateway: OperationGateway, saver: FileSaver) => new Receipts(gateway, saver),

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
-import type { ExportFormat, TableExport } from '../../application/export/TableExport';
+import type { TableExport } from '../../application/export/TableExport';
 import type { HistoryStore, Period } from '../../application/history/HistoryStore';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
+import type { ExportFormat } from '../../application/ports/TableWriter';
 import type { Account } from '../../domain/account/Account';
 import type { StatusTone, TransactionKind } from '../../domain/history/classify';
 import { DEFAULT_ORDER, ordered } from '../../domain/history/order';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TableExport } from '../../../src/application/export/TableExport';
 import type { ExportTable } from '../../../src/domain/export/ExportTable';
 import { money } from '../../../src/domain/money/Money';
-import { ExcelWriter } from '../../../src/infrastructure/files/ExcelWriter';
+import { FileTableWriter } from '../../../src/infrastructure/files/FileTableWriter';
 import { NOON } from '../support/builders';
 import { KeptFiles } from '../support/fakePorts';
 
@@ -16,7 +16,7 @@ const TABLE: ExportTable = {
 describe('an export', () => {
   it('is a CSV file', async () => {
     const files = new KeptFiles();
-    await new TableExport(new ExcelWriter(), files).save('csv', TABLE);
+    await new TableExport(new FileTableWriter(), files).save('csv', TABLE);
     expect(files.files.map(({ name }) => name)).toEqual(['История.csv']);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.files[0]?.bytes);
     expect(text).toBe('\ufeffДата;Счёт;Сумма\r\n21.11.2026 12:00;1280010000000114;-1500,07\r\n');
@@ -24,7 +24,7 @@ describe('an export', () => {
 
   it('is a file of Excel', async () => {
     const files = new KeptFiles();
-    const tables = new TableExport(new ExcelWriter(), files);
+    const tables = new TableExport(new FileTableWriter(), files);
     await tables.save('xlsx', TABLE);
     expect(tables.busy).toBeUndefined();
     expect(files.files[0]?.name).toBe('История.xlsx');
@@ -35,7 +35,7 @@ describe('an export', () => {
     const files = new KeptFiles();
     let broken = true;
     const tables = new TableExport(
-      { write: (table) => (broken ? Promise.reject(new Error('not loaded')) : new ExcelWriter().write(table)) },
+      { write: (...args) => (broken ? Promise.reject(new Error('not loaded')) : new FileTableWriter().write(...args)) },
       files,
     );
     await tables.save('xlsx', TABLE);

@@ -12,7 +12,7 @@ import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import words from '../../../src/ui/locales/ru/history.json';
 import operations from '../../../src/ui/locales/ru/operations.json';
-import { ExcelWriter } from '../../../src/infrastructure/files/ExcelWriter';
+import { FileTableWriter } from '../../../src/infrastructure/files/FileTableWriter';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
 import { MOST_PRINTED } from '../../../src/ui/history/HistorySelection';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
@@ -71,7 +71,7 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED]) {
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
     accounts: new AccountsStore(gateway),
-    exported: new TableExport(new ExcelWriter(), files),
+    exported: new TableExport(new FileTableWriter(), files),
     clock: new MovableTime(NOON),
   });
   screen.setTitles(titlesBy((kind) => `Название ${kind}`));

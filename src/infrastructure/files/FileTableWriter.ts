@@ -1,21 +1,25 @@
 import type { CellObject } from 'write-excel-file/universal';
 
-import type { SpreadsheetWriter } from '../../application/ports/SpreadsheetWriter';
-import { plainAmount } from '../../domain/export/csvOf';
+import type { ExportFormat, TableWriter } from '../../application/ports/TableWriter';
+import { csvOf, plainAmount } from '../../domain/export/csvOf';
 import type { ExportCell, ExportTable } from '../../domain/export/ExportTable';
 import { BISHKEK_OFFSET_MS } from '../../domain/time/Instant';
 
 const WIDTH_BY_CELL = { text: 24, amount: 16, moment: 18 } as const;
 
-/** Makes files of Excel; the part that does it is fetched when the first one is wanted. */
-export class ExcelWriter implements SpreadsheetWriter {
-  async write({ titles, rows }: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
-    const { default: writeExcelFile } = await import('write-excel-file/universal');
-    const head = titles.map((value): CellObject => ({ value, fontWeight: 'bold' }));
-    const columns = (rows[0] ?? []).map((cell) => ({ width: widthOf(cell) }));
-    const blob = await writeExcelFile([head, ...rows.map((row) => row.map(excelCell))], { columns, stickyRowsCount: 1 }).toBlob();
-    return new Uint8Array(await blob.arrayBuffer());
+/** Makes files of tables; the part that knows Excel is fetched when the first such file is wanted. */
+export class FileTableWriter implements TableWriter {
+  write(format: ExportFormat, table: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
+    return format === 'csv' ? Promise.resolve(new TextEncoder().encode(csvOf(table))) : writeExcel(table);
   }
+}
+
+async function writeExcel({ titles, rows }: ExportTable): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const head = titles.map((value): CellObject => ({ value, fontWeight: 'bold' }));
+  const columns = (rows[0] ?? []).map((cell) => ({ width: widthOf(cell) }));
+  const blob = await writeExcelFile([head, ...rows.map((row) => row.map(excelCell))], { columns, stickyRowsCount: 1 }).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
 function excelCell(cell: ExportCell): CellObject | null {
