@@ -2,7 +2,7 @@ import type { Transaction } from '../../domain/history/Transaction';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { ConfirmedCode, OutcomeOf } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
-import type { Challenge } from '../ports/OperationGateway';
+import type { Challenge } from '../ports/Challenge';
 
 /** What is known of an operation that the bank has created. */
 interface Created<Code extends ConfirmedCode> {

@@ -12,15 +12,10 @@ import type {
 } from '../operations/catalogue';
 import type { StepCode } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
+import type { Challenge } from './Challenge';
 
 /** The bank could not be reached or answered something that is no answer; whether it did anything is not known. */
 export type Unreachable = Failure<'CLIENT_ERROR'>;
-
-/** An operation the bank has created and not yet booked. Only `create` makes one, so nothing unconfirmed can be confirmed. */
-export interface Challenge<Code extends ConfirmedCode> {
-  readonly code: Code;
-  readonly preview: ResponseOf<Code>;
-}
 
 /** The code of the step that has the code sent. */
 export type SendStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']['send'] & StepCode;

@@ -15,7 +15,8 @@ import type {
 } from '../../application/operations/catalogue';
 import type { ServiceName } from '../../application/operations/declaration';
 import type { DefectLog } from '../../application/ports/DefectLog';
-import type { Challenge, OperationGateway, SendStepOf, Unreachable } from '../../application/ports/OperationGateway';
+import { Challenge } from '../../application/ports/Challenge';
+import type { OperationGateway, SendStepOf, Unreachable } from '../../application/ports/OperationGateway';
 import type { SessionKeeper } from '../../application/session/SessionKeeper';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { refusal, success } from '../../domain/result/Result';
@@ -59,7 +60,7 @@ export class RegistryOperationGateway implements OperationGateway {
     request: RequestOf<Code>,
   ): Promise<Result<Challenge<Code>, FailureOf<Code> | Unreachable>> {
     const answer = await this.#call(code, request);
-    return answer.ok ? success({ code, preview: answer.value }) : answer;
+    return answer.ok ? success(new Challenge(code, answer.value)) : answer;
   }
 
   async sendCode<Code extends ConfirmedCode>(

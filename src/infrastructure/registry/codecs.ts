@@ -102,4 +102,4 @@ export const localizedText = z.object({
 }) satisfies z.ZodMiniType<LocalizedText>;
 
 /** An empty request. */
-export const nothing = z.strictObject({}) as unknown as z.ZodMiniType<Readonly<Record<string, never>>, unknown>;
+export const nothing = z.codec(z.strictObject({}), z.record(z.string(), z.never()), { decode: () => ({}), encode: () => ({}) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { Challenge } from '../../../src/application/ports/Challenge';
 import { FLOW_STEPS } from '../../../src/application/flow/FlowState';
 import type { FlowStep } from '../../../src/application/flow/FlowState';
 import { OperationFlow } from '../../../src/application/flow/OperationFlow';
@@ -52,7 +53,7 @@ class ModelBank {
             }
             this.created.set(request.operationId, request);
             const { operationId, amount } = request;
-            return success({ code, preview: aPreview({ operationId, amount, expiresAt: time.now() + 600_000 }) });
+            return success(new Challenge(code, aPreview({ operationId, amount, expiresAt: time.now() + 600_000 })));
           }),
         sendCode: () => through(() => success(aCodeSent({ expiresAt: time.now() + 300_000 }))),
         confirm: ({ preview }, otp) =>

@@ -1,3 +1,4 @@
+import { Challenge } from '../../../src/application/ports/Challenge';
 import { OperationFlow } from '../../../src/application/flow/OperationFlow';
 import type { RequestBuilder } from '../../../src/application/flow/OperationFlow';
 import type { FlowStep } from '../../../src/application/flow/FlowState';
@@ -33,7 +34,7 @@ export function aFlow(): FlowUnderTest {
   const gateway = new FakeOperationGateway(
     { GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }) },
     {
-      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount, total: amount }) }),
+      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount, total: amount }))),
       sendCode: () => success(aCodeSent({ expiresAt: time.now() + 300_000 })),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },

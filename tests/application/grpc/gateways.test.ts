@@ -12,6 +12,7 @@ import {
 import { Acknowledgement } from '../../../proto/generated/ibank/v1/common';
 import { InsertLogRequest } from '../../../proto/generated/ibank/v1/log';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
+import { Challenge } from '../../../src/application/ports/Challenge';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { GrpcLogSink } from '../../../src/infrastructure/grpc/GrpcLogSink';
 import { LazyAuthenticationGateway } from '../../../src/infrastructure/grpc/LazyAuthenticationGateway';
@@ -86,7 +87,7 @@ describe('a call', () => {
   it('hands a declared refusal on with its particulars', async () => {
     answeringOperation({ success: false, error: { code: 'INCORRECT_OTP', data: '{"triesLeft":"4"}' } });
     const { operations, defects } = gateways();
-    const challenge = { code: 'MAKE_OWN_ACCOUNTS_TRANSFER' as const, preview: aPreview() };
+    const challenge = new Challenge('MAKE_OWN_ACCOUNTS_TRANSFER', aPreview());
     expect(await operations.confirm(challenge, '000000')).toMatchObject(
       refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } }),
     );
@@ -134,7 +135,7 @@ describe('the steps of a confirmation', () => {
   it('go to the codes the declaration names', async () => {
     answeringOperation({ success: false, error: { code: 'OPERATION_NOT_FOUND', data: '' } });
     const { operations } = gateways();
-    const challenge = { code: 'MAKE_OWN_ACCOUNTS_TRANSFER' as const, preview: aPreview() };
+    const challenge = new Challenge('MAKE_OWN_ACCOUNTS_TRANSFER', aPreview());
     await operations.sendCode(challenge, 'first');
     await operations.sendCode(challenge, 'again');
     await operations.confirm(challenge, '123456');

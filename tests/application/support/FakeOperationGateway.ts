@@ -7,7 +7,8 @@ import type {
   RequestOf,
   ResponseOf,
 } from '../../../src/application/operations/catalogue';
-import type { Challenge, OperationGateway, SendStepOf, Unreachable } from '../../../src/application/ports/OperationGateway';
+import type { Challenge } from '../../../src/application/ports/Challenge';
+import type { OperationGateway, SendStepOf, Unreachable } from '../../../src/application/ports/OperationGateway';
 import type { CodeSent } from '../../../src/domain/operation/OperationOutcome';
 import type { Result } from '../../../src/domain/result/Result';
 

@@ -22,6 +22,7 @@ const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'moneyInOneStep.ts': [2345, /"MAKE_OWN_ACCOUNTS_TRANSFER"' is not assignable/],
   'stepByHand.ts': [2345, /"CONFIRM_TRANSFER"' is not assignable/],
   'confirmationWithoutChallenge.ts': [2345, /'OwnAccountsTransfer' is not assignable.*Challenge/],
+  'forgedChallenge.ts': [2345, /Property 'createdByTheBank' is missing/],
   'amountAsNumber.ts': [2345, /'number' is not assignable.*'bigint'/],
 };
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
+import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
@@ -32,7 +33,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
       GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId, txnCode: 'OWN_ACCOUNTS' })),
     },
     {
-      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount, total: amount }) }),
+      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount, total: amount }))),
       sendCode: () => success(aCodeSent()),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
       ...steps,

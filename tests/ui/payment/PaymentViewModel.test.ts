@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
@@ -31,7 +32,7 @@ async function aScreen() {
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
     },
     {
-      create: (code, { operationId, amount }) => success({ code, preview: aPreview({ operationId, amount }) }),
+      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount }))),
       sendCode: () => success(aCodeSent()),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },

@@ -1,4 +1,5 @@
-import type { Challenge, OperationGateway } from '../../../../src/application/ports/OperationGateway';
+import type { Challenge } from '../../../../src/application/ports/Challenge';
+import type { OperationGateway } from '../../../../src/application/ports/OperationGateway';
 import { money } from '../../../../src/domain/money/Money';
 import type { OwnAccountsTransfer } from '../../../../src/domain/transfer/OwnAccountsTransfer';
 
