@@ -5,7 +5,6 @@ type TransferHandlers = HandlersFor<typeof transferOperations>;
 
 declare const written: TransferHandlers;
 
-export const handlers: TransferHandlers = {
-  MAKE_OWN_ACCOUNTS_TRANSFER: written.MAKE_OWN_ACCOUNTS_TRANSFER,
-  SEND_OTP_BY_SMS: written.SEND_OTP_BY_SMS,
-};
+const { CONFIRM_TRANSFER: _left, ...rest } = written;
+
+export const handlers: TransferHandlers = rest;
