@@ -109,7 +109,7 @@ async function answerTo<Code extends OperationCode>(
   if (!request.ok) {
     return request;
   }
-  const context: CallContext = { caller: session, referenceId: call.referenceId, now: call.now, bank: gateway.bank };
+  const context: CallContext = { caller: session, referenceId: call.referenceId, address: call.address, now: call.now, bank: gateway.bank };
   const result = await handled(code, request.value, { context, gateway });
   call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId: session.userId }, 'operation');
   if (!result.ok) {

@@ -19,6 +19,7 @@ export interface AuthenticationEvent {
     | 'QUESTION_SET'
     | 'CODE_WORD_SET'
     | 'PROFILE_CHANGED'
+    | 'OTHER_SESSIONS_ENDED'
     | 'QR_SCANNED'
     | 'QR_APPROVED'
     | 'QR_DECLINED'
@@ -34,6 +35,8 @@ export interface AuthenticationEvent {
   readonly sessionId?: string | undefined;
   /** The network address it came from. */
   readonly address: string;
+  /** What it came from, where that may be shown to the user later. */
+  readonly userAgent?: string;
 }
 
 /** Writes an event into the journal, in the transaction it belongs to. */
@@ -48,7 +51,7 @@ export async function recordAuthentication(connection: Kysely<Tables>, event: Au
       event: event.event,
       reference_id: event.referenceId,
       result: event.result,
-      details: JSON.stringify({ address: event.address }),
+      details: JSON.stringify({ address: event.address, userAgent: event.userAgent }),
     })
     .execute();
 }

@@ -89,7 +89,7 @@ export async function authenticate(
 }
 
 function eventOf(call: Call) {
-  return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address } as const;
+  return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address, userAgent: call.userAgent } as const;
 }
 
 async function check(

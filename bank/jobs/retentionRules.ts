@@ -8,6 +8,8 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
+/** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
+const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
@@ -25,6 +27,12 @@ export interface RetentionRule {
   /** The parameters after `$1`. */
   readonly moments: (now: Instant) => readonly Date[];
 }
+
+/** They lie among finished ones, which are kept longer, and have an index of their own. */
+const FORGET_UNFINISHED = `
+  with oldest as materialized (select id, created_at from profile_change where done_at is null order by id limit $1),
+  gone as (delete from profile_change where done_at is null and id in (select id from oldest where created_at < $2) returning 1)
+  select count(*)::int as rows from gone`;
 
 /**
  * What is forgotten, and when. Rows are taken from the old end of a table by its key, so looking for some costs the same
@@ -53,6 +61,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
+  { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
   { name: 'client log', statement: deleteOldest('client_log', 'at'), moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)] },
 ];

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly caller: Caller;
   /** The client's id of this call, for logs and for the customer to quote. */
   readonly referenceId: string;
+  /** Network address the call came from. */
+  readonly address: string;
   /** The bank's clock at the start of the call. */
   readonly now: Instant;
   readonly bank: BankServices;

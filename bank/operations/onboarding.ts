@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { onboardingOperations } from '../../src/application/operations/onboarding';
 import { success } from '../../src/domain/result/Result';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import { setCodeWord } from '../profile/codeWord';
 import { closeStep } from '../profile/firstLoginSteps';
 import type { HandlersFor } from './Handler';
@@ -11,19 +12,27 @@ import { unlessCrowded } from './unlessCrowded';
 export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {
   SET_CODE_WORD: (request, context) => unlessCrowded(() => setCodeWord(request, context)),
 
-  SKIP_FIRST_LOGIN_STEP: async ({ step }, { bank, caller }) =>
-    success({ stepsLeft: await closeStep(bank.database.kysely, caller.userId, step) }),
+  SKIP_FIRST_LOGIN_STEP: async ({ step }, { bank, caller, now }) => {
+    const stepsLeft = await bank.database.kysely.transaction().execute(async (transaction) => {
+      await tellUserDataChanged(transaction, caller, now);
+      return closeStep(transaction, caller.userId, step);
+    });
+    return success({ stepsLeft });
+  },
 
   ACCEPT_PRIVACY_POLICY: async ({ version }, { bank, caller, now }) => {
-    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely
-      .updateTable('app_user')
-      .set({
-        privacy_version: version,
-        privacy_accepted_at: sql<Date>`case when privacy_version = ${version} then privacy_accepted_at else ${new Date(now)} end`,
-      })
-      .where('id', '=', BigInt(caller.userId))
-      .returning('privacy_accepted_at')
-      .executeTakeFirstOrThrow();
+    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely.transaction().execute(async (transaction) => {
+      await tellUserDataChanged(transaction, caller, now);
+      return transaction
+        .updateTable('app_user')
+        .set({
+          privacy_version: version,
+          privacy_accepted_at: sql<Date>`case when privacy_version = ${version} then privacy_accepted_at else ${new Date(now)} end`,
+        })
+        .where('id', '=', BigInt(caller.userId))
+        .returning('privacy_accepted_at')
+        .executeTakeFirstOrThrow();
+    });
     return success({ version, acceptedAt: acceptedAt ?? now });
   },
 };

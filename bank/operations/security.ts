@@ -1,14 +1,14 @@
 import type { securityOperations } from '../../src/application/operations/security';
 import { success } from '../../src/domain/result/Result';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
+import { recordAuthentication } from '../identity/audit';
 import { endOtherSessions } from '../identity/sessions';
 import { beginAuthTypeChange, newAuthenticatorKey } from '../profile/authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from '../profile/beginChanges';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import { confirmChange, resendChangeCode } from '../profile/confirmChange';
-import type { HandlersFor } from './Handler';
+import { signInHistory } from '../profile/signInHistory';
+import type { CallContext, HandlersFor } from './Handler';
 import { unlessCrowded } from './unlessCrowded';
-
-const LATEST_SIGN_INS = 50;
 
 /** What protects the user's access, and who has had it. */
 export const securityHandlers: HandlersFor<typeof securityOperations> = {
@@ -20,39 +20,36 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: resendChangeCode,
   CONFIRM_UTILITY_OPERATION: confirmChange,
 
-  GET_LOGIN_HISTORY: async (_request, { bank, caller, now }) => {
-    const sessions = await bank.database.kysely
-      .selectFrom('session')
-      .select(['id', 'created_at', 'last_activity_at', 'ended_at', 'address', 'user_agent'])
-      .where('user_id', '=', BigInt(caller.userId))
-      .where('stage', '=', 'active')
-      .orderBy('id', 'desc')
-      .limit(LATEST_SIGN_INS)
-      .execute();
-    return success(
-      sessions.map((session) => ({
-        sessionId: session.id.toString(),
-        signedInAt: session.created_at,
-        address: session.address,
-        userAgent: session.user_agent,
-        isCurrent: session.id.toString() === caller.sessionId,
-        isActive:
-          session.ended_at === null &&
-          now < session.last_activity_at + IDLE_LIMIT_MS &&
-          now < session.created_at + ABSOLUTE_LIMIT_MS,
-      })),
-    );
-  },
+  GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),
 
-  END_OTHER_SESSIONS: async (_request, { bank, caller, now }) =>
-    success({ ended: await endOtherSessions(bank.database.kysely, caller, { reason: 'ENDED_BY_USER', now }) }),
+  END_OTHER_SESSIONS: async (_request, context) => success({ ended: await endSessionsElsewhere(context) }),
 
-  CHANGE_USER_LOCALE: async ({ language }, { bank, caller }) => {
-    await bank.database.kysely
-      .updateTable('app_user')
-      .set({ language })
-      .where('id', '=', BigInt(caller.userId))
-      .execute();
+  CHANGE_USER_LOCALE: async ({ language }, { bank, caller, now }) => {
+    await bank.database.kysely.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('app_user')
+        .set({ language })
+        .where('id', '=', BigInt(caller.userId))
+        .execute();
+      await tellUserDataChanged(transaction, caller, now);
+    });
     return success({ language });
   },
 };
+
+function endSessionsElsewhere({ bank, caller, now, referenceId, address }: CallContext): Promise<number> {
+  return bank.database.kysely.transaction().execute(async (transaction) => {
+    const ended = await endOtherSessions(transaction, caller, { reason: 'ENDED_BY_USER', now });
+    await recordAuthentication(transaction, {
+      event: 'OTHER_SESSIONS_ENDED',
+      result: 'SUCCESS',
+      at: now,
+      referenceId,
+      userId: caller.userId,
+      customerId: caller.customerId,
+      sessionId: caller.sessionId,
+      address,
+    });
+    return ended;
+  });
+}

@@ -6,6 +6,7 @@ import type { Result } from '../../src/domain/result/Result';
 import { recordAuthentication } from '../identity/audit';
 import { hashCodeWord } from '../identity/codeWords';
 import { queueSecurityNotice } from '../identity/messages';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
 import { closeStep } from './firstLoginSteps';
 
@@ -15,7 +16,7 @@ import { closeStep } from './firstLoginSteps';
  */
 export async function setCodeWord(
   { codeWord }: NewCodeWord,
-  { bank, caller, now, referenceId }: CallContext,
+  { bank, caller, now, referenceId, address }: CallContext,
 ): Promise<Result<StepsLeft, Failure<FailureCodeOf<'SET_CODE_WORD'>>>> {
   const hash = await hashCodeWord(codeWord);
   return bank.database.kysely.transaction().execute(async (transaction) => {
@@ -35,7 +36,7 @@ export async function setCodeWord(
       userId: caller.userId,
       customerId: caller.customerId,
       sessionId: caller.sessionId,
-      address: '',
+      address,
     });
     if (!isKept) {
       return refusal({ code: 'CODE_WORD_ALREADY_SET' });
@@ -46,6 +47,7 @@ export async function setCodeWord(
       .where('id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow();
     await queueSecurityNotice(transaction, { userId: caller.userId, ...user }, { changed: 'codeWord', now });
+    await tellUserDataChanged(transaction, caller, now);
     return success({ stepsLeft: await closeStep(transaction, caller.userId, 'codeWord') });
   });
 }

@@ -14,6 +14,7 @@ import { queueSecurityNotice } from '../identity/messages';
 import { codeHash } from '../identity/oneTimeCodes';
 import { endOtherSessions } from '../identity/sessions';
 import { authTypeOf, checkFactor } from '../identity/devices';
+import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
 import { changeAuthType } from './authType';
 import { submitPassport } from './passports';
@@ -44,6 +45,7 @@ export function confirmChange(request: OperationConfirmation, context: CallConte
       if (PROTECTS.has(change.payload.part)) {
         await endOtherSessions(transaction, caller, { reason: 'PROFILE_CHANGED', now: context.now });
       }
+      await tellUserDataChanged(transaction, caller, context.now);
       const recipient = { userId: caller.userId, phone: user.phone, language: user.language };
       await queueSecurityNotice(transaction, recipient, { changed: change.payload.part, now: context.now });
     }
@@ -55,7 +57,7 @@ export function confirmChange(request: OperationConfirmation, context: CallConte
       userId: caller.userId,
       customerId: caller.customerId,
       sessionId: caller.sessionId,
-      address: '',
+      address: context.address,
     });
     return outcome;
   });

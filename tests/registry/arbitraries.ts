@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Notification } from '../../src/domain/notification/Notification';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
-import { OTP_TYPES } from '../../src/domain/user/ProfileChange';
+import { OTP_TYPES, SIGN_IN_RESULTS } from '../../src/domain/user/ProfileChange';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 import {
@@ -176,7 +176,15 @@ export const carried: {
   GET_LOGIN_HISTORY: {
     request: nothing,
     response: fc.array(
-      fc.record({ sessionId: identifier, signedInAt: instant, address: words, userAgent: words, isCurrent: fc.boolean(), isActive: fc.boolean() }),
+      fc.record({
+        sessionId: maybe(identifier),
+        signedInAt: instant,
+        address: words,
+        userAgent: words,
+        result: fc.constantFrom(...SIGN_IN_RESULTS),
+        isCurrent: fc.boolean(),
+        isActive: fc.boolean(),
+      }),
     ),
   },
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },

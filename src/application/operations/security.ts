@@ -145,7 +145,7 @@ export const securityOperations = {
   }),
   GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({
     services: ['utility'],
-    summary: 'Lists the latest 50 sign-ins of the user, newest first',
+    summary: 'Lists the latest 50 sign-ins of the user, begun or finished, and the latest 20 wrong passwords, newest first',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_USER,

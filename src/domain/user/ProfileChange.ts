@@ -31,12 +31,19 @@ export interface AuthenticatorKey {
   readonly address: string;
 }
 
-/** One sign-in of the user. */
+/** How far somebody came who gave the login of the user. */
+export const SIGN_IN_RESULTS = ['SIGNED_IN', 'CODE_NOT_ENTERED', 'WRONG_PASSWORD'] as const;
+
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+
+/** One sign-in of the user, or a try at it. */
 export interface SignInRecord {
-  readonly sessionId: string;
+  /** Absent where the password was wrong. */
+  readonly sessionId: string | undefined;
   readonly signedInAt: Instant;
   readonly address: string;
   readonly userAgent: string;
+  readonly result: SignInResult;
   /** The session that asks. */
   readonly isCurrent: boolean;
   /** Still signed in. */

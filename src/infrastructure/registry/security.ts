@@ -8,7 +8,7 @@ import type {
 } from '../../application/operations/security';
 import { LANGUAGES } from '../../domain/language/Language';
 import { isNewUsername } from '../../domain/user/passwordPolicy';
-import { OTP_TYPES } from '../../domain/user/ProfileChange';
+import { OTP_TYPES, SIGN_IN_RESULTS } from '../../domain/user/ProfileChange';
 import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import { isSecurityQuestion } from '../../domain/user/securityQuestions';
 import type { AdaptersFor } from './adapter';
@@ -46,16 +46,17 @@ export const waitingChange = z.codec(
 
 const signInRecord = z.codec(
   z.object({
-    sessionId: identifier,
+    sessionId: z.optional(identifier),
     createdAt: instant,
     address: z.string(),
     userAgent: z.string(),
+    result: z.enum(SIGN_IN_RESULTS),
     isCurrent: z.boolean(),
     isActive: z.boolean(),
   }),
   z.custom<SignInRecord>(),
   {
-    decode: ({ createdAt, ...rest }) => ({ ...rest, signedInAt: createdAt }),
+    decode: ({ createdAt, sessionId, ...rest }) => ({ ...rest, sessionId, signedInAt: createdAt }),
     encode: ({ signedInAt, ...rest }) => ({ ...rest, createdAt: signedInAt }),
   },
 );

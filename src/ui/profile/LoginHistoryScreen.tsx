@@ -94,8 +94,8 @@ const SignIns = observer(function SignIns({ model }: ModelProps) {
             {dayName(day)}
           </h2>
           <ul>
-            {records.map((record) => (
-              <SignInRow key={record.sessionId} record={record} />
+            {records.map((record, index) => (
+              <SignInRow key={record.sessionId ?? `try-${index}`} record={record} />
             ))}
           </ul>
         </section>

@@ -31,6 +31,20 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
 
 function Standing({ record }: { readonly record: SignInRecord }) {
   const { t } = useTranslation('profile');
+  switch (record.result) {
+    case 'WRONG_PASSWORD':
+      return <Badge tone="negative">{t('loginHistory.wrongPassword')}</Badge>;
+    case 'CODE_NOT_ENTERED':
+      return <Badge tone="negative">{t('loginHistory.codeNotEntered')}</Badge>;
+    case 'SIGNED_IN':
+      return <SessionStanding record={record} />;
+    default:
+      return record.result satisfies never;
+  }
+}
+
+function SessionStanding({ record }: { readonly record: SignInRecord }) {
+  const { t } = useTranslation('profile');
   if (record.isCurrent) {
     return <Badge tone="positive">{t('loginHistory.current')}</Badge>;
   }

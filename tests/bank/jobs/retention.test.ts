@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bank.database.owner.query(`
-    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from session`);
+    delete from outbox_event; delete from client_log; delete from message_outbox; delete from one_time_code; delete from qr_sign_in; delete from self_registration; delete from profile_change; delete from session`);
 });
 afterAll(() => bank.close());
 
@@ -60,6 +60,9 @@ const INSERT = {
   qr_sign_in: `
     insert into qr_sign_in (request_hash, code_hash, number, user_agent, address, created_at, expires_at)
     values (uuid_send(gen_random_uuid()), uuid_send(gen_random_uuid()), '07', '', '', $1, $1)`,
+  profile_change: `
+    insert into profile_change (user_id, operation_id, payload, created_at, expires_at, done_at)
+    select id, gen_random_uuid(), '{}', $1, $1, $1 from app_user limit 1`,
   message_outbox: `
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at, sent_at)
     select id, phone, '', $1, $1, $1 from app_user limit 1`,
@@ -72,6 +75,7 @@ describe('what is kept for a while', () => {
     ['one_time_code', 30],
     ['qr_sign_in', 30],
     ['self_registration', 30],
+    ['profile_change', 30],
     ['message_outbox', 30],
     ['client_log', 90],
   ] as const)('%s is kept for %i days and not a millisecond more', async (table, days) => {
@@ -81,6 +85,20 @@ describe('what is kept for a while', () => {
     const leftNow = () => sweep().then(() => left('id', table));
     await expect.poll(leftNow, PATIENCE).toEqual(before.slice(1));
     expect(await leftNow()).toEqual(before.slice(1));
+  });
+
+  it('lets changes that were never confirmed go after a day, however many finished ones lie before them', async () => {
+    await addAged('profile_change', 1);
+    await bank.database.owner.query(`
+      insert into profile_change (user_id, operation_id, payload, created_at, expires_at)
+      select user_id, gen_random_uuid(), '{}', created_at, expires_at from profile_change order by id`);
+    const leftNow = async () => {
+      await sweep(1);
+      const { rows } = await bank.database.owner.query<{ done: boolean }>('select done_at is not null as done from profile_change order by id');
+      return rows.map(({ done }) => done);
+    };
+    await expect.poll(leftNow, PATIENCE).toEqual([true, true, true, false, false]);
+    expect(await leftNow()).toEqual([true, true, true, false, false]);
   });
 
   it('is forgotten wholly, however small the batches', async () => {

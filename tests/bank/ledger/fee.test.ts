@@ -41,7 +41,7 @@ describe('a fee', () => {
   afterAll(() => bank.close());
 
   function created(request: OwnAccountsTransfer) {
-    return create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee' });
+    return create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee', address: '' });
   }
 
   async function confirmed(request: OwnAccountsTransfer) {
@@ -106,7 +106,7 @@ describe('a fee', () => {
       const { value } = planOwnAccounts(request, context);
       return success({ ...value, legs: [...value.legs, { class: 'FEE_INCOME', currency: 'KGS', minor: 1n }] });
     });
-    const context = { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee' };
+    const context = { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee', address: '' };
     await expect(unbalanced(transferRequest({ from, to, amount: 1n }), context)).rejects.toThrow('is not balanced');
   });
 });

@@ -41,7 +41,7 @@ describe('an account of the bank that every movement touches', () => {
       const from = await addAccount(bank, user.caller.customerId, { balance: 100n });
       const to = await addAccount(bank, user.caller.customerId);
       const request = transferRequest({ from, to, amount: 10n });
-      valueOf(await create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'hot' }));
+      valueOf(await create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'hot', address: '' }));
       valueOf(await user.call('SEND_OTP_BY_SMS', { operationId: request.operationId }));
       operations.push({ operationId: request.operationId, otp: await latestCode(bank, user, request.operationId) });
     }

@@ -124,7 +124,7 @@ function testCaller(bank: BankServices, caller: Caller): TestCaller {
     caller,
     call: (code, request) => {
       calls += 1;
-      return handlerOf(code)(request, { caller, bank, now: bank.clock.now(), referenceId: `test-${calls}` });
+      return handlerOf(code)(request, { caller, bank, now: bank.clock.now(), referenceId: `test-${calls}`, address: '203.0.113.7' });
     },
   };
 }
