@@ -3,6 +3,7 @@ import { readAccount, readAccounts } from '../accounts/accountRows';
 import { readHistory, readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import { renderReceipt } from '../documents/renderReceipt';
+import { readDeals } from '../exchange/readDeals';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
 import type { HandlersFor } from './Handler';
@@ -33,6 +34,8 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     const bytes = await renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
   },
+
+  GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
 
   RETRY_SEND_OTP: sendOperationCode,
 };

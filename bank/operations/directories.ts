@@ -5,6 +5,7 @@ import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
 import { BUSINESS_ERRORS, businessErrors } from '../directories/businessErrors';
 import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from '../directories/synchronizeDirectories';
+import { readRates } from '../exchange/readRates';
 import type { HandlersFor } from './Handler';
 
 /** Versioned reference data. */
@@ -29,15 +30,7 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
   GET_SECURITY_QUESTIONS: async (_request, { bank }) =>
     success({ dataVersion: await editionOf(SECURITY_QUESTIONS_DIRECTORY, bank), questions: SECURITY_QUESTIONS }),
 
-  GET_EXCHANGE_RATES: async (_request, { bank }) => {
-    const rates = await bank.database.kysely
-      .selectFrom('exchange_rate')
-      .select(['base', 'quote', 'rate_type', 'buy', 'sell'])
-      .orderBy('rate_type')
-      .orderBy('base')
-      .execute();
-    return success(rates.map(({ rate_type: rateType, ...rate }) => ({ ...rate, rateType })));
-  },
+  GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
 };
 
 async function editionOf(name: string, { database }: BankServices): Promise<bigint> {

@@ -7,7 +7,7 @@ import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../src/domain/time/Instant';
 
 /** What stands in the history for each kind of movement. */
-export type MovementCode = Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'>;
+export type MovementCode = Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'> | 'MAKE_EXCHANGE';
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';

@@ -1,13 +1,20 @@
 import { money } from '../../src/domain/money/Money';
 import { success } from '../../src/domain/result/Result';
+import { planExchange } from './planExchange';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Success } from '../../src/domain/result/Result';
 import type { OwnAccountsTransfer } from '../../src/domain/transfer/OwnAccountsTransfer';
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from './OperationPlan';
 
-/** Money between two accounts of one customer, in one currency: it costs nothing and has no limits. */
-export function planOwnAccounts(request: OwnAccountsTransfer, { now }: CallContext): Success<OperationPlan> {
+/** Money between two accounts of one customer: as it is, or exchanged. */
+export function planOwnAccounts(request: OwnAccountsTransfer, context: CallContext) {
+  const { exchange } = request;
+  return exchange === undefined ? planSameCurrency(request, context) : planExchange({ ...request, exchange }, context);
+}
+
+/** In one currency it costs nothing and has no limits. */
+export function planSameCurrency(request: OwnAccountsTransfer, { now }: CallContext): Success<OperationPlan> {
   const { amount } = request;
   return success({
     txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',

@@ -151,6 +151,21 @@ describe('HTTP', () => {
     expectSecurityHeaders((await fetch(server.address + address)).headers);
   });
 
+  it('asks browsers to come by TLS only, once a trusted proxy says that they did', async () => {
+    const behindProxy = await startTestServer({ configuration: { trustProxy: true } });
+    const hsts = async (at: TestServer, path: string, headers: Readonly<Record<string, string>>) =>
+      (await fetch(at.address + path, { headers })).headers.get('strict-transport-security');
+    const byTls = { 'x-forwarded-proto': 'https' };
+    const seen = [];
+    for (const path of ['/', '/healthz', '/nothing', '/sandbox']) {
+      seen.push(await hsts(behindProxy, path, byTls));
+    }
+    expect(new Set(seen)).toEqual(new Set(['max-age=31536000; includeSubDomains']));
+    expect(await hsts(behindProxy, '/healthz', {})).toBeNull();
+    expect(await hsts(server, '/healthz', byTls)).toBeNull();
+    await behindProxy.close();
+  });
+
   it('tells that it is well', async () => {
     const answer = await fetch(`${server.address}/healthz`);
     expect(await answer.json()).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
@@ -175,6 +190,9 @@ describe('HTTP', () => {
 function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "require-trusted-types-for 'script'"]) {
+    expect(headers.get('content-security-policy')?.split('; ')).toContain(rule);
+  }
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

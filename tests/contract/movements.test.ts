@@ -87,6 +87,41 @@ describe.each(CODES)('%s', (code) => {
   });
 });
 
+describe('an exchange', () => {
+  const exchangeWords = (changes: object = {}) => {
+    const dollars = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
+    const words = { operationId: randomUUID(), accountDebitId: from.id, accountCreditId: dollars.id, amount: '1.00', ccy: 'USD' };
+    return { ...words, exchange: { amountIs: 'taken', ccy: 'KGS' }, ...changes };
+  };
+  const ask = (words: object) => client.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', words);
+
+  it('shows its price, is booked at it and stands among the deals', async () => {
+    const words = exchangeWords();
+    const created = await ask(words);
+    expect(created.data).toMatchObject({
+      amount: '87.72',
+      ccy: 'KGS',
+      amountCredit: '1.00',
+      creditCcy: 'USD',
+      terms: { rate: '87.712300', rateBase: 'USD', rateQuote: 'KGS' },
+    });
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    expect((await confirm(client, words.operationId, sent.code)).success).toBe(true);
+    const { data: deals } = await client.operation('AccountService', 'GET_EXCHANGE_DEALS', {});
+    expect(Array.isArray(deals) && deals[0]).toMatchObject({
+      amountDebit: '87.72',
+      amountCredit: '1.00',
+      price: { pccy1: 'USD', pccy2: 'KGS', rate: '87.712300' },
+    });
+  });
+
+  it('is refused without a rate, and when it is too small to be anything', async () => {
+    expect((await ask(exchangeWords({ ccy: 'KGS', exchange: { amountIs: 'given', ccy: 'KGS' } }))).code).toBe('EXCHANGE_RATE_NOT_FOUND');
+    const cents = exchangeWords({ amount: '0.01', ccy: 'KGS', exchange: { amountIs: 'given', ccy: 'USD' } });
+    expect((await ask(cents)).code).toBe('FLEX_MIN_LIMIT_ERROR');
+  });
+});
+
 describe('limits and tariffs', () => {
   it('are lists in a field of their own', async () => {
     const limits = listOf((await client.operation('AccountService', 'GET_CUST_LIMITS', {})).data);

@@ -9,7 +9,7 @@ import { limitOperations } from '../../src/application/operations/limits';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { customerOperations } from '../../src/application/operations/customer';
 import { securityOperations } from '../../src/application/operations/security';
-import { MOVEMENTS, OF_MOVEMENTS } from './support/movements';
+import { MOVEMENTS, OF_EXCHANGE, OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -34,7 +34,7 @@ const TRANSACTION_KEYS = [
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
 /** What has tests of its own: security, onboarding, customer and movements. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...limitOperations, ...MOVEMENTS };
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...limitOperations, ...MOVEMENTS, ...OF_EXCHANGE };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

@@ -135,6 +135,23 @@ export const carried: {
     response: fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) }),
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
+  GET_EXCHANGE_DEALS: {
+    request: nothing,
+    response: fc.array(
+      fc.tuple(currency, currency).chain(([given, taken]) =>
+        fc.record({
+          transactionId: identifier,
+          madeAt: instant,
+          given: amountOf(given),
+          taken: amountOf(taken),
+          price: maybe(fc.record({ base: currency, quote: currency, price: rate })),
+          debitAccountNumber: accountNumber,
+          creditAccountNumber: accountNumber,
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+  },
   ...carriedByTransfers,
   ...carriedByLimits,
   GET_SELF_USER_DATA: { request: nothing, response: user },

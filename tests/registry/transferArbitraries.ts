@@ -6,7 +6,7 @@ import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import {
-  accountNumber, amountOf, codeSent, currency, day, identifier, instant, operationId, positiveAmountOf, rate, reference,
+  accountNumber, amountOf, codeSent, currency, day, identifier, instant, maybe, operationId, positiveAmountOf, rate, reference,
   typedWords, words,
 } from './basicArbitraries';
 
@@ -55,6 +55,7 @@ export const carriedByTransfers: {
         debitAccountId: identifier,
         creditAccountId: identifier,
         amount: positiveAmountOf(code),
+        exchange: maybe(fc.record({ amountIs: fc.constantFrom('given' as const, 'taken'), otherCurrency: currency })),
         purpose: typedWords,
       }),
     ),

@@ -55,6 +55,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   INSUFFICIENT_FUNDS: 'ended',
   RECIPIENT_NOT_FOUND: 'ended',
   EXCHANGE_RATE_NOT_FOUND: 'ended',
+  FLEX_MIN_LIMIT_ERROR: 'ended',
   MIN_LIM_NOT_REACHED: 'ended',
   MAX_LIM_EXCEEDED: 'ended',
   DAILY_LIMIT_EXCEEDED: 'ended',

@@ -1,9 +1,11 @@
 import type { Account } from '../../domain/account/Account';
+import type { ExchangeDeal } from '../../domain/exchange/ExchangeDeal';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { BankDay } from '../../domain/time/Instant';
 import { declare } from './declaration';
+import type { Nothing } from './utilities';
 
 export interface AccountsQuery {
   /** `O` open, `C` closed (specification 2: recordStat, default O). */
@@ -90,6 +92,14 @@ export const accountOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  GET_EXCHANGE_DEALS: declare<Nothing, readonly ExchangeDeal[]>()({
+    services: ['account'],
+    summary: 'Lists the latest exchanges of the customer with their prices',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
   }),
   RETRY_SEND_OTP: declare<OperationReference, CodeSent>()({
     services: ['account'],

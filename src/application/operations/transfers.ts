@@ -37,12 +37,12 @@ const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CON
 export const transferOperations = {
   MAKE_OWN_ACCOUNTS_TRANSFER: declare<OwnAccountsTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer between two accounts of the customer and shows what will be booked',
+    summary: 'Creates a transfer or an exchange between two accounts of the customer and shows what will be booked',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
     allowed: MAKERS,
-    failures: ['OPERATION_ID_REUSED', ...BOOKING_FAILURES],
+    failures: ['OPERATION_ID_REUSED', 'EXCHANGE_RATE_NOT_FOUND', 'FLEX_MIN_LIMIT_ERROR', ...BOOKING_FAILURES],
   }),
   MAKE_BANK_CLIENT_TRANSFER: declare<BankClientTransfer, OperationPreview>()({
     services: ['transfer'],

@@ -8,6 +8,7 @@ import type { Transaction, TransactionSide } from '../../domain/history/Transact
 import type { Currency } from '../../domain/money/Currency';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { AdaptersFor } from './adapter';
+import { exchangeDeal } from './exchangeDeals';
 import {
   amountText,
   bankDay,
@@ -16,6 +17,7 @@ import {
   encodeAmount,
   identifier,
   instant,
+  nothing,
   operationId,
   wholeNumber,
 } from './codecs';
@@ -247,6 +249,10 @@ export const accountAdapters = {
   GET_TRANSACTION_RECEIPT_FILE: {
     request: transactionById,
     response: downloadedFile,
+  },
+  GET_EXCHANGE_DEALS: {
+    request: nothing,
+    response: z.array(exchangeDeal),
   },
   RETRY_SEND_OTP: {
     request: operationReference,

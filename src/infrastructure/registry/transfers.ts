@@ -29,6 +29,7 @@ const ownAccountsTransfer = z.codec(
     accountCreditId: identifier,
     amount: positiveAmountText,
     ccy: currency,
+    exchange: z.optional(z.strictObject({ amountIs: z.enum(['given', 'taken']), ccy: currency })),
     purpose: z._default(text(200), ''),
   }),
   z.custom<OwnAccountsTransfer>(),
@@ -38,6 +39,7 @@ const ownAccountsTransfer = z.codec(
       debitAccountId: wire.accountDebitId,
       creditAccountId: wire.accountCreditId,
       amount: decodeAmount(wire.amount, wire.ccy),
+      exchange: wire.exchange && { amountIs: wire.exchange.amountIs, otherCurrency: wire.exchange.ccy },
       purpose: wire.purpose,
     }),
     encode: (domain) => ({
@@ -46,6 +48,7 @@ const ownAccountsTransfer = z.codec(
       accountCreditId: domain.creditAccountId,
       amount: encodeAmount(domain.amount),
       ccy: domain.amount.currency,
+      exchange: domain.exchange && { amountIs: domain.exchange.amountIs, ccy: domain.exchange.otherCurrency },
       purpose: domain.purpose,
     }),
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { moneyHandler } from '../../../bank/transfers/createOperation';
-import { planOwnAccounts } from '../../../bank/transfers/planOwnAccounts';
+import { planSameCurrency } from '../../../bank/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { fingerprintOf } from '../../../src/domain/operation/fingerprint';
 import { canonicalOperationText } from '../../../src/domain/operation/operationDigest';
@@ -20,7 +20,7 @@ const FEE = 150n;
 
 /** Own transfers cost nothing, so these tests plan one that does. */
 const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
-  const { value } = planOwnAccounts(request, context);
+  const { value } = planSameCurrency(request, context);
   const legs: OperationPlan['legs'] = [
     { account: request.debitAccountId, minor: -(request.amount.minor + FEE) },
     { account: request.creditAccountId, minor: request.amount.minor },
@@ -103,7 +103,7 @@ describe('a fee', () => {
     const from = await addAccount(bank, customerId, { balance: 10_000n });
     const to = await addAccount(bank, customerId);
     const unbalanced = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
-      const { value } = planOwnAccounts(request, context);
+      const { value } = planSameCurrency(request, context);
       return success({ ...value, legs: [...value.legs, { class: 'FEE_INCOME', currency: 'KGS', minor: 1n }] });
     });
     const context = { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee', address: '' };

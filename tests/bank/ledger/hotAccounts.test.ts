@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { moneyHandler } from '../../../bank/transfers/createOperation';
-import { planOwnAccounts } from '../../../bank/transfers/planOwnAccounts';
+import { planSameCurrency } from '../../../bank/transfers/planOwnAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
@@ -13,7 +13,7 @@ import type { TestBank, TestCaller } from '../support/createTestBank';
 const MOVEMENTS = 96;
 
 const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
-  const { value } = planOwnAccounts(request, context);
+  const { value } = planSameCurrency(request, context);
   return success({
     ...value,
     fee: money(1n, 'KGS'),

@@ -1,11 +1,20 @@
+import { accountOperations } from '../../../src/application/operations/accounts';
 import { transferOperations } from '../../../src/application/operations/transfers';
 
+const { GET_EXCHANGE_DEALS } = accountOperations;
 const { MAKE_BANK_CLIENT_TRANSFER } = transferOperations;
 
 /** Movements of money besides those between own accounts; movements.test.ts speaks them. */
 export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER };
 
-/** What only they are refused by when they are confirmed. */
-export const OF_MOVEMENTS = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'].map(
-  (failure) => `CONFIRM_TRANSFER ${failure}`,
-);
+export const OF_EXCHANGE = { GET_EXCHANGE_DEALS };
+
+/** What only other movements than those in one currency between own accounts are refused by. */
+export const OF_MOVEMENTS = [
+  'MAKE_OWN_ACCOUNTS_TRANSFER EXCHANGE_RATE_NOT_FOUND',
+  'MAKE_OWN_ACCOUNTS_TRANSFER FLEX_MIN_LIMIT_ERROR',
+  'CONFIRM_TRANSFER MIN_LIM_NOT_REACHED',
+  'CONFIRM_TRANSFER MAX_LIM_EXCEEDED',
+  'CONFIRM_TRANSFER DAILY_LIMIT_EXCEEDED',
+  'CONFIRM_TRANSFER MONTHLY_LIMIT_EXCEEDED',
+];

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { money } from '../../../src/domain/money/Money';
+import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import { moved } from '../support/movements';
+import { balanceOf, createAndSend, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import type { TestBank, TestCaller } from '../support/createTestBank';
+import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
+
+const CODE = 'MAKE_OWN_ACCOUNTS_TRANSFER';
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+describe('an exchange between own accounts', () => {
+  let bank: TestBank;
+  let user: TestCaller;
+  let soms: string;
+  let dollars: string;
+  beforeAll(async () => {
+    bank = await createTestBank();
+    const { customerId } = await addCustomer(bank, 'owner');
+    user = await bank.callAs('owner');
+    soms = await addAccount(bank, customerId, { balance: 100_000_000n });
+    dollars = await addAccount(bank, customerId, { currency: 'USD', balance: 100_000n });
+    await bank.database.owner.query(
+      `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values
+        ('USD', 'KGS', 'commercial', 87200000, 87700000, now()), ('USD', 'KGS', 'official', 87450000, 87450000, now())`,
+    );
+  });
+  afterAll(() => bank.close());
+
+  function selling(minor: bigint): OwnAccountsTransfer {
+    const request = transferRequest({ from: dollars, to: soms, amount: minor, currency: 'USD' });
+    return { ...request, exchange: { amountIs: 'given', otherCurrency: 'KGS' } };
+  }
+
+  it('books both currencies against the position of the bank', async () => {
+    const before = [await balanceOf(bank, soms), await balanceOf(bank, dollars)];
+    const outcome = valueOf(await moved(bank, user, { code: CODE, request: selling(10_000n) }));
+    const after = [await balanceOf(bank, soms), await balanceOf(bank, dollars)];
+    expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([872_000n, -10_000n]);
+    expect([await balanceOfClass(bank, 'EXCHANGE', 'USD'), await balanceOfClass(bank, 'EXCHANGE', 'KGS')]).toEqual([10_000n, -872_000n]);
+    const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: outcome.transactionId }));
+    expect(line).toMatchObject({ txnCode: 'MAKE_EXCHANGE', debit: { amount: money(10_000n, 'USD') }, credit: { amount: money(872_000n, 'KGS') } });
+    await assertBooksBalance(bank.database.owner);
+  });
+
+  it('keeps the price of its preview for five minutes, whatever the rate does', async () => {
+    const request = selling(1_000n);
+    const otp = await createAndSend(bank, user, request);
+    await bank.database.owner.query(`update exchange_rate set buy = 1000000 where rate_type = 'commercial'`);
+    expect(valueOf(await user.call(CODE, request)).credited).toEqual(money(87_200n, 'KGS'));
+    const before = await balanceOf(bank, soms);
+    valueOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }));
+    expect((await balanceOf(bank, soms)) - before).toBe(87_200n);
+    const late = selling(1_000n);
+    const lateOtp = await createAndSend(bank, user, late);
+    bank.clock.advance(FIVE_MINUTES_MS);
+    const answer = await user.call('CONFIRM_TRANSFER', { operationId: late.operationId, otp: lateOtp });
+    expect(refusalOf(answer)).toBe('OPERATION_TIME_OUT');
+    await bank.database.owner.query(`update exchange_rate set buy = 87200000 where rate_type = 'commercial'`);
+  });
+
+  it('is refused by the ladder when the accounts are in other currencies than were named', async () => {
+    const request = { ...selling(1_000n), debitAccountId: soms, creditAccountId: dollars };
+    expect(refusalOf(await user.call(CODE, request))).toBe('CURRENCY_MISMATCH');
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { approveQrSignIn } from '../../bank/identity/qrApproval';
+import { passesLuhn } from '../../src/domain/card/cardNumber';
+import { codeNow, keyBytes } from './support/devicesStory';
+import { ANSWER, begunRestore, goOn, makeFirstLogin, NEW_PASSWORD, steps } from './support/identityStory';
+import { fetchSession, scannedCode } from './support/qrStory';
+import { credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD } from './support/registrationStory';
+import { PASSWORD, startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const WRONG_PASSWORD = 'a-wrong-Password-7';
+const OTHER_PASSWORD = 'Кызыл жоолук 9 тоо';
+const FIRST_ANSWER = 'Тайган';
+const WRONG_ANSWER = 'Кумайык';
+const CODE_WORD = 'Манасчы';
+const DAY_MS = 24 * 60 * 60_000;
+
+let server: TestServer;
+const lines: string[] = [];
+
+/** Long ones are looked for as they are; a code of six digits only where nothing else has six digits. */
+const secrets = new Set<string>([PASSWORD, WRONG_PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, FIRST_ANSWER, WRONG_ANSWER, CODE_WORD]);
+const codes = new Set<string>();
+
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  server = await startTestServer({ configuration: { logLevel: 'trace' } });
+});
+afterAll(async () => {
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+/** Remembers the key a client goes on with. */
+function keep(client: WireClient): void {
+  secrets.add(client.sessionKey ?? 'no key');
+}
+
+async function codeFor<Value>(login: string, act: () => Promise<Value>) {
+  const sent = await server.codeSentBy(login, act);
+  codes.add(sent.code);
+  return sent;
+}
+
+async function signedIn(login: string, password = PASSWORD): Promise<WireClient> {
+  const client = server.visitor();
+  const { code, answer } = await codeFor(login, () => client.authenticate(login, password));
+  goOn(client, answer);
+  keep(client);
+  await client.confirmSecondFactor(wrongCode(code));
+  codes.add(wrongCode(code));
+  goOn(client, await client.confirmSecondFactor(code));
+  keep(client);
+  return client;
+}
+
+async function change(client: WireClient, login: string, [code, wish]: readonly [string, object]): Promise<void> {
+  const operationId = randomUUID();
+  const sent = await codeFor(login, () => client.operation('UtilityService', code, { operationId, ...wish }));
+  await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: wrongCode(sent.code) });
+  expect(await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: sent.code })).toMatchObject({ success: true });
+}
+
+const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
+  'a sign-in, a transfer, a defect and a way out': async () => {
+    const client = server.visitor();
+    await client.authenticate('aibek', WRONG_PASSWORD);
+    const customer = await signedIn('aibek');
+    const [from, to] = ordinaryPair(await accountsOf(customer));
+    const operation = await prepared(server, customer, transferOf(from, to));
+    codes.add(operation.code);
+    await confirm(customer, operation.operationId, operation.code);
+    await server.bank.database.owner.query('alter table notification rename to notification_gone');
+    await customer.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    await server.bank.database.owner.query('alter table notification_gone rename to notification');
+    await customer.exit();
+  },
+  'a first login': async () => {
+    await makeFirstLogin(server, 'aizada', 'newPassword');
+    const client = await signedIn('aizada');
+    await steps.setPassword(client, 'Qwerty123');
+    goOn(client, await steps.setPassword(client, OTHER_PASSWORD));
+    keep(client);
+    goOn(client, await steps.setAnswer(client, '2', FIRST_ANSWER));
+    keep(client);
+    await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord: CODE_WORD });
+  },
+  'a restored password': async () => {
+    const client = await begunRestore(server, 'saltanat');
+    keep(client);
+    await steps.confirmAnswer(client, WRONG_ANSWER);
+    goOn(client, await steps.confirmAnswer(client, ANSWER));
+    keep(client);
+    const { code } = await codeFor('saltanat', () => steps.sendOtpDuringRestore(client));
+    await steps.confirmOtpDuringRestore(client, wrongCode(code));
+    goOn(client, await steps.confirmOtpDuringRestore(client, code));
+    keep(client);
+    const sent = await codeFor('saltanat', () => steps.setPassword(client, NEW_PASSWORD));
+    goOn(client, sent.answer);
+    keep(client);
+    goOn(client, await client.confirmSecondFactor(sent.code));
+    keep(client);
+  },
+  'changes of what protects a user': async () => {
+    const client = await signedIn('aibek');
+    await client.operation('UtilityService', 'CHANGE_PASSWORD', { operationId: randomUUID(), currentPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD });
+    await change(client, 'aibek', ['SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { questionId: '2', answer: FIRST_ANSWER }]);
+    await change(client, 'aibek', ['CHANGE_PASSWORD', { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }]);
+    await change(client, 'aibek', ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'aibek.two' }]);
+    const key = await client.operation('UtilityService', 'GET_GOOGLE_INITIALIZATION_CODE', { answer: FIRST_ANSWER });
+    const secretKey = String(Object.entries(key.data ?? {}).find(([name]) => name === 'secretKey')?.[1]);
+    const deviceOtp = codeNow(server, keyBytes(secretKey));
+    secrets.add(secretKey).add(keyBytes(secretKey).toString('hex'));
+    codes.add(deviceOtp);
+    await change(client, 'aibek.two', ['CHANGE_AUTH_TYPE', { otpType: 'TOTP', deviceOtp }]);
+  },
+  'a sign-in by a QR code': async () => {
+    const scanned = await scannedCode(server, 'daniyar');
+    secrets.add(scanned.requestId).add(scanned.code.slice(scanned.code.lastIndexOf('/') + 1));
+    await approveQrSignIn(scanned.approver, scanned, server.bank.services);
+    goOn(scanned.browser, await fetchSession(scanned.browser, scanned.requestId));
+    keep(scanned.browser);
+  },
+  'a registration by card': async () => {
+    await registration.begin(server.visitor(), UNKNOWN_CARD, CODE_WORD);
+    await registered(server, GULNARA);
+    const credentials = credentialsIn((await textsTo(server, GULNARA.phone))[0]);
+    secrets.add(credentials.password).add(GULNARA.cardno).add(UNKNOWN_CARD);
+    const client = server.visitor();
+    await codeFor(credentials.login, () => client.authenticate(credentials.login, credentials.password));
+  },
+};
+
+/** Where messages, keys and codes pass through; tables of the desk are the phones themselves. */
+const TABLES_OF_CODES = ['session', 'one_time_code', 'code_subject', 'message_outbox', 'audit_event', 'profile_change', 'client_log', 'qr_sign_in', 'self_registration'];
+
+async function everythingIn(tables: readonly string[]): Promise<string> {
+  const texts: string[] = [];
+  for (const table of tables) {
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(`select coalesce(string_agg(t::text, E'\\n'), '') as text from ${table} t`);
+    texts.push(rows[0]?.text ?? '');
+  }
+  return texts.join('\n');
+}
+
+async function tablesOfTheBank(): Promise<readonly string[]> {
+  const { rows } = await server.bank.database.owner.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'sandbox%' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function spelled(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  return [secret, bytes.toString('hex'), bytes.toString('base64')];
+}
+
+const isCodeIn = (text: string) => (code: string) => new RegExp(`(?<![\\d.:-])${code}(?!\\d)`).test(text);
+
+describe('secrets', () => {
+  it.each(Object.keys(FLOWS))('take part in %s', async (flow) => {
+    server.bank.clock.advance(DAY_MS);
+    const before = lines.length;
+    await FLOWS[flow]?.();
+    expect(lines.length).toBeGreaterThan(before);
+  });
+
+  it('stand nowhere in the log', () => {
+    const log = lines.join('');
+    expect(secrets.size).toBeGreaterThan(25);
+    expect(codes.size).toBeGreaterThan(12);
+    expect(log).toMatch(/"refid":"[0-9a-f-]{36}"/);
+    expect(log).toMatch(/call failed/);
+    expect([...secrets].filter((secret) => spelled(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
+    expect([...codes].filter((code) => log.includes(`"${code}"`))).toEqual([]);
+    expect((log.match(/(?<!\d)\d{16}(?!\d)/g) ?? []).filter(passesLuhn)).toEqual([]);
+  });
+
+  it('stand nowhere in the database but in hashes and under the bank’s secret', async () => {
+    await textsTo(server, GULNARA.phone);
+    const tables = await tablesOfTheBank();
+    expect(tables.length).toBeGreaterThan(25);
+    const all = await everythingIn(tables);
+    expect(all).toContain('argon2id');
+    expect([...secrets].filter((secret) => spelled(secret).some((spelling) => all.includes(spelling)))).toEqual([]);
+    const passing = await everythingIn(TABLES_OF_CODES);
+    expect([...codes].filter(isCodeIn(passing))).toEqual([]);
+  });
+
+  it('are found when they do stand there', async () => {
+    await server.bank.database.owner.query(
+      `insert into client_log (at, reference_id, level, message) values ($1, 'planted', 'info', $2)`,
+      [new Date(server.bank.clock.now()), `${PASSWORD} 987654`],
+    );
+    const all = await everythingIn(['client_log']);
+    expect(all).toContain(PASSWORD);
+    expect(isCodeIn(all)('987654')).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Desk } from '../support/Desk';
+import { newOperationId } from '../faults/TransferLoad';
+import { Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+import type { RawClient } from '../support/RawClient';
+
+const SECOND_MS = 1000;
+const NEW_PASSWORD = 'korok7-тоо';
+/** Half a minute between two checks, and what a busy machine takes to show another page. */
+const WITHIN_A_CHECK = { timeout: 30_000 + 15_000 };
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+/** Calls of a page that ask whether its session is still good. */
+function validationsOf(page: Page): { readonly count: number } {
+  const seen = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/validateSession')) {
+      seen.count += 1;
+    }
+  });
+  return seen;
+}
+
+async function changePassword(client: RawClient, login: string, currentPassword: string): Promise<void> {
+  const operationId = newOperationId();
+  const known = new Set((await client.messages(login)).map(({ text }) => text));
+  const begun = await client.execute('CHANGE_PASSWORD', { operationId, currentPassword, newPassword: NEW_PASSWORD });
+  expect(begun).toMatchObject({ ok: true });
+  await expect.poll(async () => (await client.messages(login)).some(({ text }) => !known.has(text)), WITHIN_A_CHECK).toBe(true);
+  const otp = (await client.messages(login)).find(({ text }) => !known.has(text))?.code ?? '';
+  expect(await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp })).toMatchObject({ ok: true });
+}
+
+describe('a session', () => {
+  it('is validated when the page loads and every thirty seconds, and no more once the customer has left', async () => {
+    const visitor = await stage.visitor();
+    const { page, words, context } = visitor;
+    await context.clock.install();
+    await visitor.signIn('aizada');
+    const validations = validationsOf(page);
+    await page.reload();
+    await visitor.heading(words.home.title).waitFor();
+    expect(validations.count).toBe(1);
+    await context.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+    const atRest = validations.count;
+    for (const checks of [1, 2, 3]) {
+      await context.clock.runFor(30 * SECOND_MS);
+      await expect.poll(() => validations.count - atRest).toBe(checks);
+    }
+    await visitor.button(words.shell.signOut).click();
+    await visitor.heading(words.login.title).waitFor();
+    const afterwards = validations.count;
+    await context.clock.runFor(90 * SECOND_MS);
+    expect(validations.count).toBe(afterwards);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('ends in another browser, in all its tabs, when the password is changed in this one', async () => {
+    const visitor = await stage.visitor();
+    const { page, words } = visitor;
+    await visitor.signIn('saltanat');
+    const tab = await visitor.newTab('/history');
+    await tab.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
+    const elsewhere = await stage.referee('saltanat');
+    await changePassword(elsewhere, 'saltanat', 'Tulpar-2026');
+    for (const each of [page, tab]) {
+      await each.getByText(words.login.ended.expired).waitFor(WITHIN_A_CHECK);
+      expect(new URL(each.url()).pathname).toBe('/login');
+      expect(await each.getByRole('alertdialog').count()).toBe(0);
+    }
+    expect(await elsewhere.execute('GET_SELF_USER_DATA', {})).toMatchObject({ ok: true });
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/[\w-]{43}/);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('ends without a word from the page when the bank’s own clock says that nobody was there', async () => {
+    const visitor = await stage.visitor();
+    const { page, words } = visitor;
+    await visitor.signIn('aibek');
+    await new Desk(stage.bank.origin).moveClock({ forwardMs: 11 * 60 * SECOND_MS });
+    await page.getByText(words.login.ended.expired).waitFor(WITHIN_A_CHECK);
+    await visitor.signIn('aibek');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
