@@ -185,6 +185,10 @@ describe('a code', () => {
   });
 
   it('is another every time, and so is what it is asked with', async () => {
+    expect(await askForCode(server.visitor(), newRequestId())).toEqual({
+      success: true,
+      data: { qrcode: expect.any(String), matchnumber: expect.any(String), validseconds: 90 },
+    });
     const shown = await Promise.all(Array.from({ length: 50 }, () => shownCode(server)));
     expect(new Set(shown.map(({ code }) => code)).size).toBe(50);
     expect(shown.every(({ code }) => /^tulpar-business:\/\/sign-in\/[\w-]{22}$/.test(code))).toBe(true);
