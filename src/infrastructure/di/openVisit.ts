@@ -13,6 +13,7 @@ import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { liveModule } from './liveModule';
+import { papersModule } from './papersModule';
 import { profileModule } from './profileModule';
 import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
@@ -35,7 +36,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, onboardingModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, papersModule, onboardingModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end() };

@@ -44,7 +44,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
 });
 
 /** A flow of its own for every change. */
-function changeOf(context: ResolutionContext): ChangeParts {
+export function changeOf(context: ResolutionContext): ChangeParts {
   const gateway = context.get<OperationGateway>(OperationGateway);
   const flow = new UtilityFlow({
     gateway,

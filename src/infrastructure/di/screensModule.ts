@@ -29,10 +29,14 @@ import { ShellViewModel } from '../../ui/shell/ShellViewModel';
  */
 export const screensModule = new ContainerModule(({ bind }) => {
   bind(ShellViewModel)
-    .toResolvedValue(
-      (session: SessionStore, user: UserStore, notifications: NotificationsStore) =>
-        new ShellViewModel({ session, user, notifications }),
-      [SessionStore, UserStore, NotificationsStore],
+    .toDynamicValue(
+      (context) =>
+        new ShellViewModel({
+          session: context.get(SessionStore),
+          user: context.get(UserStore),
+          notifications: context.get(NotificationsStore),
+          clock: context.get(BankTime),
+        }),
     )
     .inSingletonScope();
   bind(NotificationsViewModel)

@@ -1,5 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 
+import { CompanyScreen } from '../papers/CompanyScreen';
+import { InfoScreen } from '../papers/InfoScreen';
+import { PassportPage } from '../papers/PassportPage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AboutScreen } from './AboutScreen';
 import { AuthenticatorPage } from './AuthenticatorPage';
@@ -18,6 +21,9 @@ export function ProfileRoutes() {
     <Routes>
       <Route index element={<ProfileHubScreen />} />
       <Route element={<ProfileFrame />}>
+        <Route path="info" element={<InfoScreen />} />
+        <Route path="edit/*" element={<PassportPage />} />
+        <Route path="company" element={<CompanyScreen />} />
         <Route path="settings/password/*" element={<PasswordPage />} />
         <Route path="settings/login/*" element={<UsernamePage />} />
         <Route path="settings/question/*" element={<QuestionPage />} />

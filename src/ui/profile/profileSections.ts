@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -14,12 +14,19 @@ interface ProfilePage {
 }
 
 interface ProfileSection {
-  readonly name: 'security' | 'application';
+  readonly name: 'about' | 'security' | 'application';
   readonly pages: readonly ProfilePage[];
 }
 
 /** Every page of the profile in the order it is listed (specification 1, section 2); only pages that are there. */
 const PROFILE_SECTIONS: readonly ProfileSection[] = [
+  {
+    name: 'about',
+    pages: [
+      { name: 'info', path: 'info', icon: 'user', only: 'I' },
+      { name: 'company', path: 'company', icon: 'window', only: 'C' },
+    ],
+  },
   {
     name: 'security',
     pages: [

@@ -13,11 +13,13 @@ import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { MoneyGate } from './MoneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
 import { useService } from './ServicesContext';
 import { SessionEndDialog } from './SessionEndDialog';
 import styles from './Shell.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink';
+import { ViewOnlyBanner } from './ViewOnlyBanner';
 
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
 const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
@@ -45,11 +47,19 @@ export const Shell = observer(function Shell() {
           <SkipLink />
           <Header />
           <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+            <ViewOnlyBanner />
             <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
               <BankNow value={bankTime.now}>
                 <Routes>
                   <Route index element={<HomeScreen />} />
-                  <Route path="payment/*" element={<PaymentArea />} />
+                  <Route
+                    path="payment/*"
+                    element={
+                      <MoneyGate>
+                        <PaymentArea />
+                      </MoneyGate>
+                    }
+                  />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />

@@ -1,15 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 
 import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import type { Clock } from '../../application/ports/Clock';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { UserStore } from '../../application/user/UserStore';
 import type { Language } from '../../domain/language/Language';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import { isPastExpiry } from '../../domain/user/Passport';
 import { displayName, initials, personName } from '../../domain/user/displayName';
 
 export interface ShellParts {
   readonly session: SessionStore;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
+  /** The bank's time. */
+  readonly clock: Clock;
 }
 
 /** The header of the signed-in application: who is signed in, how much is unviewed, and the way out. */
@@ -40,6 +46,12 @@ export class ShellViewModel {
 
   get isCorporate(): boolean {
     return this.#parts.user.isCorporate;
+  }
+
+  /** Until when the passport was good, for a user who may only look because it is past its expiry (specification 1, section 6). */
+  get expiredOn(): BankDay | undefined {
+    const expiresOn = this.#parts.user.user?.passportExpiresOn;
+    return isPastExpiry(expiresOn, bankDayOf(this.#parts.clock.now())) ? expiresOn : undefined;
   }
 
   get unviewed(): number {

@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../locales/useLanguage';
+import { UserPicture } from '../papers/UserPicture';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import styles from './UserMenu.module.css';
@@ -58,8 +59,8 @@ const UserBadge = observer(function UserBadge({ name }: { readonly name: string 
     <>
       <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
       {!model.isCorporate && (
-        <span className={styles['initials']} aria-hidden="true">
-          {model.initials(language)}
+        <span className={styles['picture']}>
+          <UserPicture initials={model.initials(language)} />
         </span>
       )}
       <span className={styles['names']}>

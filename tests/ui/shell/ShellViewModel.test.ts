@@ -5,6 +5,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { success } from '../../../src/domain/result/Result';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { NotificationsViewModel } from '../../../src/ui/notifications/NotificationsViewModel';
 import { ShellViewModel } from '../../../src/ui/shell/ShellViewModel';
@@ -33,7 +34,7 @@ async function aShell(values: Partial<User> = {}) {
   await session.start();
   const user = new UserStore(gateway);
   const store = new NotificationsStore(gateway, time);
-  const shell = new ShellViewModel({ session, user, notifications: store });
+  const shell = new ShellViewModel({ session, user, notifications: store, clock: time });
   const popup = new NotificationsViewModel(store, user);
   return { shell, popup, user, session, gateway, time };
 }
@@ -55,6 +56,15 @@ describe('ShellViewModel', () => {
     expect(shell.displayName('kg')).toBe(COMPANY.kg);
     expect(shell.personName('kg')).toBe('Айбек Асанов');
     expect(shell.isCorporate).toBe(true);
+  });
+
+  it('knows that the passport is past its expiry the day after its last, in Bishkek', async () => {
+    const { shell, user, time } = await aShell({ passportExpiresOn: bankDayOf(Date.parse('2026-11-21T06:00:00Z')) });
+    expect(shell.expiredOn).toBeUndefined();
+    await user.reload();
+    expect(shell.expiredOn).toBeUndefined();
+    await time.move(12 * 60 * 60_000 + 1000);
+    expect(shell.expiredOn).toBe('2026-11-21');
   });
 
   it('signs out', async () => {

@@ -23,6 +23,8 @@ interface ChangeFormProps {
   readonly summary: readonly FieldProblem[];
   /** The refusal stands at a field, and in the summary. */
   readonly refusedAtField: boolean;
+  /** What protects the access ends all other sessions when it changes. */
+  readonly endsOtherSessions?: boolean;
   /** Takes the place of the button where the form leads elsewhere. */
   readonly action?: ReactNode;
   /** The fields. */
@@ -31,7 +33,7 @@ interface ChangeFormProps {
 
 /** The form of a change: what is wrong above the fields, what follows from the change below them, and the button. */
 export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
-  const { model, summary, refusedAtField, action, children } = props;
+  const { model, summary, refusedAtField, endsOtherSessions = true, action, children } = props;
   const { t } = useTranslation('profile');
   const [attempt, setAttempt] = useState(0);
 
@@ -49,9 +51,11 @@ export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
       <Panel>
         <div className={styles['fields']}>{children}</div>
       </Panel>
-      <Alert>
-        <p>{t('change.othersWillEnd')}</p>
-      </Alert>
+      {endsOtherSessions && (
+        <Alert>
+          <p>{t('change.othersWillEnd')}</p>
+        </Alert>
+      )}
       <div className={styles['buttons']}>
         {action ?? (
           <Button type="submit" busy={model.busy}>

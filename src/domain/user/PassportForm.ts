@@ -1,0 +1,67 @@
+import { IsIn, Length, Matches } from 'class-validator';
+
+import { isKyrgyzInn } from '../bankDetails/inn';
+import { parseDay } from '../time/format';
+import type { BankDay } from '../time/Instant';
+import { validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { LONGEST_ISSUED_BY, SHORTEST_ISSUED_BY } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { isPastExpiry, PASSPORT_SERIES } from './Passport';
+import type { Passport, PassportSeries } from './Passport';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+const DAY = /^\d{2}\.\d{2}\.\d{4}$/;
+
+/** What a person fills in of a new passport. Dates are as typed, `DD.MM.YYYY`. Rules are checked from the lowest up. */
+export class PassportForm {
+  @IsIn(PASSPORT_SERIES, because('PASSPORT_NUMBER'))
+  series: PassportSeries = 'ID';
+
+  @Matches(/^\d{7}$/, because('PASSPORT_NUMBER'))
+  number = '';
+
+  @Length(SHORTEST_ISSUED_BY, LONGEST_ISSUED_BY, because('ISSUED_BY_LENGTH'))
+  issuedBy = '';
+
+  @Matches(DAY, because('NOT_A_DAY'))
+  issuedOn = '';
+
+  @Matches(DAY, because('NOT_A_DAY'))
+  expiresOn = '';
+
+  @Matches(/^[12]\d{13}$/, because('INN_INVALID'))
+  inn = '';
+
+  constructor(values: Readonly<Partial<PassportForm>> = {}) {
+    this.series = values.series ?? 'ID';
+    this.number = values.number ?? '';
+    this.issuedBy = values.issuedBy ?? '';
+    this.issuedOn = values.issuedOn ?? '';
+    this.expiresOn = values.expiresOn ?? '';
+    this.inn = values.inn ?? '';
+  }
+}
+
+/** The first problem of each field, on this day. */
+export function passportProblems(form: PassportForm, today: BankDay): Problems<PassportForm> {
+  const issuedOn = parseDay(form.issuedOn);
+  const expiresOn = parseDay(form.expiresOn);
+  return {
+    ...(issuedOn === undefined && { issuedOn: 'NOT_A_DAY' }),
+    ...(issuedOn !== undefined && issuedOn > today && { issuedOn: 'ISSUED_IN_FUTURE' }),
+    ...(expiresOn === undefined && { expiresOn: 'NOT_A_DAY' }),
+    ...(issuedOn !== undefined && expiresOn !== undefined && expiresOn <= issuedOn && { expiresOn: 'EXPIRES_BEFORE_ISSUE' }),
+    ...(isPastExpiry(expiresOn, today) && { expiresOn: 'PASSPORT_PAST_EXPIRY' }),
+    ...(!isKyrgyzInn(form.inn) && { inn: 'INN_INVALID' }),
+    ...validate(form),
+  };
+}
+
+/** The passport a sound form describes. */
+export function passportOfForm({ issuedOn, expiresOn, ...rest }: PassportForm): Passport | undefined {
+  const issued = parseDay(issuedOn);
+  const expires = parseDay(expiresOn);
+  return issued === undefined || expires === undefined ? undefined : { ...rest, issuedOn: issued, expiresOn: expires };
+}

@@ -1,0 +1,44 @@
+import { ContainerModule } from 'inversify';
+
+import { AvatarStore } from '../../application/papers/AvatarStore';
+import { PersonalDataStore } from '../../application/papers/PersonalDataStore';
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Pictures } from '../../application/ports/Pictures';
+import { BankTime } from '../../application/time/BankTime';
+import { UserStore } from '../../application/user/UserStore';
+import { AvatarViewModel } from '../../ui/papers/AvatarViewModel';
+import { CompanyViewModel } from '../../ui/papers/CompanyViewModel';
+import { PassportViewModel } from '../../ui/papers/PassportViewModel';
+import { Scans } from '../../ui/papers/Scans';
+import { BrowserPictures } from '../device/BrowserPictures';
+import { changeOf } from './profileModule';
+
+/** Who the customer is: picture, papers, company. */
+export const papersModule = new ContainerModule(({ bind }) => {
+  bind<Pictures>(Pictures).toResolvedValue(() => new BrowserPictures()).inSingletonScope();
+  bind(AvatarStore)
+    .toResolvedValue((gateway: OperationGateway, user: UserStore) => new AvatarStore(gateway, user), [OperationGateway, UserStore])
+    .inSingletonScope();
+  bind(PersonalDataStore)
+    .toResolvedValue((gateway: OperationGateway) => new PersonalDataStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(AvatarViewModel).toResolvedValue(
+    (gateway: OperationGateway, pictures: Pictures, avatar: AvatarStore) => new AvatarViewModel({ gateway, pictures, avatar }),
+    [OperationGateway, Pictures, AvatarStore],
+  );
+  bind(CompanyViewModel).toResolvedValue((gateway: OperationGateway) => new CompanyViewModel(gateway), [OperationGateway]);
+  bind(PassportViewModel).toDynamicValue(
+    (context) =>
+      new PassportViewModel({
+        ...changeOf(context),
+        personal: context.get(PersonalDataStore),
+        clock: context.get(BankTime),
+        scans: new Scans({
+          gateway: context.get<OperationGateway>(OperationGateway),
+          identifiers: context.get<Identifiers>(Identifiers),
+          pictures: context.get<Pictures>(Pictures),
+        }),
+      }),
+  );
+});

@@ -1,0 +1,26 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Company } from '../../domain/corporate/Company';
+
+/** What the bank knows of the company, and who may do what for it. */
+export class CompanyViewModel {
+  company: Company | undefined;
+  status: 'LOADING' | 'LOADED' | 'ERROR' = 'LOADING';
+
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { company: observableRef }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.status = 'LOADING';
+    const answer = await this.#gateway.execute('GET_CORP_CUSTOMER_DATA', {});
+    runInAction(() => {
+      this.company = answer.ok ? answer.value : undefined;
+      this.status = answer.ok ? 'LOADED' : 'ERROR';
+    });
+  }
+}

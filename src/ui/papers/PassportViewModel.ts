@@ -1,0 +1,94 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { PersonalDataStore } from '../../application/papers/PersonalDataStore';
+import type { Clock } from '../../application/ports/Clock';
+import { bankDayOf } from '../../domain/time/Instant';
+import { PassportForm, passportOfForm, passportProblems } from '../../domain/user/PassportForm';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
+import type { ChangeModel } from '../profile/change/ChangeModel';
+import type { ChangeParts } from '../profile/change/ChangeParts';
+import type { Scans } from './Scans';
+
+export interface PassportParts extends ChangeParts {
+  readonly scans: Scans;
+  readonly personal: PersonalDataStore;
+  /** The bank's time. */
+  readonly clock: Clock;
+}
+
+/** New passport data: the form with its scans, then the code; the bank decides afterwards. */
+export class PassportViewModel implements ChangeModel {
+  form = new PassportForm();
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+  readonly scans: Scans;
+
+  readonly #parts: PassportParts;
+
+  constructor(parts: PassportParts) {
+    this.#parts = parts;
+    this.scans = parts.scans;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { form: observableRef, confirmation: false, scans: false }, { autoBind: true });
+  }
+
+  /** The bank is looking at something already, so nothing new can be sent. */
+  get underReview(): boolean {
+    return this.#parts.personal.underReview && this.confirmation.page === 'form';
+  }
+
+  get problems(): Problems<PassportForm> {
+    return this.attempted ? passportProblems(this.form, bankDayOf(this.#parts.clock.now())) : {};
+  }
+
+  get scansProblem(): ValidationCode | undefined {
+    return this.attempted ? this.scans.problem : undefined;
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** The document as the customer knows it. */
+  get document(): string {
+    return `${this.form.series} ${this.form.number}`;
+  }
+
+  change(values: Partial<PassportForm>): void {
+    this.form = new PassportForm({ ...this.form, ...values });
+  }
+
+  openForm(): void {
+    void this.#parts.personal.reload();
+    if (this.confirmation.page === 'done') {
+      this.form = new PassportForm();
+      this.attempted = false;
+      this.scans.clear();
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const passport = passportOfForm(this.form);
+    if (passport === undefined || !isSound(this.problems) || this.scans.problem !== undefined) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    const details = { passport, files: this.scans.uuids };
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('EDIT_PASSPORT_DATA', { operationId, ...details }),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { formatDay } from '../../domain/time/format';
+import { Icon } from '../components/Icon';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+import styles from './ViewOnlyBanner.module.css';
+
+/** Says why nothing can be done and what to do about it, on every page of a user whose passport is past its expiry. */
+export const ViewOnlyBanner = observer(function ViewOnlyBanner() {
+  const { t } = useTranslation('shell');
+  const { expiredOn } = useService(ShellViewModel);
+  if (expiredOn === undefined) {
+    return null;
+  }
+  return (
+    <section className={styles['banner']} aria-label={t('viewOnly.label')}>
+      <Icon name="info" />
+      <p>
+        {t('viewOnly.text', { day: formatDay(expiredOn) })} <Link to="/profile/edit">{t('viewOnly.edit')}</Link>
+      </p>
+    </section>
+  );
+});
