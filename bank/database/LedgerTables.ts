@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
+import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
@@ -9,6 +10,7 @@ type WireTerms = Readonly<Record<string, string>>;
 
 /** The tables of the money itself, as migrations/ makes them. */
 export interface LedgerTables {
+  network_bank: { bic: string; swift: string; name: Json<LocalizedText>; verified: boolean };
   account: {
     id: Identity;
     number: string;

@@ -13,7 +13,14 @@ import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Referen
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
 
 /** What the bank tells of a movement of money; the words are made of the transaction whenever they are read. */
-export type MovementNotice = 'transferBooked' | 'moneyReceived' | 'moneySent';
+export type MovementNotice =
+  | 'transferBooked'
+  | 'moneyReceived'
+  | 'moneySent'
+  | 'paymentAccepted'
+  | 'paymentDone'
+  | 'paymentRejected'
+  | 'paymentReturned';
 
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';

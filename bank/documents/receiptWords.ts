@@ -57,6 +57,7 @@ export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = 
   CONFIRMED: { ru: 'Подтверждено', en: 'Confirmed', kg: 'Ырасталды', cn: '已确认' },
   DECLINED: { ru: 'Отклонено', en: 'Declined', kg: 'Четке кагылды', cn: '已拒绝' },
   REJECTED: { ru: 'Отказано', en: 'Rejected', kg: 'Баш тартылды', cn: '已驳回' },
+  RETURNED: { ru: 'Возвращено', en: 'Returned', kg: 'Кайтарылды', cn: '已退回' },
   CANCELLED: { ru: 'Отменено', en: 'Cancelled', kg: 'Жокко чыгарылды', cn: '已取消' },
 };
 

@@ -13,6 +13,8 @@ import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
+import { RailDispatcher } from '../rails/interbank/RailDispatcher';
+import { SandboxNetwork } from '../rails/interbank/SandboxNetwork';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { SmsDispatcher } from '../rails/sms/SmsDispatcher';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
@@ -97,10 +99,13 @@ interface Background {
 function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
   const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
   const retention = new Retention(bank, server.log);
+  const payments = paymentsOf(bank, server.log, wakeUps);
   const passports = passportReviewOf(bank, server.log, wakeUps);
   wakeUps.subscribe(() => messages.wake());
   wakeUps.subscribe(() => live.wake());
   clockMoved.subscribe(() => messages.wake());
+  wakeUps.subscribe(() => payments?.wake());
+  clockMoved.subscribe(() => payments?.wake());
   clockMoved.subscribe(() => retention.wake());
   clockMoved.subscribe(() => passports?.wake());
   server.addHook('onReady', async () => {
@@ -110,12 +115,21 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     live.start();
     sessions.start();
     retention.start();
+    payments?.start();
     passports?.start();
   });
   server.addHook('onClose', () => retention.stop());
+  server.addHook('onClose', async () => payments?.stop());
   server.addHook('onClose', async () => passports?.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, messages);
+}
+
+/** Outside a sandbox no network is connected yet, and payments to other banks are refused before they are created. */
+function paymentsOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): RailDispatcher | undefined {
+  return bank.configuration.sandbox
+    ? new RailDispatcher(bank, new SandboxNetwork(bank), { log, changed: () => wakeUps.wake() })
+    : undefined;
 }
 
 /** Outside a sandbox people at the bank decide, with a program of their own. */

@@ -47,6 +47,17 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         select from unnest(o.leg_accounts, o.leg_amounts) l (account_id, amount)
           full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
           where l.account_id is null or e.account_id is null)`,
+  'what waits in transit is what the orders on their way carry': `
+    select coalesce(a.currency, w.currency), a.held, w.carried from (
+        select currency, sum(balance) as held from account where customer_id is null and account_class = 'RAIL_TRANSIT' group by currency) a
+      full join (select o.currency, sum(o.amount) as carried from rail_order r join operation o on o.id = r.operation_id
+        where r.state in ('queued', 'sent') group by o.currency) w on w.currency = a.currency
+      where coalesce(a.held, 0) <> coalesce(w.carried, 0)`,
+  'a payment that is booked has its order, and stands where the order stands': `
+    select o.id from operation o left join rail_order r on r.operation_id = o.id left join txn t on t.id = o.txn_id
+      where o.state = 'booked' and o.booked_status = 'ACCEPTED_FOR_PROCESSING' and t.status is distinct from
+        case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
+          when 'rejected' then 'REJECTED' when 'returned' then 'RETURNED' end`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

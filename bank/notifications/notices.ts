@@ -23,6 +23,20 @@ export interface NoticedTransaction {
 const TITLES: Readonly<Record<MovementNotice, LocalizedText>> = {
   transferBooked: { ru: 'Перевод выполнен', en: 'Transfer completed', kg: 'Которуу аткарылды', cn: '转账已完成' },
   moneyReceived: { ru: 'Деньги поступили', en: 'Money received', kg: 'Акча түштү', cn: '已收到款项' },
+  paymentAccepted: { ru: 'Платёж принят', en: 'Payment accepted', kg: 'Төлөм кабыл алынды', cn: '付款已受理' },
+  paymentDone: { ru: 'Платёж выполнен', en: 'Payment completed', kg: 'Төлөм аткарылды', cn: '付款已完成' },
+  paymentRejected: {
+    ru: 'Платёж отклонён, деньги возвращены',
+    en: 'Payment rejected, the money is back',
+    kg: 'Төлөм четке кагылды, акча кайтарылды',
+    cn: '付款被拒绝，款项已退回',
+  },
+  paymentReturned: {
+    ru: 'Платёж возвращён банком получателя',
+    en: "Payment returned by the recipient's bank",
+    kg: 'Төлөмдү алуучунун банкы кайтарды',
+    cn: '付款被收款行退回',
+  },
   moneySent: { ru: 'Деньги списаны', en: 'Money sent', kg: 'Акча чыгарылды', cn: '已支出款项' },
 };
 
@@ -48,6 +62,10 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
   const credited = amountOf(transaction.credit_amount, transaction.credit_currency);
   switch (notice) {
     case 'transferBooked':
+    case 'paymentAccepted':
+    case 'paymentDone':
+    case 'paymentRejected':
+    case 'paymentReturned':
       return confirmedWords(transaction, debited, credited);
     case 'moneyReceived':
       return amountAndName(credited, transaction.sender_name);

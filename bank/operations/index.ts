@@ -3,6 +3,7 @@ import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { limitHandlers } from './limits';
+import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
@@ -13,6 +14,7 @@ import type { HandlersFor } from './Handler';
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
   ...limitHandlers,
+  ...paymentHandlers,
   ...transferHandlers,
   ...utilityHandlers,
   ...securityHandlers,

@@ -7,7 +7,10 @@ import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../src/domain/time/Instant';
 
 /** What stands in the history for each kind of movement. */
-export type MovementCode = Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'> | 'MAKE_EXCHANGE';
+export type MovementCode =
+  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'> | 'MAKE_EXCHANGE'
+  | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
+  | 'MAKE_OTHER_BANK_TRANSFER_GROSS';
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';
@@ -21,7 +24,7 @@ export type PlannedLeg =
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
-  | { readonly to: 'outside'; readonly accountNumber: string; readonly name: string };
+  | { readonly to: 'outside'; readonly accountNumber: string; readonly name: string; readonly sendNotBefore: Instant };
 
 /** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
 export interface OperationPlan {

@@ -136,6 +136,7 @@ function creditColumns(credit: OperationPlan['credit']): object {
         credit_number: credit.accountNumber,
         credit_name: credit.name,
         booked_status: 'ACCEPTED_FOR_PROCESSING',
+        send_not_before: new Date(credit.sendNotBefore),
       };
     default:
       return credit satisfies never;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { limitOperations } from '../../src/application/operations/limits';
+import { paymentOperations } from '../../src/application/operations/payments';
 import { MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -20,7 +21,13 @@ const LIMIT_KEYS = [
 ];
 
 /** Refusals the creation cannot meet, because who is found has an account that is open; they are met when it is confirmed. */
-const RULED_OUT = new Set(['MAKE_BANK_CLIENT_TRANSFER ACCOUNT_CREDIT_NOT_FOUND']);
+const RULED_OUT = new Set([
+  'MAKE_BANK_CLIENT_TRANSFER ACCOUNT_CREDIT_NOT_FOUND',
+  // A bank without a network, which is not this one: tests/bank/rails/payments.test.ts.
+  'MAKE_OTHER_BANK_TRANSFER OPERATION_IMPOSSIBLE',
+]);
+
+const HOUR_MS = 60 * 60 * 1000;
 
 let server: TestServer;
 let client: WireClient;
@@ -29,7 +36,7 @@ let foreign: readonly WireAccount[];
 let from: WireAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ now: PAYMENT_DAY });
   client = await server.signedIn('aibek');
   accounts = await accountsOf(client);
   foreign = await accountsOf(await server.signedIn('aizada'));
@@ -55,6 +62,23 @@ function clientWords(debit: WireAccount, creditNumber: string, amount = '10.00')
   };
 }
 
+function paymentWords(debit: WireAccount, changes: object = {}) {
+  return {
+    operationId: randomUUID(),
+    accountDebitId: debit.id,
+    transferType: 'clearing',
+    bic: '109022',
+    accountCreditNo: '1091820000077759',
+    recipientName: 'ОсОО Пример Связь',
+    knp: '42122700',
+    valueDate: '2026-11-23',
+    amount: '10.00',
+    ccy: 'KGS',
+    purpose: 'Оплата по счёту 15',
+    ...changes,
+  };
+}
+
 function keysOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
 }
@@ -65,7 +89,10 @@ function listOf(data: unknown): readonly unknown[] {
 
 const STORIES: { readonly [Each in Code]: () => { readonly operationId: string } } = {
   MAKE_BANK_CLIENT_TRANSFER: () => clientWords(from, only(foreign, isOrdinary).accountNo),
+  MAKE_OTHER_BANK_TRANSFER: () => paymentWords(from),
 };
+const PAYMENT_DAY = Date.UTC(2026, 10, 23, 4);
+
 const CODES = Object.keys(STORIES).filter((code): code is Code => Object.hasOwn(MOVEMENTS, code));
 
 describe.each(CODES)('%s', (code) => {
@@ -122,6 +149,19 @@ describe('an exchange', () => {
   });
 });
 
+describe('what has to be known to pay into another bank', () => {
+  it.each([
+    ['UtilityService', 'GET_DIRECTORY_OPERATION_TIME_LIMITS', {}, ['ccy', 'creditedFrom', 'maxAmount', 'timeFrom', 'timeTo', 'transferType']],
+    ['UtilityService', 'GET_VALUE_DATE', { transferType: 'gross' }, ['transferType', 'valueDates']],
+    ['DirectoryService', 'GET_BANKS', {}, ['bic', 'name', 'swiftCode']],
+    ['DirectoryService', 'GET_PAYMENT_PURPOSES', {}, ['code', 'name']],
+  ])('%s %s consists of exactly the fields decided on', async (service, code, data, keys) => {
+    const { data: answer } = await client.operation(service, code, data);
+    expect(keysOf(Array.isArray(answer) ? answer[0] : answer)).toEqual(keys);
+    expect(Object.values(paymentOperations).flatMap(({ failures }) => failures)).toEqual([]);
+  });
+});
+
 describe('limits and tariffs', () => {
   it('are lists in a field of their own', async () => {
     const limits = listOf((await client.operation('AccountService', 'GET_CUST_LIMITS', {})).data);
@@ -174,6 +214,44 @@ describe('every refusal a movement declares', () => {
     await useUp('BANK_CLIENT', { day: 0n, month: 500_000_000n });
     await note(code, clientWords(from, some.accountNo));
     await useUp('BANK_CLIENT', { day: 0n, month: 0n });
+  });
+
+  it('to another bank', async () => {
+    const code = 'MAKE_OTHER_BANK_TRANSFER';
+    const dollars = only(accounts, (account) => account.ccy === 'USD');
+    const words = [
+      paymentWords(from, { bic: '109999' }),
+      paymentWords(from, { accountCreditNo: '1091820000077758' }),
+      paymentWords(from, { accountCreditNo: '1240010000123492' }),
+      paymentWords(from, { knp: '99999999' }),
+      paymentWords(from, { valueDate: '2026-11-22' }),
+      paymentWords(from, { amount: '0.99' }),
+      paymentWords(from, { amount: '1000000.01' }),
+      paymentWords(only(foreign, isOrdinary)),
+      paymentWords(dollars),
+      paymentWords(only(accounts, (account) => account.acStatDormant)),
+      paymentWords(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)),
+    ];
+    for (const each of words) {
+      await note(code, each);
+    }
+    await block(true);
+    await note(code, paymentWords(from));
+    await block(false);
+    const reused = paymentWords(from);
+    await create(code, reused);
+    await note(code, { ...reused, amount: '3.00' });
+    await note(code, paymentWords(only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
+    await useUp('CLEARING', { day: 100_000_000n, month: 100_000_000n });
+    await note(code, paymentWords(from));
+    await useUp('CLEARING', { day: 0n, month: 500_000_000n });
+    await note(code, paymentWords(from));
+    server.bank.clock.advance(HOUR_MS);
+    client = await server.signedIn('aibek');
+    await note(code, paymentWords(from));
+    server.bank.clock.advance(4 * HOUR_MS);
+    client = await server.signedIn('aibek');
+    await note(code, paymentWords(from, { transferType: 'gross' }));
   });
 
   it('has been produced', () => {

@@ -5,11 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
-import { limitOperations } from '../../src/application/operations/limits';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { customerOperations } from '../../src/application/operations/customer';
 import { securityOperations } from '../../src/application/operations/security';
-import { MOVEMENTS, OF_EXCHANGE, OF_MOVEMENTS } from './support/movements';
+import { AROUND_MOVEMENTS, OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -34,7 +33,7 @@ const TRANSACTION_KEYS = [
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
 /** What has tests of its own: security, onboarding, customer and movements. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...limitOperations, ...MOVEMENTS, ...OF_EXCHANGE };
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...AROUND_MOVEMENTS };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

@@ -16,6 +16,7 @@ import {
   reference, version, waitingChange, words,
 } from './basicArbitraries';
 import { carriedByLimits } from './limitArbitraries';
+import { carriedByPayments } from './paymentArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -154,6 +155,7 @@ export const carried: {
   },
   ...carriedByTransfers,
   ...carriedByLimits,
+  ...carriedByPayments,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -76,6 +76,22 @@ export const carriedByTransfers: {
     ),
     response: preview,
   },
+  MAKE_OTHER_BANK_TRANSFER: {
+    request: fc.record({
+      operationId,
+      debitAccountId: identifier,
+      paymentSystem: fc.constantFrom(...PAYMENT_SYSTEMS),
+      bic: fc.stringMatching(/^\d{6}$/),
+      creditAccountNumber: accountNumber,
+      recipientName: fc.stringMatching(/^[A-Z]{4,70}$/),
+      purposeCode: fc.stringMatching(/^\d{8}$/),
+      documentNumber: fc.stringMatching(/^\d{0,10}$/),
+      valueDate: day,
+      amount: positiveAmountOf('KGS'),
+      purpose: fc.stringMatching(/^[a-z ]{4,140}$/),
+    }),
+    response: preview,
+  },
   SEND_OTP_BY_SMS: { request: reference, response: codeSent },
   CONFIRM_TRANSFER: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),

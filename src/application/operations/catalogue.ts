@@ -5,6 +5,7 @@ import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
 import { limitOperations } from './limits';
+import { paymentOperations } from './payments';
 import { securityOperations } from './security';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
@@ -13,6 +14,7 @@ import { utilityOperations } from './utilities';
 export const catalogue = {
   ...accountOperations,
   ...limitOperations,
+  ...paymentOperations,
   ...transferOperations,
   ...utilityOperations,
   ...securityOperations,

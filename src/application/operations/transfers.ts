@@ -2,6 +2,7 @@ import type { CodeSent, OperationOutcome } from '../../domain/operation/Operatio
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
+import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
@@ -31,6 +32,19 @@ const BOOKING_FAILURES = [
 /** What a transfer that is limited is refused by before the ladder, in the order the ledger counts. */
 const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'] as const;
 
+/** What a payment is refused by when its hour has passed. */
+const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
+
+/** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
+const PAYMENT_FAILURES = [
+  'ACCOUNT_DEBIT_NOT_FOUND',
+  'CURRENCY_MISMATCH',
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_DEBIT_FROZEN',
+  'ACCOUNT_NO_DEBIT',
+  'INSUFFICIENT_FUNDS',
+] as const;
+
 const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' } as const;
 
 /** Transfer service: money that moves, and the code that lets it (specification 2, section 7.3). */
@@ -53,6 +67,26 @@ export const transferOperations = {
     allowed: MAKERS,
     failures: ['OPERATION_ID_REUSED', 'RECIPIENT_NOT_FOUND', 'EXCHANGE_RATE_NOT_FOUND', ...LIMIT_FAILURES, ...BOOKING_FAILURES],
   }),
+  MAKE_OTHER_BANK_TRANSFER: declare<OtherBankTransfer, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates a payment to another bank of the country by clearing or gross settlement and shows when it arrives',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'OPERATION_IMPOSSIBLE',
+      'INVALID_BIC',
+      'INVALID_CREDIT_ACC_NO',
+      'INVALID_CREDIT_BIC__ACC_NO',
+      'INVALID_PURPOSE_CODE',
+      ...TIME_FAILURES,
+      'INVALID_VALUE_DATE',
+      ...LIMIT_FAILURES,
+      ...PAYMENT_FAILURES,
+    ],
+  }),
   SEND_OTP_BY_SMS: declare<OperationReference, CodeSent>()({
     services: ['transfer', 'utility'],
     summary: 'Sends the code that confirms an operation to the phone of the user',
@@ -73,6 +107,7 @@ export const transferOperations = {
       'OTP_TRIES_LIMIT_EXCEEDED',
       'OTP_EXPIRED',
       'INCORRECT_OTP',
+      ...TIME_FAILURES,
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
     ],

@@ -14,6 +14,7 @@ export const TRANSACTION_STATUSES = [
   'DECLINED',
   'REJECTED',
   'CANCELLED',
+  'RETURNED',
 ] as const;
 
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];

@@ -129,6 +129,7 @@ export function statusTone(status: TransactionStatus): StatusTone {
     case 'DECLINED':
     case 'REJECTED':
     case 'CANCELLED':
+    case 'RETURNED':
       return 'failed';
     default:
       return status satisfies never;

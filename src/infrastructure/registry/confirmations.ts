@@ -7,6 +7,7 @@ const confirmationRequests: {
 } = {
   MAKE_OWN_ACCOUNTS_TRANSFER: (confirmation) => confirmation,
   MAKE_BANK_CLIENT_TRANSFER: (confirmation) => confirmation,
+  MAKE_OTHER_BANK_TRANSFER: (confirmation) => confirmation,
 };
 
 export function confirmationRequestOf<Code extends ConfirmedCode>(

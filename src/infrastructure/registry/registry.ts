@@ -5,6 +5,7 @@ import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { limitAdapters } from './limits';
+import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
@@ -13,6 +14,7 @@ import { utilityAdapters } from './utilities';
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...limitAdapters,
+  ...paymentAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

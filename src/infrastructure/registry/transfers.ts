@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import type { OperationConfirmation, transferOperations } from '../../application/operations/transfers';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
+import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { RECIPIENT_KEYS } from '../../domain/transfer/BankClientTransfer';
 import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
+import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import { codeSent, operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
+  bankDay,
   currency,
   decodeAmount,
   encodeAmount,
@@ -20,7 +23,7 @@ import {
   positiveAmountText,
   text,
 } from './codecs';
-import { operationTerms } from './operationTerms';
+import { line, operationTerms } from './operationTerms';
 
 const ownAccountsTransfer = z.codec(
   z.strictObject({
@@ -88,6 +91,53 @@ const bankClientTransfer = z.codec(
       accountCreditPropValue: domain.recipient.value,
       amount: encodeAmount(domain.amount),
       ccy: domain.amount.currency,
+      purpose: domain.purpose,
+    }),
+  },
+);
+
+const otherBankTransfer = z.codec(
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    transferType: z.enum(PAYMENT_SYSTEMS),
+    bic: line(20),
+    accountCreditNo: line(35),
+    recipientName: line(70).check(z.minLength(4)),
+    knp: line(20),
+    documentNumber: z._default(line(10), ''),
+    valueDate: bankDay,
+    amount: positiveAmountText,
+    ccy: z.literal('KGS'),
+    purpose: text(140).check(z.minLength(4)),
+  }),
+  z.custom<OtherBankTransfer>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      paymentSystem: wire.transferType,
+      bic: wire.bic,
+      creditAccountNumber: wire.accountCreditNo,
+      recipientName: wire.recipientName,
+      purposeCode: wire.knp,
+      documentNumber: wire.documentNumber,
+      valueDate: wire.valueDate,
+      amount: decodeAmount(wire.amount, wire.ccy),
+      purpose: wire.purpose,
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      transferType: domain.paymentSystem,
+      bic: domain.bic,
+      accountCreditNo: domain.creditAccountNumber,
+      recipientName: domain.recipientName,
+      knp: domain.purposeCode,
+      documentNumber: domain.documentNumber,
+      valueDate: domain.valueDate,
+      amount: encodeAmount(domain.amount),
+      ccy: 'KGS' as const,
       purpose: domain.purpose,
     }),
   },
@@ -186,6 +236,10 @@ export const transferAdapters = {
   },
   MAKE_BANK_CLIENT_TRANSFER: {
     request: bankClientTransfer,
+    response: preview,
+  },
+  MAKE_OTHER_BANK_TRANSFER: {
+    request: otherBankTransfer,
     response: preview,
   },
   SEND_OTP_BY_SMS: {

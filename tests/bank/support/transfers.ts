@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { money } from '../../../src/domain/money/Money';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
+import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
@@ -53,7 +54,16 @@ export function refusalOf(result: Result<unknown, Failure>): string | undefined 
 
 /** Creates the transfer and has its code sent; answers the code from the message. */
 export async function createAndSend(bank: TestBank, user: TestCaller, request: OwnAccountsTransfer): Promise<string> {
-  valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
+  return createAndSendAs(bank, user, { code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request });
+}
+
+/** The same for any kind of movement. */
+export async function createAndSendAs<Code extends ConfirmedCode>(
+  bank: TestBank,
+  user: TestCaller,
+  { code, request }: { readonly code: Code; readonly request: RequestOf<Code> },
+): Promise<string> {
+  valueOf(await user.call(code, request));
   valueOf(await user.call('SEND_OTP_BY_SMS', { operationId: request.operationId }));
   return latestCode(bank, user, request.operationId);
 }

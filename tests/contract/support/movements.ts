@@ -1,18 +1,23 @@
 import { accountOperations } from '../../../src/application/operations/accounts';
+import { limitOperations } from '../../../src/application/operations/limits';
+import { paymentOperations } from '../../../src/application/operations/payments';
 import { transferOperations } from '../../../src/application/operations/transfers';
 
 const { GET_EXCHANGE_DEALS } = accountOperations;
-const { MAKE_BANK_CLIENT_TRANSFER } = transferOperations;
+const { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperations;
 
 /** Movements of money besides those between own accounts; movements.test.ts speaks them. */
-export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER };
+export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER };
 
-export const OF_EXCHANGE = { GET_EXCHANGE_DEALS };
+/** All that movements.test.ts speaks. */
+export const AROUND_MOVEMENTS = { ...MOVEMENTS, ...limitOperations, ...paymentOperations, GET_EXCHANGE_DEALS };
 
 /** What only other movements than those in one currency between own accounts are refused by. */
 export const OF_MOVEMENTS = [
   'MAKE_OWN_ACCOUNTS_TRANSFER EXCHANGE_RATE_NOT_FOUND',
   'MAKE_OWN_ACCOUNTS_TRANSFER FLEX_MIN_LIMIT_ERROR',
+  'CONFIRM_TRANSFER CLEARING_TIMEOUT',
+  'CONFIRM_TRANSFER GROSS_TIMEOUT',
   'CONFIRM_TRANSFER MIN_LIM_NOT_REACHED',
   'CONFIRM_TRANSFER MAX_LIM_EXCEEDED',
   'CONFIRM_TRANSFER DAILY_LIMIT_EXCEEDED',

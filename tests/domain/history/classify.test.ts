@@ -113,5 +113,6 @@ test('every status has a tone', () => {
     DECLINED: 'failed',
     REJECTED: 'failed',
     CANCELLED: 'failed',
+    RETURNED: 'failed',
   });
 });

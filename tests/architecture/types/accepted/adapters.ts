@@ -6,6 +6,7 @@ import { customerAdapters } from '../../../../src/infrastructure/registry/custom
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
+import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
@@ -15,6 +16,7 @@ export const adapters: AdaptersFor<typeof transferOperations> = { ...transferAda
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...limitAdapters,
+  ...paymentAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

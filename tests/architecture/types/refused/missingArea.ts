@@ -5,12 +5,14 @@ import { customerAdapters } from '../../../../src/infrastructure/registry/custom
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
+import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...limitAdapters,
+  ...paymentAdapters,
   ...transferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

@@ -1,0 +1,24 @@
+import type { Money } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
+import type { PaymentSystem } from '../operation/OperationTerms';
+import type { BankDay } from '../time/Instant';
+
+/** Soms to an account at another bank of the country (specification 2: clearing and gross). */
+export interface OtherBankTransfer {
+  readonly operationId: OperationId;
+  readonly debitAccountId: string;
+  readonly paymentSystem: PaymentSystem;
+  /** The bank of the recipient, six digits. */
+  readonly bic: string;
+  readonly creditAccountNumber: string;
+  /** 4 to 70 characters of one line. */
+  readonly recipientName: string;
+  /** Eight digits of the classifier of payments. */
+  readonly purposeCode: string;
+  /** The customer's own number of the document, at most ten characters; may be empty. */
+  readonly documentNumber: string;
+  readonly valueDate: BankDay;
+  readonly amount: Money;
+  /** 4 to 140 characters. */
+  readonly purpose: string;
+}

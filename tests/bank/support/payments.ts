@@ -1,0 +1,55 @@
+import { RailDispatcher } from '../../../bank/rails/interbank/RailDispatcher';
+import { SandboxNetwork } from '../../../bank/rails/interbank/SandboxNetwork';
+import type { InterbankNetwork } from '../../../bank/rails/interbank/InterbankNetwork';
+import { withCheckDigits } from '../../../src/domain/account/accountNumber';
+import { money } from '../../../src/domain/money/Money';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
+import type { OtherBankTransfer } from '../../../src/domain/transfer/OtherBankTransfer';
+import type { TestBank, TestCaller } from './createTestBank';
+import { newOperationId, valueOf } from './transfers';
+
+export interface PaymentWish {
+  readonly from: string;
+  readonly amount: bigint;
+  readonly system?: 'clearing' | 'gross';
+  /** Three digits that say what the network of the demonstration does with it. */
+  readonly scenario?: string;
+  readonly day?: string;
+}
+
+export function dayOf(text: string): BankDay {
+  const day = checkedToBankDay(text);
+  if (day === undefined) {
+    throw new Error(`${text} is no day`);
+  }
+  return day;
+}
+
+/** A payment to another bank as the form would send it. */
+export function paymentRequest(wish: PaymentWish): OtherBankTransfer {
+  return {
+    operationId: newOperationId(),
+    debitAccountId: wish.from,
+    paymentSystem: wish.system ?? 'clearing',
+    bic: '109022',
+    creditAccountNumber: withCheckDigits(`109${wish.scenario ?? '182'}00000777`),
+    recipientName: 'ОсОО Пример Связь',
+    purposeCode: '42122700',
+    documentNumber: '15',
+    valueDate: dayOf(wish.day ?? '2026-11-23'),
+    amount: money(wish.amount, 'KGS'),
+    purpose: 'Оплата по счёту 15',
+  };
+}
+
+/** A worker of one bank process; nothing happens until it is told to look. */
+export function worker(bank: TestBank, network: InterbankNetwork = new SandboxNetwork(bank.services)): RailDispatcher {
+  const quiet = () => undefined;
+  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+  return new RailDispatcher(bank.services, network, { log, changed: quiet });
+}
+
+export async function statusOf(user: TestCaller, transactionId: string): Promise<string> {
+  return valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId })).status;
+}
