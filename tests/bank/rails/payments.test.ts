@@ -210,7 +210,7 @@ describe('a payment to another bank', () => {
 
   it('cannot be made at a bank without a network', async () => {
     const services = { ...bank.services, configuration: { ...bank.services.configuration, sandbox: false } };
-    const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none' };
+    const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none', address: '' };
     const answer = await moneyHandler(CODE, planOtherBank)(paymentRequest({ from, amount: 500_000n }), context);
     expect(refusalOf(answer)).toBe('OPERATION_IMPOSSIBLE');
   });
