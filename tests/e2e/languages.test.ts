@@ -93,6 +93,15 @@ async function lookAtScreens({ page, words, ...visitor }: Visitor, look: (name: 
     ['/payment', words.transfer.hub.title],
     ['/payment/own-accounts', words.transfer.kinds.ownAccounts.title],
     ['/history', words.history.title],
+    ['/profile', words.profile.title],
+    ['/profile/settings/password', words.profile.pages.password.title],
+    ['/profile/settings/login', words.profile.pages.login.title],
+    ['/profile/settings/question', words.profile.pages.question.title],
+    ['/profile/settings/auth-type', words.profile.pages.authType.title],
+    ['/profile/settings/google-code', words.profile.pages.authenticator.title],
+    ['/profile/login-history', words.profile.pages.loginHistory.title],
+    ['/profile/language', words.profile.pages.language.title],
+    ['/profile/about-app', words.profile.pages.about.title],
     ['/there-is-no-such-page', words.common.notFound.title],
   ] as const;
   for (const [path, title] of screens) {

@@ -6,6 +6,8 @@ import { DEMONSTRATION_PASSWORD } from '../support/RawClient';
 import { Stage } from './support/Stage';
 import type { Visitor } from './support/Visitor';
 
+/** The bank hashes passwords with care, and the machine may be busy. */
+const PATIENCE = { timeout: 20_000 };
 const NEW_PASSWORD = 'Ала-Арча 4875';
 
 let stage: Stage;
@@ -51,7 +53,7 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await visitor.heading(words.profile.pages.password.title).waitFor();
 
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), PATIENCE).toBe(3);
   const met = page.getByRole('listitem').filter({ hasText: words.newPassword.ruleMet });
   expect(await met.count()).toBe(0);
 
@@ -60,7 +62,7 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await field(visitor, password.repeat).fill('Aibek-2027');
   expect(await met.count(), 'all but the login').toBe(4);
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE).toEqual([
     words.validation.PASSWORD_POLICY,
     words.validation.PASSWORDS_DIFFER,
   ]);
@@ -69,7 +71,7 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await field(visitor, password.repeat).fill(NEW_PASSWORD);
   expect(await met.count()).toBe(5);
   await visitor.button(change.next).click();
-  await expect.poll(() => field(visitor, password.current).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(visitor, password.current).getAttribute('aria-invalid'), PATIENCE).toBe('true');
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toHaveLength(1);
 
   await field(visitor, password.current).fill(DEMONSTRATION_PASSWORD);
@@ -115,11 +117,11 @@ it('sends another code once the pause is over, and either is good', async () => 
   const { page, words } = visitor;
   const { question, change } = words.profile;
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), PATIENCE).toBe(2);
   await page.getByLabel(question.question, { exact: true }).selectOption('2');
   await field(visitor, question.answer).fill('Бар сик');
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([words.validation.ANSWER_CHARACTERS]);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE).toEqual([words.validation.ANSWER_CHARACTERS]);
   await field(visitor, question.answer).fill('Барсик');
   const phone = await visitor.phoneOf('aizada');
   await visitor.button(change.next).click();
@@ -155,7 +157,7 @@ it('changes the login, and says at the field when it is taken', async () => {
   await page.getByRole('link', { name: words.validation.USERNAME_CHARACTERS }).waitFor();
   await page.getByRole('link', { name: words.validation.USERNAMES_DIFFER }).waitFor();
   await ask('aibek');
-  await expect.poll(() => field(visitor, login.new).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(visitor, login.new).getAttribute('aria-invalid'), PATIENCE).toBe('true');
   const phone = await visitor.phoneOf('aizada');
   await ask('aizada.t');
   await page.getByText(login.subject.replace('{{username}}', 'aizada.t')).waitFor();
@@ -178,7 +180,7 @@ it('sets an authenticator up, confirms with it, and goes back to SMS', async () 
   const answer = page.locator('#answer');
   await answer.fill('Ош');
   await visitor.button(authenticator.getKey).click();
-  await expect.poll(() => answer.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => answer.getAttribute('aria-invalid'), PATIENCE).toBe('true');
   await answer.fill(DEMONSTRATION_ANSWER);
   await visitor.button(authenticator.getKey).click();
   await page.getByRole('img', { name: authenticator.qrLabel }).waitFor();
@@ -186,7 +188,7 @@ it('sets an authenticator up, confirms with it, and goes back to SMS', async () 
   const [entry] = await desk.enrol('daniyar', key);
   await field(visitor, authenticator.code).fill(entry?.code === '111111' ? '222222' : '111111');
   await visitor.button(change.next).click();
-  await expect.poll(() => field(visitor, authenticator.code).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(visitor, authenticator.code).getAttribute('aria-invalid'), PATIENCE).toBe('true');
   const phone = await visitor.phoneOf('daniyar');
   await field(visitor, authenticator.code).fill(entry?.code ?? '');
   await visitor.button(change.next).click();
@@ -194,7 +196,7 @@ it('sets an authenticator up, confirms with it, and goes back to SMS', async () 
   await visitor.heading(authenticator.doneTitle).waitFor();
 
   await visitor.open('/profile/settings/auth-type');
-  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('TOTP');
+  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value'), PATIENCE).toBe('TOTP');
   await page.getByRole('radio', { name: new RegExp(authType.ways.SMS.label) }).check();
   await visitor.button(change.next).click();
   await page.getByText(words.code.source.authenticator).waitFor();
@@ -253,21 +255,21 @@ it('takes the token of a company’s user, and no other', async () => {
   const serial = own?.serial ?? '';
   await page.getByRole('radio', { name: new RegExp(authType.ways.TOKEN.label) }).check();
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), PATIENCE).toBe(2);
   const ask = async (tokenNumber: string, code: string) => {
     await field(visitor, authType.tokenNumber).fill(tokenNumber);
     await field(visitor, authType.tokenCode).fill(code);
     await visitor.button(change.next).click();
   };
   await ask('TLP-0000', '123456');
-  await expect.poll(() => field(visitor, authType.tokenNumber).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(visitor, authType.tokenNumber).getAttribute('aria-invalid'), PATIENCE).toBe('true');
   const phone = await visitor.phoneOf('saltanat');
   await ask(serial.toLowerCase(), await desk.press(serial));
   await confirm(visitor, await phone.next());
   await visitor.heading(authType.doneTitle).waitFor();
 
   await visitor.open('/profile/settings/auth-type');
-  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('TOKEN');
+  await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value'), PATIENCE).toBe('TOKEN');
   await page.getByRole('radio', { name: new RegExp(authType.ways.SMS.label) }).check();
   await visitor.button(change.next).click();
   await page.getByText(words.code.source.token).waitFor();
