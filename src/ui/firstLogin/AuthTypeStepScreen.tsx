@@ -30,7 +30,7 @@ export const AuthTypeStepScreen = observer(function AuthTypeStepScreen() {
   };
 
   return (
-    <div className={styles['narrow']}>
+    <div className={styles['wizard']}>
       <PageHeader title={t('authType.title')} lead={t('authType.lead')} />
       <FirstLoginSteps current="authType" />
       <Panel>

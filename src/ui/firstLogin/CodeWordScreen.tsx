@@ -33,7 +33,7 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
   };
 
   return (
-    <div className={styles['narrow']}>
+    <div className={styles['wizard']}>
       <PageHeader title={t('codeWord.title')} lead={t('codeWord.lead')} />
       <FirstLoginSteps current="codeWord" />
       <Panel>

@@ -13,7 +13,7 @@ export function FirstPasswordScreen() {
   const { t } = useTranslation('firstLogin');
   const model = useService(NewPasswordViewModel);
   return (
-    <div className={styles['narrow']}>
+    <div className={styles['wizard']}>
       <PageHeader title={t('password.title')} lead={t('password.lead')} />
       <FirstLoginSteps current="password" />
       <NewPasswordForm model={model} />

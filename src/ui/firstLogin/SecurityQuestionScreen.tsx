@@ -24,7 +24,7 @@ export const SecurityQuestionScreen = observer(function SecurityQuestionScreen()
   const { t } = useTranslation('firstLogin');
   const model = useService(SecurityQuestionViewModel);
   return (
-    <div className={styles['narrow']}>
+    <div className={styles['wizard']}>
       <PageHeader title={t('question.title')} lead={t('question.lead')} />
       <FirstLoginSteps current="question" />
       <Panel>
