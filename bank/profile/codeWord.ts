@@ -38,6 +38,7 @@ export async function setCodeWord(
       sessionId: caller.sessionId,
       address,
     });
+    const stepsLeft = await closeStep(transaction, caller.userId, 'codeWord');
     if (!isKept) {
       return refusal({ code: 'CODE_WORD_ALREADY_SET' });
     }
@@ -48,6 +49,6 @@ export async function setCodeWord(
       .executeTakeFirstOrThrow();
     await queueSecurityNotice(transaction, { userId: caller.userId, ...user }, { changed: 'codeWord', now });
     await tellUserDataChanged(transaction, caller, now);
-    return success({ stepsLeft: await closeStep(transaction, caller.userId, 'codeWord') });
+    return success({ stepsLeft });
   });
 }

@@ -65,7 +65,7 @@ export async function sendOperationCode(
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   if (context.caller.otpType !== 'SMS') {
-    return readyForDevice(operation, context.now);
+    return readyForDevice(operation, context);
   }
   const facts = factsOf(operation);
   const { language } = context.caller;
@@ -83,6 +83,7 @@ export async function sendOperationCode(
     return refusal({ code: issued.refusal });
   }
   return success({
+    otpType: 'SMS',
     isLastSmsTry: issued.is_last === true,
     sendsLeft: issued.sends_left ?? 0,
     phone: maskedPhone(operation.phone),
@@ -94,14 +95,21 @@ export async function sendOperationCode(
 /** An operation of a user whose codes come from a device: nothing is sent, and the device confirms as long as it waits. */
 function readyForDevice(
   operation: OperationRow,
-  now: Instant,
+  { caller, now }: CallContext,
 ): Result<CodeSent, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>> {
   if (operation.state === 'booked') {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   return operation.expires_at <= now
     ? refusal({ code: 'OPERATION_TIME_OUT' })
-    : success({ isLastSmsTry: true, sendsLeft: 0, phone: '', expiresAt: operation.expires_at, resendAfterSeconds: 0 });
+    : success({
+        otpType: caller.otpType,
+        isLastSmsTry: true,
+        sendsLeft: 0,
+        phone: '',
+        expiresAt: operation.expires_at,
+        resendAfterSeconds: 0,
+      });
 }
 
 async function readOperation(operationId: OperationId, context: CallContext): Promise<OperationRow | undefined> {

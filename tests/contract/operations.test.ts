@@ -30,7 +30,7 @@ const TRANSACTION_KEYS = [
   'amountDebitTotal', 'feeAmount', 'fingerprint', 'id', 'operationId', 'purpose', 'recipientName', 'senderName',
   'transactionCreated', 'txnCode', 'txnStatusExternal',
 ];
-const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
+const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
 /** What has tests of its own: security, onboarding, customer and movements. */
 const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...AROUND_MOVEMENTS };

@@ -70,7 +70,7 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
   await page.getByLabel(visitor.words.common.language).first().selectOption('kg');
   expect((await second).headers()['language']).toBe('kg');
   const toast = page.getByRole('region', { name: words.common.toasts }).getByText('Которуу аткарылды', { exact: true }).waitFor();
-  await page.getByLabel(words.transfer.code.field, { exact: true }).fill(code);
+  await page.getByLabel(words.code.field, { exact: true }).fill(code);
   await visitor.button(words.transfer.code.submit).click();
   await toast;
 

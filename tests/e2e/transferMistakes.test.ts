@@ -84,7 +84,7 @@ it('books once when the button is pressed twice', async () => {
       confirmations.push(request.postData() ?? '');
     }
   });
-  await visitor.page.getByLabel(visitor.words.transfer.code.field, { exact: true }).fill(code);
+  await visitor.page.getByLabel(visitor.words.code.field, { exact: true }).fill(code);
   await visitor.button(visitor.words.transfer.code.submit).dblclick();
   await visitor.page.waitForURL('**/payment/own-accounts/result/*');
   expect(confirmations).toHaveLength(1);
@@ -147,7 +147,7 @@ it('does not show a later page before the earlier ones are done', async () => {
   for (const page of ['check', 'code', 'result/1']) {
     await visitor.open(`/payment/own-accounts/${page}`);
     await visitor.page.waitForTimeout(300);
-    expect(await visitor.page.getByLabel(visitor.words.transfer.code.field, { exact: true }).count()).toBe(0);
+    expect(await visitor.page.getByLabel(visitor.words.code.field, { exact: true }).count()).toBe(0);
   }
   await expectUntouched(visitor);
 });

@@ -47,6 +47,7 @@ export const nothing = fc.constant({});
 export const reference = fc.record({ operationId });
 
 export const codeSent = fc.record({
+  otpType: fc.constantFrom(...OTP_TYPES),
   isLastSmsTry: fc.boolean(),
   sendsLeft: fc.integer({ min: 0, max: 10 }),
   phone: words,

@@ -1,20 +1,43 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
 
-/** Fetches what the pages between the login form and the bank need when the first of them is opened. */
-export class EntranceArea {
-  readonly #fetch: () => Promise<Services>;
-  #services: Promise<Services> | undefined;
+export interface EntranceAreaParts {
+  readonly log: DefectLog;
+  /** Fetches the code of these pages and makes their services. Rejects when the code cannot be fetched. */
+  readonly fetch: () => Promise<Services>;
+}
 
-  constructor(fetch: () => Promise<Services>) {
-    this.#fetch = fetch;
+/** Holds what the pages between the login form and the bank need; fetched when the first of them is opened. */
+export class EntranceArea {
+  status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
+  services: Services | undefined;
+
+  readonly #parts: EntranceAreaParts;
+
+  constructor(parts: EntranceAreaParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { services: observableRef }, { autoBind: true });
   }
 
-  /** The same promise every time; after a failure the next call fetches again. Rejects when the code cannot be fetched. */
-  open(): Promise<Services> {
-    this.#services ??= this.#fetch().catch((cause: unknown) => {
-      this.#services = undefined;
-      throw cause;
-    });
-    return this.#services;
+  /** Also the way to try again after the code could not be fetched. */
+  async open(): Promise<void> {
+    if (this.status === 'loading' || this.status === 'ready') {
+      return;
+    }
+    this.status = 'loading';
+    try {
+      const services = await this.#parts.fetch();
+      runInAction(() => {
+        this.services = services;
+        this.status = 'ready';
+      });
+    } catch (cause) {
+      this.#parts.log.defect('entranceArea', cause);
+      runInAction(() => {
+        this.status = 'failed';
+      });
+    }
   }
 }

@@ -1,12 +1,16 @@
 import type { AccountsStore } from '../accounts/AccountsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
+import type { TypedDrafts } from '../drafts/TypedDrafts';
 import type { LiveUpdates } from '../live/LiveUpdates';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { UserStore } from '../user/UserStore';
 import type { Inactivity } from './Inactivity';
+import type { SessionStore } from './SessionStore';
 
 export interface SignedInVisitParts {
   readonly accounts: AccountsStore;
+  readonly drafts: TypedDrafts;
+  readonly session: SessionStore;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   readonly businessErrors: BusinessErrorsStore;
@@ -23,7 +27,7 @@ export class SignedInVisit {
   }
 
   begin(): void {
-    void this.#parts.user.reload();
+    void this.#parts.user.reload().then(() => this.#parts.drafts.clearForeign());
     // The bank opens once the user is known; the first page need not wait twice.
     void this.#parts.accounts.ensure();
     void this.#parts.notifications.recheck();
@@ -33,6 +37,10 @@ export class SignedInVisit {
   }
 
   end(): void {
+    const { end } = this.#parts.session;
+    if (end === 'signedOut' || end === 'signedOutElsewhere') {
+      this.#parts.drafts.clear();
+    }
     this.#parts.inactivity.stop();
     this.#parts.live.stop();
     this.#parts.notifications.leave();

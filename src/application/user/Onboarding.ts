@@ -22,6 +22,10 @@ export class Onboarding {
       this.#user.keepStepsLeft(answer.value.stepsLeft);
       return undefined;
     }
+    if (answer.failure.code === 'CODE_WORD_ALREADY_SET') {
+      // It was set elsewhere meanwhile, so there is nothing left to do here.
+      await this.#user.reload();
+    }
     return answer.failure;
   }
 

@@ -1,5 +1,6 @@
 import type { Instant } from '../time/Instant';
 import type { TransactionStatus } from '../history/Transaction';
+import type { OtpType } from '../user/ProfileChange';
 import type { OperationId } from './OperationId';
 
 /** What the bank answers once an operation is confirmed. */
@@ -13,6 +14,8 @@ export interface OperationOutcome {
 
 /** What the bank answers when it has sent the code that confirms an operation. */
 export interface CodeSent {
+  /** Where the code comes from; a device is sent nothing. */
+  readonly otpType: OtpType;
   /** True when the bank will send no further SMS for this operation. */
   readonly isLastSmsTry: boolean;
   /** How many more SMS the bank will send for this operation. */

@@ -60,7 +60,10 @@ export const guestModule = new ContainerModule(({ bind }) => {
   bind(EntranceArea)
     .toDynamicValue((context) => {
       const { container } = context.get(RootContainer);
-      return new EntranceArea(async () => (await import('./openEntrance')).openEntrance(container));
+      return new EntranceArea({
+        log: context.get<DefectLog>(DefectLog),
+        fetch: async () => (await import('./openEntrance')).openEntrance(container),
+      });
     })
     .inSingletonScope();
   bind(SignIn).toResolvedValue(

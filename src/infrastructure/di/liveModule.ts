@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { HistoryStore } from '../../application/history/HistoryStore';
 import { RecentOperations } from '../../application/history/RecentOperations';
@@ -71,6 +72,8 @@ export const liveModule = new ContainerModule(({ bind }) => {
       (context) =>
         new SignedInVisit({
           accounts: context.get(AccountsStore),
+          drafts: context.get(TypedDrafts),
+          session: context.get(SessionStore),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
           businessErrors: context.get(BusinessErrorsStore),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
@@ -95,6 +96,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           accounts: context.get(AccountsStore),
           history: context.get(HistoryStore),
           recent: context.get(RecentOperations),
+          drafts: context.get(TypedDrafts),
         }),
     )
     .inSingletonScope();

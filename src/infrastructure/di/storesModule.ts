@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
+import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
@@ -10,7 +11,10 @@ import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { Clock } from '../../application/ports/Clock';
 import { FileSaver } from '../../application/ports/FileSaver';
+import { TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { Onboarding } from '../../application/user/Onboarding';
@@ -40,6 +44,16 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(UserStore)
     .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(TypedDrafts)
+    .toDynamicValue((context) => {
+      const users = context.get(UserStore);
+      return new TypedDrafts({
+        store: context.get<KeyValueStore>(TabKeyValueStore),
+        clock: context.get<Clock>(Clock),
+        userId: () => users.user?.id,
+      });
+    })
     .inSingletonScope();
   bind(Onboarding).toResolvedValue((gateway: OperationGateway, user: UserStore) => new Onboarding(gateway, user), [
     OperationGateway,

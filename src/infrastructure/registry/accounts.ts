@@ -7,6 +7,7 @@ import type { Account } from '../../domain/account/Account';
 import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { AdaptersFor } from './adapter';
 import { exchangeDeal } from './exchangeDeals';
 import {
@@ -197,6 +198,7 @@ export const operationReference = z.strictObject({ operationId }) satisfies z.Zo
 
 export const codeSent = z.codec(
   z.object({
+    otpType: z.enum(OTP_TYPES),
     islastsmstry: z.boolean(),
     sendsLeft: z.int().check(z.nonnegative()),
     phoneNumber: z.string(),
@@ -206,6 +208,7 @@ export const codeSent = z.codec(
   z.custom<CodeSent>(),
   {
     decode: (wire) => ({
+      otpType: wire.otpType,
       isLastSmsTry: wire.islastsmstry,
       sendsLeft: wire.sendsLeft,
       phone: wire.phoneNumber,
@@ -213,6 +216,7 @@ export const codeSent = z.codec(
       resendAfterSeconds: wire.resendAfterSeconds,
     }),
     encode: (domain) => ({
+      otpType: domain.otpType,
       islastsmstry: domain.isLastSmsTry,
       sendsLeft: domain.sendsLeft,
       phoneNumber: domain.phone,

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
+import { CodeEntry } from '../components/CodeEntry';
+import { CodeSource } from '../components/CodeSource';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
-import { OtpField } from '../components/OtpField';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { ResendCode } from '../components/ResendCode';
 import { useValidationText } from '../components/useValidationText';
 import { ConfirmationWords } from './ConfirmationWords';
 import type { OpenPayment } from './OpenPayment';
@@ -26,7 +26,7 @@ interface PaymentProps {
   readonly payment: OpenPayment;
 }
 
-/** The code from the SMS, beside the words it stands for. */
+/** The code, beside the words it stands for. */
 export const PaymentCodeScreen = observer(function PaymentCodeScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
   const { confirmation, kind } = payment;
@@ -97,16 +97,25 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
       <Panel>
         <div className={styles['fields']}>
           <ConfirmationWords preview={preview} />
-          <p>{t('code.sent', { phone: confirmation.codeSent?.phone ?? '' })}</p>
-          <OtpField
+          <p>
+            <CodeSource otpType={confirmation.codeSent?.otpType ?? 'SMS'} phone={confirmation.codeSent?.phone ?? ''} />
+          </p>
+          <CodeEntry
             id={FIELD_ID}
-            label={t('code.field')}
+            otpType={confirmation.codeSent?.otpType ?? 'SMS'}
             value={confirmation.otp}
             onChange={confirmation.setOtp}
             problem={problem}
             inputRef={field}
+            resend={{
+              sendsLeft: confirmation.sendsLeft,
+              secondsLeft: confirmation.secondsToResend,
+              canResend: confirmation.canResend,
+              busy: confirmation.busy,
+              onResend: () => void confirmation.resend(),
+              last: t('code.lastSms'),
+            }}
           />
-          <CodeResend payment={payment} />
         </div>
       </Panel>
       <div className={styles['buttons']}>
@@ -118,24 +127,6 @@ const CodeForm = observer(function CodeForm({ payment, preview }: CodeProps) {
         </ButtonLink>
       </div>
     </form>
-  );
-});
-
-const CodeResend = observer(function CodeResend({ payment: { confirmation } }: PaymentProps) {
-  const { t } = useTranslation('transfer');
-  return (
-    <ResendCode
-      words={{
-        resend: t('code.resend'),
-        wait: t('code.resendIn', { seconds: confirmation.secondsToResend }),
-        last: t('code.lastSms'),
-      }}
-      sendsLeft={confirmation.sendsLeft}
-      secondsLeft={confirmation.secondsToResend}
-      canResend={confirmation.canResend}
-      busy={confirmation.busy}
-      onResend={() => void confirmation.resend()}
-    />
   );
 });
 

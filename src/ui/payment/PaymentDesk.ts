@@ -1,4 +1,5 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { OperationFlow } from '../../application/flow/OperationFlow';
 import type { FlowParts } from '../../application/flow/OperationFlow';
 import { DuplicateRadar } from '../../application/history/DuplicateRadar';
@@ -11,15 +12,19 @@ export interface PaymentDeskParts {
   readonly accounts: AccountsStore;
   readonly history: HistoryStore;
   readonly recent: RecentOperations;
+  readonly drafts: TypedDrafts;
 }
 
 /** What every payment of one visit to the bank is made with. */
 export class PaymentDesk {
   readonly accounts: AccountsStore;
+  /** What was typed and not sent yet. */
+  readonly drafts: TypedDrafts;
   readonly #parts: PaymentDeskParts;
 
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
+    this.drafts = parts.drafts;
     this.#parts = parts;
   }
 

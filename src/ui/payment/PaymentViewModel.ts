@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { refilled, typedFieldsOf } from '../../application/drafts/typedFields';
 import type { OperationFlow } from '../../application/flow/OperationFlow';
 import type { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
@@ -41,8 +42,11 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     this.#desk = desk;
     this.#flow = desk.flowOf(kind.code);
     this.#radar = desk.newRadar();
-    this.draft = kind.draftOf();
-    this.confirmation = new ConfirmationViewModel(this.#flow, () => desk.booked());
+    this.draft = refilled(kind.draftOf(), desk.drafts.typedInto(kind.name));
+    this.confirmation = new ConfirmationViewModel(this.#flow, () => {
+      desk.drafts.forget(kind.name);
+      desk.booked();
+    });
     makeAutoObservable(
       this,
       { draft: observableRef, refusedDraft: observableRef, kind: false, confirmation: false },
@@ -103,6 +107,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
+    this.#desk.drafts.keep(this.kind.name, typedFieldsOf(this.draft));
   }
 
   /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */
@@ -118,6 +123,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** A form with these values, or an empty one, under a new operation id; sends nothing. */
   fill(values?: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf(values);
+    this.#desk.drafts.forget(this.kind.name);
     this.attempted = false;
     this.refusedDraft = undefined;
     this.confirmation.clearOtp();

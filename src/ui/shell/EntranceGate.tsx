@@ -1,12 +1,24 @@
-import { use } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { EntranceArea } from '../../application/session/EntranceArea';
+import { ErrorState } from '../components/ErrorState';
 import { ServicesContext, useService } from './ServicesContext';
+import { Splash } from './Splash';
 
-/** Waits for what a page between the login form and the bank needs; a failure to fetch it goes to the error boundary. */
-export function EntranceGate({ children }: { readonly children: ReactNode }) {
+/** Waits for what a page between the login form and the bank needs; says so when it cannot be fetched. */
+export const EntranceGate = observer(function EntranceGate({ children }: { readonly children: ReactNode }) {
   const area = useService(EntranceArea);
-  const services = use(area.open());
-  return <ServicesContext value={services}>{children}</ServicesContext>;
-}
+  const { t } = useTranslation('common');
+
+  useEffect(() => {
+    void area.open();
+  }, [area]);
+
+  if (area.services !== undefined) {
+    return <ServicesContext value={area.services}>{children}</ServicesContext>;
+  }
+  return area.status === 'failed' ? <ErrorState title={t('crash.title')} onRetry={() => void area.open()} /> : <Splash />;
+});

@@ -78,6 +78,7 @@ export function aPreview(values: Partial<OperationPreview> = {}): OperationPrevi
 
 export function aCodeSent(values: Partial<CodeSent> = {}): CodeSent {
   return {
+    otpType: 'SMS',
     isLastSmsTry: false,
     sendsLeft: 2,
     phone: '+996 *** ** 12 34',

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { comparableCodeWord, isCodeWord } from '../../../src/domain/user/codeWord';
+import { CodeWordForm } from '../../../src/domain/user/CodeWordForm';
 import { OtpForm, otpDigits } from '../../../src/domain/user/OtpForm';
+import { RestoreForm } from '../../../src/domain/user/RestoreForm';
+import { isSecretAnswer } from '../../../src/domain/user/secretAnswer';
+import { SecurityAnswerForm } from '../../../src/domain/user/SecurityAnswerForm';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { validate } from '../../../src/domain/validation/validate';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
@@ -53,4 +58,49 @@ test.each([
 
 test('a code is sent without its spaces', () => {
   expect(otpDigits(' 123\u00a0456 ')).toBe('123456');
+});
+
+test.each([
+  ['', 'PHONE_REQUIRED'],
+  ['0555 00 01 01', undefined],
+  ['+996 (555) 00-01-01', undefined],
+  ['555', 'PHONE_LENGTH'],
+  ['1'.repeat(21), 'PHONE_LENGTH'],
+  ['55500010a', 'PHONE_CHARACTERS'],
+  ['996+555000101', 'PHONE_CHARACTERS'],
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('phone %j: %s', (phone, problem) => {
+  expect(validate(new RestoreForm({ username: 'aibek', phone })).phone).toBe(problem);
+});
+
+test.each([
+  ['', 'ANSWER_REQUIRED'],
+  ['а', 'ANSWER_LENGTH'],
+  ['Тайган', undefined],
+  [' Тайган ', undefined],
+  ['два слова', 'ANSWER_CHARACTERS'],
+  ['Ош1', 'ANSWER_CHARACTERS'],
+  ['北京', 'ANSWER_CHARACTERS'],
+  ['ы'.repeat(31), 'ANSWER_LENGTH'],
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('answer %j: %s', (answer, problem) => {
+  const form = new SecurityAnswerForm({ questionId: '1', answer });
+  expect(validate(form).answer).toBe(problem);
+  expect(isSecretAnswer(form.answer)).toBe(problem === undefined);
+});
+
+test.each([
+  ['', 'CODE_WORD_REQUIRED'],
+  ['а', 'CODE_WORD_LENGTH'],
+  ['Өрүк', undefined],
+  ['apricot', undefined],
+  ['слово-1', 'CODE_WORD_CHARACTERS'],
+  ['ы'.repeat(15), undefined],
+  ['ы'.repeat(16), 'CODE_WORD_LENGTH'],
+] satisfies readonly (readonly [string, ValidationCode | undefined])[])('code word %j: %s', (codeWord, problem) => {
+  const form = new CodeWordForm({ codeWord });
+  expect(validate(form).codeWord).toBe(problem);
+  expect(isCodeWord(form.codeWord)).toBe(problem === undefined);
+});
+
+test('a code word is compared without its capital letters', () => {
+  expect(comparableCodeWord('ӨРҮК')).toBe('өрүк');
 });

@@ -18,6 +18,7 @@ import type { StepAnswers } from '../../application/support/FakeOperationGateway
 import { CountingIdentifiers, KeptFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
+import { someDrafts } from '../../application/support/typedDrafts';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', name: 'Основной' }),
@@ -43,6 +44,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const history = new HistoryStore(gateway);
   const receipts = new Receipts(gateway, new KeptFiles());
   const desk = new PaymentDesk({
+    drafts: someDrafts(),
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts,
     history,

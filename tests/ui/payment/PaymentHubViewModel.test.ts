@@ -15,6 +15,7 @@ import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
+import { someDrafts } from '../../application/support/typedDrafts';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114' }),
@@ -30,6 +31,7 @@ async function aHub(transactions: readonly Transaction[] = []) {
   });
   const accounts = new AccountsStore(gateway);
   const desk = new PaymentDesk({
+    drafts: someDrafts(),
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts,
     history: new HistoryStore(gateway),

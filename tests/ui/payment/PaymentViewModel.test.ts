@@ -13,6 +13,7 @@ import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../a
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
+import { someDrafts } from '../../application/support/typedDrafts';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', minor: 1_000_000n }),
@@ -38,6 +39,7 @@ async function aScreen() {
     },
   );
   const desk = new PaymentDesk({
+    drafts: someDrafts(),
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts: new AccountsStore(gateway),
     history: new HistoryStore(gateway),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
+import { EntranceArea } from '../../../src/application/session/EntranceArea';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
@@ -31,7 +32,7 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
   const session = new SessionStore({ keeper, gateway, tabs: browser.openTab(), scheduler: time, restart: new FakeRestart() });
-  if (stage === 'secondFactor' || stage === 'active') {
+  if (stage !== 'none' && stage !== 'checking') {
     keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
   }
   if (stage !== 'checking') {
@@ -49,6 +50,7 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const services = [
     session,
+    new EntranceArea({ log: { defect: () => undefined }, fetch: () => new Promise(() => undefined) }),
     area,
     new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
     new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
@@ -72,7 +74,23 @@ describe('Guard', () => {
     ['/', 'secondFactor', '/otp'],
     ['/login', 'secondFactor', '/otp'],
     ['/history', 'secondFactor', '/otp'],
+    ['/login/restore', 'none', '/login/restore'],
+    ['/restore-otp', 'none', '/login'],
+    ['/change-password', 'none', '/login'],
+    ['/first-login/password', 'none', '/login'],
+    ['/login', 'newPassword', '/first-login/password'],
+    ['/first-login/question', 'newPassword', '/first-login/password'],
+    ['/', 'securityQuestion', '/first-login/question'],
+    ['/first-login/password', 'securityQuestion', '/first-login/question'],
+    ['/login/restore', 'restoreChoice', '/restore-otp'],
+    ['/change-password', 'restoreChoice', '/restore-otp'],
+    ['/', 'restoreCode', '/restore-otp'],
+    ['/otp', 'restoredPassword', '/change-password'],
+    ['/first-login/password', 'secondFactor', '/otp'],
+    ['/change-password', 'secondFactor', '/otp'],
     ['/login', 'active', '/'],
+    ['/login/restore', 'active', '/'],
+    ['/first-login/password', 'active', '/'],
     ['/otp', 'active', '/'],
     ['/history', 'active', '/history'],
   ] as const)('leads from %s with a session %s to %s', async (path, stage, expected) => {

@@ -1,0 +1,109 @@
+import type { Instant } from '../../domain/time/Instant';
+import type { Clock } from '../ports/Clock';
+import type { KeyValueStore } from '../ports/KeyValueStore';
+
+/** The fields of a form that hold text, as they were typed. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+/** What was typed longer ago than this is no longer what somebody is about to send. */
+export const DRAFT_LIFE_MS = 60 * 60_000;
+
+const KEY = 'drafts';
+
+interface StoredDrafts {
+  readonly userId: string;
+  readonly typedAt: Instant;
+  readonly forms: Readonly<Record<string, TypedFields>>;
+}
+
+export interface TypedDraftsParts {
+  /** Of this tab alone. */
+  readonly store: KeyValueStore;
+  readonly clock: Clock;
+  /** Whose forms these are; `undefined` while that is not known, and nothing is kept then. */
+  readonly userId: () => string | undefined;
+}
+
+/**
+ * Keeps what is typed into the forms of a visit, so that it comes back when the same user signs in again in the same tab after
+ * the bank ended the session. Never secrets and never codes: only fields of drafts come here. Another user finds nothing.
+ */
+export class TypedDrafts {
+  readonly #parts: TypedDraftsParts;
+
+  constructor(parts: TypedDraftsParts) {
+    this.#parts = parts;
+  }
+
+  keep(form: string, fields: TypedFields): void {
+    const userId = this.#parts.userId();
+    if (userId !== undefined) {
+      this.#write({ userId, typedAt: this.#parts.clock.now(), forms: { ...this.#own()?.forms, [form]: fields } });
+    }
+  }
+
+  /** What was typed into this form; empty when nothing was. */
+  typedInto(form: string): TypedFields {
+    return this.#own()?.forms[form] ?? {};
+  }
+
+  forget(form: string): void {
+    const own = this.#own();
+    if (own !== undefined) {
+      const { [form]: _forgotten, ...forms } = own.forms;
+      this.#write({ ...own, forms });
+    }
+  }
+
+  /** The user has left by their own will. */
+  clear(): void {
+    this.#parts.store.remove(KEY);
+  }
+
+  /** What another user typed, or what is too old, is gone for good once it is known who is here. */
+  clearForeign(): void {
+    if (this.#parts.userId() !== undefined && this.#own() === undefined) {
+      this.clear();
+    }
+  }
+
+  #own(): StoredDrafts | undefined {
+    const stored = readDrafts(this.#parts.store.read(KEY));
+    const isOwn = stored !== undefined && stored.userId === this.#parts.userId();
+    return isOwn && this.#parts.clock.now() - stored.typedAt < DRAFT_LIFE_MS ? stored : undefined;
+  }
+
+  #write(drafts: StoredDrafts): void {
+    this.#parts.store.write(KEY, JSON.stringify(drafts));
+  }
+}
+
+/** What another load of the page wrote; `undefined` for anything else. */
+function readDrafts(text: string | undefined): StoredDrafts | undefined {
+  try {
+    const fields = entriesOf(JSON.parse(text ?? ''));
+    const userId = fields.get('userId');
+    const typedAt = fields.get('typedAt');
+    if (typeof userId !== 'string' || typeof typedAt !== 'number') {
+      return undefined;
+    }
+    const forms = [...entriesOf(fields.get('forms'))].map(([form, typed]) => [form, textsOf(typed)] as const);
+    return { userId, typedAt, forms: Object.fromEntries(forms) };
+  } catch {
+    return undefined;
+  }
+}
+
+function textsOf(candidate: unknown): TypedFields {
+  const texts: Record<string, string> = {};
+  for (const [field, value] of entriesOf(candidate)) {
+    if (typeof value === 'string') {
+      texts[field] = value;
+    }
+  }
+  return texts;
+}
+
+function entriesOf(candidate: unknown): ReadonlyMap<string, unknown> {
+  return typeof candidate === 'object' && candidate !== null ? new Map<string, unknown>(Object.entries(candidate)) : new Map();
+}

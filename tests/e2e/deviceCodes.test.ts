@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { hotpCode, stepOf } from '../../bank/identity/oathCodes';
+import { DEMONSTRATION_ANSWER } from '../../bank/sandbox/seed/people';
+import { checkedToOperationId } from '../../src/domain/operation/OperationId';
+import { money } from '../../src/domain/money/Money';
+import { keyBytes } from '../contract/support/devicesStory';
+import { usableAccounts } from '../support/usableAccounts';
+import { Stage } from './support/Stage';
+import type { RawClient } from '../support/RawClient';
+import type { Visitor } from './support/Visitor';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+const STEP_MS = 30_000;
+const SMS_LIMIT_MS = 15_000;
+let used = '';
+
+/** A code that has not been used yet: an authenticator shows another one every half a minute. */
+async function nextCode(visitor: Visitor, seed: Buffer): Promise<string> {
+  const code = () => hotpCode(seed, stepOf(Date.now()));
+  await expect.poll(code, { timeout: STEP_MS + 5_000, interval: 500 }).not.toBe(used);
+  await visitor.page.waitForTimeout(100);
+  used = code();
+  return used;
+}
+
+/** Sets an authenticator up over the wire, as the profile does. */
+async function authenticatorOf(client: RawClient, login: string): Promise<Buffer> {
+  const key = await client.execute('GET_GOOGLE_INITIALIZATION_CODE', { answer: DEMONSTRATION_ANSWER });
+  if (!key.ok) {
+    throw new Error(key.failure.code);
+  }
+  const bytes = keyBytes(key.value.secretKey);
+  used = hotpCode(bytes, stepOf(Date.now()));
+  const operationId = checkedToOperationId(randomUUID());
+  if (operationId === undefined) {
+    throw new Error('A random id is no operation id');
+  }
+  const known = new Set((await client.messages(login)).map(({ text }) => text));
+  const begun = await client.execute('CHANGE_AUTH_TYPE', { operationId, otpType: 'TOTP', deviceOtp: used });
+  if (!begun.ok) {
+    throw new Error(begun.failure.code);
+  }
+  const newCode = async () => (await client.messages(login)).find(({ text, code }) => code !== '' && !known.has(text))?.code;
+  await expect.poll(newCode, { timeout: SMS_LIMIT_MS }).toBeDefined();
+  const otp = (await newCode()) ?? '';
+  const confirmed = await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp });
+  if (!confirmed.ok) {
+    throw new Error(confirmed.failure.code);
+  }
+  return bytes;
+}
+
+it('asks who has an authenticator for its code, at sign-in and for a transfer, and offers no SMS', async () => {
+  const client = await stage.referee('aibek');
+  const accounts = await usableAccounts(client, 'KGS');
+  const seed = await authenticatorOf(client, 'aibek');
+  const visitor = await stage.visitor();
+  const { page, words } = visitor;
+  await visitor.enterPassword('aibek');
+  await page.getByText(words.code.source.authenticator).waitFor();
+  await page.getByText(words.code.hint.authenticator).waitFor();
+  await page.reload();
+  await page.getByText(words.code.source.authenticator).waitFor();
+  expect(await visitor.button(words.code.resend).count()).toBe(0);
+  await visitor.enterCode(await nextCode(visitor, seed));
+  await visitor.heading(words.home.title).waitFor();
+
+  await visitor.open('/payment/own-accounts');
+  await visitor.fillTransfer(...accounts, '12,34');
+  await visitor.proceedToCheck();
+  await visitor.askForCode(money(1234n, 'KGS'));
+  await page.getByText(words.code.source.authenticator).waitFor();
+  expect(await visitor.button(words.code.resend).count()).toBe(0);
+  await visitor.enterCode(await nextCode(visitor, seed));
+  await visitor.heading(words.transfer.acts.transfer.done).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});

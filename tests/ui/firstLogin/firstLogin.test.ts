@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { SetCredentials } from '../../../src/application/session/SetCredentials';
+import { Onboarding } from '../../../src/application/user/Onboarding';
+import { UserStore } from '../../../src/application/user/UserStore';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { User } from '../../../src/domain/user/User';
+import { AuthTypeStepViewModel } from '../../../src/ui/firstLogin/AuthTypeStepViewModel';
+import { CodeWordViewModel } from '../../../src/ui/firstLogin/CodeWordViewModel';
+import { NewPasswordViewModel } from '../../../src/ui/firstLogin/NewPasswordViewModel';
+import { SecurityQuestionViewModel } from '../../../src/ui/firstLogin/SecurityQuestionViewModel';
+import { PrivacyPolicyViewModel } from '../../../src/ui/privacy/PrivacyPolicyViewModel';
+import { aUser } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { aTabAt } from '../../application/support/halfSession';
+
+const GOOD = 'Айгүл сары 7 кой';
+
+function passwordPage(values: Partial<StoredSession> = {}) {
+  const tab = aTabAt({ stage: 'newPassword', username: 'nurlan', ...values });
+  return { ...tab, screen: new NewPasswordViewModel(new SetCredentials(tab.gateway, tab.session), tab.session) };
+}
+
+describe('a new password', () => {
+  it('is ticked off while it is typed; what this side cannot know is not ticked', () => {
+    const { screen } = passwordPage();
+    const met = () => screen.checklist.filter((check) => check.met).map(({ rule }) => rule);
+    expect(screen.checklist.map(({ rule }) => rule)).toEqual([
+      'LENGTH',
+      'NO_LETTER',
+      'NO_DIGIT_OR_SYMBOL',
+      'CONTAINS_LOGIN',
+      'CONTAINS_BANK_NAME',
+    ]);
+    expect(met()).toEqual([]);
+    screen.setPassword('Nurlan-1');
+    expect(met()).toEqual(['LENGTH', 'NO_LETTER', 'NO_DIGIT_OR_SYMBOL', 'CONTAINS_BANK_NAME']);
+    screen.setPassword(GOOD);
+    expect(met()).toHaveLength(5);
+  });
+
+  it('is sent only when it is good and typed twice alike', async () => {
+    const { screen, gateway } = passwordPage();
+    await screen.submit();
+    expect(screen.problems).toEqual({ password: 'PASSWORD_REQUIRED', repeat: 'PASSWORD_REPEAT_REQUIRED' });
+    screen.setPassword('nurlan');
+    screen.setRepeat('nurlam');
+    expect(screen.problems).toEqual({ password: 'PASSWORD_POLICY', repeat: 'PASSWORDS_DIFFER' });
+    expect(gateway.calls).toEqual([]);
+    screen.setPassword(GOOD);
+    screen.setRepeat(GOOD);
+    await screen.submit();
+    expect(gateway.calls).toEqual(['setPassword']);
+  });
+
+  it('leads a first login to its question and a restore to the second factor, and is on no page any more', async () => {
+    const first = passwordPage();
+    first.screen.setPassword(GOOD);
+    first.screen.setRepeat(GOOD);
+    await first.screen.submit();
+    expect(first.session.status).toBe('securityQuestion');
+    expect(first.screen.password).toBe('');
+    const restored = passwordPage({ stage: 'restoredPassword' });
+    restored.gateway.setPassword = async () =>
+      success({
+        sessionKey: 'next',
+        sessionId: '7',
+        stage: 'secondFactor',
+        delivery: { otpDelivery: 'TOTP', phoneNumber: '', sendsLeft: 0 },
+      });
+    restored.screen.setPassword(GOOD);
+    restored.screen.setRepeat(GOOD);
+    await restored.screen.submit();
+    expect(restored.vault.session).toEqual({
+      sessionKey: 'next',
+      sessionId: '7',
+      stage: 'secondFactor',
+      otpDelivery: 'TOTP',
+      phoneNumber: '',
+      sendsLeft: 0,
+      username: 'nurlan',
+    });
+  });
+
+  it('that the bank refuses is emptied and said so', async () => {
+    const { screen, gateway } = passwordPage();
+    gateway.setPassword = async () => refusal({ code: 'PASSWORD_POLICY_INCONSISTENCY', data: { rule: 'COMMON' } });
+    screen.setPassword('Qwerty123');
+    screen.setRepeat('Qwerty123');
+    await screen.submit();
+    expect(screen.failure?.code).toBe('PASSWORD_POLICY_INCONSISTENCY');
+    expect([screen.password, screen.repeat, screen.problems]).toEqual(['', '', {}]);
+  });
+});
+
+describe('the security question', () => {
+  it('is chosen and answered with one word, and signs the user in', async () => {
+    const { gateway, session } = aTabAt({ stage: 'securityQuestion' });
+    const screen = new SecurityQuestionViewModel(new SetCredentials(gateway, session));
+    await screen.submit();
+    expect(screen.problems).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
+    screen.setQuestion('2');
+    screen.setAnswer('два слова');
+    expect(screen.problems).toEqual({ answer: 'ANSWER_CHARACTERS' });
+    screen.setAnswer('Тайган ');
+    await screen.submit();
+    expect(gateway.calls).toEqual(['setAnswerForSecurityQuestion 2']);
+    expect(session.status).toBe('active');
+  });
+});
+
+async function onboarding(values: Partial<User>) {
+  const { session } = aTabAt({ stage: 'active' });
+  const gateway = new FakeOperationGateway({
+    GET_SELF_USER_DATA: () => success(aUser(values)),
+    SET_CODE_WORD: () => success({ stepsLeft: ['authType'] }),
+    SKIP_FIRST_LOGIN_STEP: () => success({ stepsLeft: [] }),
+    ACCEPT_PRIVACY_POLICY: ({ version }) => success({ version, acceptedAt: 0 }),
+  });
+  const user = new UserStore(gateway);
+  await user.reload();
+  return { gateway, user, session, onboarding: new Onboarding(gateway, user) };
+}
+
+describe('what a new user does once signed in', () => {
+  it('is the code word, the way to confirm and the privacy policy, in this order', async () => {
+    const { user, onboarding: doing, session } = await onboarding({
+      stepsLeft: ['codeWord', 'authType'],
+      privacyPolicyToAccept: '2026-11-01',
+    });
+    expect(user.pending).toBe('codeWord');
+    const word = new CodeWordViewModel(doing);
+    word.setCodeWord('Өрүк');
+    await word.submit();
+    expect(user.pending).toBe('authType');
+    const authType = new AuthTypeStepViewModel(doing);
+    authType.choose('device');
+    expect(await authType.submit()).toBe(true);
+    expect(user.pending).toBe('privacyPolicy');
+    const policy = new PrivacyPolicyViewModel({ onboarding: doing, user, session });
+    expect(policy.asks).toBe(true);
+    expect(policy.since).toBe('01.11.2026');
+    expect(await policy.accept()).toBe(true);
+    expect(user.pending).toBeUndefined();
+    expect(policy.asks).toBe(false);
+  });
+
+  it('is nothing for everybody else', async () => {
+    expect((await onboarding({})).user.pending).toBeUndefined();
+    expect(new UserStore(new FakeOperationGateway()).pending).toBeUndefined();
+  });
+
+  it('stays to be done when the bank refuses', async () => {
+    const { gateway, user, onboarding: doing } = await onboarding({ stepsLeft: ['codeWord'] });
+    gateway.plain.SET_CODE_WORD = () => refusal({ code: 'CLIENT_ERROR' });
+    const screen = new CodeWordViewModel(doing);
+    screen.setCodeWord('Өрүк');
+    await screen.submit();
+    expect(screen.failure).toEqual({ code: 'CLIENT_ERROR' });
+    expect(user.pending).toBe('codeWord');
+  });
+
+  it('ends the session for who does not accept', async () => {
+    const { user, onboarding: doing, session } = await onboarding({ privacyPolicyToAccept: '2026-11-01' });
+    await new PrivacyPolicyViewModel({ onboarding: doing, user, session }).decline();
+    expect(session.status).toBe('unauthenticated');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
+import { RestorePassword } from '../../../src/application/session/RestorePassword';
+import { Countdown } from '../../../src/application/time/Countdown';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { RestoreOtpScreenViewModel } from '../../../src/ui/restore/RestoreOtpScreenViewModel';
+import { RestoreScreenViewModel } from '../../../src/ui/restore/RestoreScreenViewModel';
+import { aTabAt } from '../../application/support/halfSession';
+
+function whoPage() {
+  const tab = aTabAt(undefined);
+  return { ...tab, screen: new RestoreScreenViewModel(new RestorePassword(tab.gateway, tab.session)) };
+}
+
+function codePage(values: Partial<StoredSession> = {}) {
+  const tab = aTabAt({ stage: 'restoreChoice', questionId: '4', username: 'aizada', ...values });
+  const restore = new RestorePassword(tab.gateway, tab.session);
+  return { ...tab, screen: new RestoreOtpScreenViewModel(restore, tab.session, new Countdown(tab.time, tab.time)) };
+}
+
+describe('who a password is restored for', () => {
+  it('is asked by login and phone, as people write them', async () => {
+    const { screen, gateway, vault } = whoPage();
+    screen.setUsername(' aizada ');
+    screen.setPhone('+996 (700) 00-02-02');
+    await screen.submit();
+    expect(gateway.calls).toEqual(['restorePassword aizada +996700000202']);
+    expect(vault.session).toEqual({
+      sessionKey: 'restore-key',
+      sessionId: '7',
+      stage: 'restoreChoice',
+      phoneNumber: '',
+      questionId: '4',
+      username: 'aizada',
+    });
+  });
+
+  it('is not asked of the bank while a field has a problem', async () => {
+    const { screen, gateway } = whoPage();
+    expect(screen.problems).toEqual({});
+    screen.setPhone('0700');
+    await screen.submit();
+    expect(screen.problems).toEqual({ username: 'USERNAME_REQUIRED', phone: 'PHONE_LENGTH' });
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('hears of a refusal and may try again', async () => {
+    const { screen, gateway } = whoPage();
+    gateway.restorePassword = async () => refusal({ code: 'MAX_OTP_TRIES' });
+    screen.setUsername('aizada');
+    screen.setPhone('0700000202');
+    await screen.submit();
+    expect(screen.failure).toEqual({ code: 'MAX_OTP_TRIES' });
+    expect(screen.busy).toBe(false);
+  });
+});
+
+describe('the code of a restore', () => {
+  it('is asked for once it was sent, also after a reload', async () => {
+    const { screen, vault } = codePage();
+    expect(screen.sent).toBe(false);
+    await screen.send();
+    expect(screen.sent).toBe(true);
+    expect(codePage(vault.session).screen.sent).toBe(true);
+  });
+
+  it('leads to the new password, and the login is remembered for it', async () => {
+    const { screen, session, vault } = codePage({ sendsLeft: 2 });
+    screen.code.setOtp('123 456');
+    await screen.code.submit();
+    expect(session.status).toBe('restoredPassword');
+    expect(vault.session).toMatchObject({ sessionKey: 'restored-key', username: 'aizada' });
+  });
+
+  it('shows where it goes once the secret answer was right, and offers the question no more', async () => {
+    const { screen, session } = codePage();
+    expect(screen.question?.id).toBe('4');
+    screen.setAnswer(' Каракол ');
+    await screen.submitAnswer();
+    expect(session.status).toBe('restoreCode');
+    expect(screen.phoneNumber).toBe('+996 *** ** 12 34');
+    expect(screen.question).toBeUndefined();
+  });
+
+  it('does not need the answer: a wrong one costs a try, an unknown question is not asked', async () => {
+    const { screen, gateway } = codePage();
+    gateway.confirmAnswerForSecurityQuestion = async () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    screen.setAnswer('Ош');
+    await screen.submitAnswer();
+    expect(screen.failure).toEqual({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    expect(screen.ended).toBe(false);
+    expect(codePage({ questionId: '99' }).screen.question).toBeUndefined();
+  });
+
+  it('ends with the fifth wrong answer and with the fifth wrong code', async () => {
+    const answering = codePage();
+    answering.gateway.confirmAnswerForSecurityQuestion = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+    answering.screen.setAnswer('Ош');
+    await answering.screen.submitAnswer();
+    expect(answering.screen.ended).toBe(true);
+    const entering = codePage({ sendsLeft: 2 });
+    entering.gateway.confirmOtpDuringRestore = async () => refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+    entering.screen.code.setOtp('000000');
+    await entering.screen.code.submit();
+    expect(entering.screen.ended).toBe(true);
+  });
+
+  it('is sent again after half a minute, until the bank sends no more', async () => {
+    const { screen, gateway, time } = codePage();
+    await screen.send();
+    expect(screen.code.canResend).toBe(false);
+    await time.move(30_000);
+    gateway.sendOtpDuringRestore = async () => success({ isLastSmsTry: true, sendsLeft: 0 });
+    await screen.code.resend();
+    await time.move(30_000);
+    expect(screen.code.canResend).toBe(false);
+    expect(screen.sent).toBe(true);
+  });
+
+  it('is given up on the way out', async () => {
+    const { screen, session, gateway } = codePage();
+    await screen.abandon();
+    expect(session.status).toBe('unauthenticated');
+    expect(gateway.calls).toEqual(['exit key']);
+  });
+});
