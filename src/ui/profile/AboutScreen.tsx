@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { brand } from '../brand';
 import { Panel } from '../components/Panel';
@@ -25,6 +26,7 @@ export function AboutScreen() {
                 </a>
               ),
             },
+            { key: 'privacy', term: t('about.privacy'), value: <Link to="/privacy-policy">{t('about.read')}</Link> },
             { key: 'email', term: t('about.email'), value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
             {
               key: 'phones',

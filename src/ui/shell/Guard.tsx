@@ -10,6 +10,9 @@ import { Splash } from './Splash';
 
 const HOME_PATH = '/';
 
+/** Where who is signed in finds what a guest page is for. */
+const INSTEAD_OF: ReadonlyMap<string, string> = new Map([['/change-password', '/profile/settings/password']]);
+
 /** Lets everybody only where the state of their session allows (specification 1, section 2, route guard rules). */
 export const Guard = observer(function Guard() {
   const { status } = useService(SessionStore);
@@ -18,7 +21,7 @@ export const Guard = observer(function Guard() {
     return <Splash />;
   }
   if (status === 'active') {
-    return isEntrance(pathname) ? <Navigate to={wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />;
+    return isEntrance(pathname) ? <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />;
   }
   const place = PLACES[status];
   const page = place.find(({ path }) => path === pathname);

@@ -90,6 +90,7 @@ describe('Guard', () => {
     ['/change-password', 'secondFactor', '/otp'],
     ['/login', 'active', '/'],
     ['/login/restore', 'active', '/'],
+    ['/change-password', 'active', '/profile/settings/password'],
     ['/first-login/password', 'active', '/'],
     ['/otp', 'active', '/'],
     ['/history', 'active', '/history'],
