@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,12 @@ export const EntranceGate = observer(function EntranceGate({ children }: { reado
   }, [area]);
 
   if (area.services !== undefined) {
-    return <ServicesContext value={area.services}>{children}</ServicesContext>;
+    // The page is fetched behind a boundary of its own: what waits here has arrived and is not thrown away for it.
+    return (
+      <ServicesContext value={area.services}>
+        <Suspense fallback={<Splash />}>{children}</Suspense>
+      </ServicesContext>
+    );
   }
   return area.status === 'failed' ? <ErrorState title={t('crash.title')} onRetry={() => void area.open()} /> : <Splash />;
 });

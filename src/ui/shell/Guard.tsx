@@ -25,7 +25,11 @@ export const Guard = observer(function Guard() {
   }
   const place = PLACES[status];
   const page = place.find(({ path }) => path === pathname);
-  return page === undefined ? <Navigate to={place[0].path} replace state={{ wanted: pathname + search }} /> : <GuestLayout>{page.screen}</GuestLayout>;
+  if (page !== undefined) {
+    return <GuestLayout>{page.screen}</GuestLayout>;
+  }
+  // A page of an earlier step is not what anybody wants to come back to.
+  return <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />;
 });
 
 /**

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SignedInArea } from '../../application/session/SignedInArea';
@@ -18,9 +18,13 @@ export const SignedInGate = observer(function SignedInGate() {
   if (area.services !== undefined) {
     return (
       <ServicesContext value={area.services}>
-        <Threshold>
-          <Shell />
-        </Threshold>
+        <Suspense fallback={<Splash />}>
+          <Threshold>
+            <Suspense fallback={<Splash />}>
+              <Shell />
+            </Suspense>
+          </Threshold>
+        </Suspense>
       </ServicesContext>
     );
   }
