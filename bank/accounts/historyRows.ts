@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
+
 import { money } from '../../src/domain/money/Money';
 import { startOfBankDay } from '../../src/domain/time/Instant';
+import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
 import type { Transaction, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
@@ -25,11 +28,12 @@ interface TransactionRow {
   readonly recipient_name: string;
   readonly purpose: string;
   readonly fingerprint: string;
+  readonly terms: z.input<typeof operationTerms>;
 }
 
 const COLUMNS = `t.id, t.operation_id, t.txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
-  t.fingerprint`;
+  t.fingerprint, t.terms`;
 
 const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
   on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at where t.id = $2`;
@@ -122,6 +126,7 @@ function transactionOf(row: TransactionRow): Transaction {
     senderName: row.sender_name,
     recipientName: row.recipient_name,
     purpose: row.purpose,
+    terms: Object.keys(row.terms).length === 0 ? undefined : z.decode(operationTerms, row.terms),
     fingerprint: row.fingerprint,
   };
 }

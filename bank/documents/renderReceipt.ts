@@ -1,6 +1,7 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
+import { formatRate } from '../../src/domain/exchange/mainRates';
 import { classifyTransaction } from '../../src/domain/history/classify';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
@@ -10,7 +11,8 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { equal } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
-import { formatDate, formatTime } from '../../src/domain/time/format';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+import { formatDate, formatDay, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankDetails } from './bankDetails';
 import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
@@ -101,10 +103,23 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     ['creditedAmount', creditedElsewhere(transaction, language)],
     ['fee', amountText(transaction.fee, language)],
     ['total', amountText(transaction.totalDebited, language)],
+    ...termRows(transaction.terms ?? {}, language),
     ['purpose', transaction.purpose],
     ['confirmed', confirmedWords(transaction, language)],
     ['fingerprint', transaction.fingerprint],
     ['reference', transaction.operationId],
+  ];
+}
+
+function termRows(terms: OperationTerms, language: Language): readonly Row[] {
+  const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber } = terms;
+  const hasRate = rate !== undefined && rateBase !== undefined && rateQuote !== undefined;
+  return [
+    ['rate', hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
+    ['recipientBank', bic],
+    ['valueDate', valueDate && formatDay(valueDate)],
+    ['purposeCode', purposeCode],
+    ['documentNumber', documentNumber],
   ];
 }
 

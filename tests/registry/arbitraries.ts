@@ -17,7 +17,7 @@ import {
 } from './basicArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
-import { carriedByTransfers } from './transferArbitraries';
+import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
 
@@ -66,6 +66,7 @@ const transaction: fc.Arbitrary<Transaction> = fc
       senderName: words,
       recipientName: words,
       purpose: words,
+      terms: maybe(terms),
       fingerprint: words,
     });
   });

@@ -10,7 +10,7 @@ import {
   typedWords, words,
 } from './basicArbitraries';
 
-const terms: fc.Arbitrary<OperationTerms> = fc.record(
+export const terms: fc.Arbitrary<OperationTerms> = fc.record(
   {
     rate,
     rateBase: currency,

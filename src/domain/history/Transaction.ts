@@ -1,5 +1,6 @@
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
+import type { OperationTerms } from '../operation/OperationTerms';
 import type { Instant } from '../time/Instant';
 
 /** Where an operation stands, as the customer is told (specification 1, section 4). */
@@ -42,6 +43,8 @@ export interface Transaction {
   readonly senderName: string;
   readonly recipientName: string;
   readonly purpose: string;
+  /** What else was agreed on: a rate, a bank, a value date; absent where there was nothing. */
+  readonly terms?: OperationTerms | undefined;
   /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
   readonly fingerprint: string;
 }

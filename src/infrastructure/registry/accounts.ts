@@ -10,6 +10,7 @@ import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { AdaptersFor } from './adapter';
 import { exchangeDeal } from './exchangeDeals';
+import { operationTerms } from './operationTerms';
 import {
   amountText,
   bankDay,
@@ -93,6 +94,7 @@ const transactionWire = z.object({
   senderName: z.string(),
   recipientName: z.string(),
   purpose: z.string(),
+  terms: z.optional(operationTerms),
   fingerprint: z.string(),
 });
 
@@ -110,6 +112,7 @@ const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     senderName: wire.senderName,
     recipientName: wire.recipientName,
     purpose: wire.purpose,
+    terms: wire.terms,
     fingerprint: wire.fingerprint,
   }),
   encode: (domain) => ({
@@ -129,6 +132,7 @@ const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     senderName: domain.senderName,
     recipientName: domain.recipientName,
     purpose: domain.purpose,
+    terms: domain.terms,
     fingerprint: domain.fingerprint,
   }),
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
 import { KIND_WORDS, STATUS_WORDS } from '../../../bank/documents/receiptWords';
 import { renderReceipt } from '../../../bank/documents/renderReceipt';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
@@ -82,6 +83,24 @@ test('an exchange shows what arrived beside what left', async () => {
   expect(page).toContain('Комиссия 10,00 сом');
   expect(page).toContain('Всего списано 1 510,50 сом');
   expect(page).toContain('Обмен 1 500,50 сом на 17,16 $, со счёта *0114 на счёт *0013. Комиссия 10,00 сом.');
+});
+
+test('a payment to another bank names the bank, the day and the purpose code', async () => {
+  const valueDate = checkedToBankDay('2026-11-23');
+  const transaction = aTransaction({
+    txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+    terms: { paymentSystem: 'clearing', bic: '109022', valueDate, purposeCode: '42122700', documentNumber: '15' },
+  });
+  const [page = ''] = await pagesOf(transaction, 'ru');
+  for (const row of ['БИК банка получателя 109022', 'Дата валютирования 23.11.2026', 'Код назначения платежа 42122700', 'Номер документа 15']) {
+    expect(page).toContain(row);
+  }
+});
+
+test('an exchange names its rate', async () => {
+  const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
+  const [page = ''] = await pagesOf(aTransaction({ txnCode: 'MAKE_EXCHANGE', terms }), 'ru');
+  expect(page).toContain('Курс 1 USD = 87,4500 KGS');
 });
 
 test('what is not known leaves no empty row', async () => {
