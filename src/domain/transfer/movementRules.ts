@@ -2,6 +2,7 @@ import { Matches, MaxLength } from 'class-validator';
 
 import type { Account } from '../account/Account';
 import { debitRefusal } from '../account/usability';
+import type { Currency } from '../money/Currency';
 import { compare } from '../money/Money';
 import type { Money } from '../money/Money';
 import { parseAmount } from '../money/parseAmount';
@@ -40,6 +41,12 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {
 /** Why the chosen account cannot be debited; `undefined` when it can. */
 export function debitProblem(debit: Account | undefined): ValidationCode | undefined {
   return debit === undefined ? 'ACCOUNT_NOT_FOUND' : debitRefusal(debit);
+}
+
+/** What is wrong with a text as an amount above zero of a currency. */
+export function unreadableAmount(text: string, currency: Currency): ValidationCode | undefined {
+  const parsed = parseAmount(text, currency);
+  return parsed.ok ? undefined : AMOUNT_PROBLEMS[parsed.failure];
 }
 
 /** What is wrong with a text as an amount to be taken from an account; the account holds it when nothing is. */

@@ -56,6 +56,9 @@ export type ValidationCode =
   | CreditRefusal
   | RecipientProblem
   | 'RECIPIENT_OTHER_BANK'
+  | 'SAME_CURRENCY'
+  | 'NO_EXCHANGE_RATE'
+  | 'EXCHANGE_TOO_SMALL'
   | 'AMOUNT_REQUIRED'
   | 'NOT_AN_AMOUNT'
   | 'TOO_MANY_DECIMALS'
@@ -129,6 +132,9 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   RECIPIENT_UNREADABLE: {},
   RECIPIENT_ACCOUNT_DIGITS: {},
   RECIPIENT_OTHER_BANK: {},
+  SAME_CURRENCY: {},
+  NO_EXCHANGE_RATE: {},
+  EXCHANGE_TOO_SMALL: {},
   AMOUNT_REQUIRED: {},
   NOT_AN_AMOUNT: {},
   TOO_MANY_DECIMALS: {},

@@ -97,6 +97,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           history: context.get(HistoryStore),
           recent: context.get(RecentOperations),
           drafts: context.get(TypedDrafts),
+          rates: context.get(RatesStore),
         }),
     )
     .inSingletonScope();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { PaymentHubScreen } from './PaymentHubScreen';
@@ -10,6 +10,7 @@ const OwnAccountsPayment = lazy(() =>
 const OtherAccountsPayment = lazy(() =>
   import('./otherAccounts/OtherAccountsPayment').then((module) => ({ default: module.OtherAccountsPayment })),
 );
+const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
@@ -18,6 +19,8 @@ export function PaymentArea() {
       <Route index element={<PaymentHubScreen />} />
       <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
       <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
+      <Route path="exchange/*" element={<ExchangePayment />} />
+      <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -6,10 +6,10 @@ import type { Problems } from '../../domain/validation/validate';
 import type { PaymentDesk } from './PaymentDesk';
 
 /** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
-export type PaymentName = 'ownAccounts' | 'otherAccounts';
+export type PaymentName = 'ownAccounts' | 'otherAccounts' | 'exchange';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer';
+export type PaymentAct = 'transfer' | 'exchange';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {
@@ -20,6 +20,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   readonly path: string;
   /** How many accounts the customer must have for the form to make sense. */
   readonly accountsNeeded: 'one' | 'two';
+  /** Has what the form needs besides the accounts read, each time the form is opened. */
+  prepare?(desk: PaymentDesk): void;
   /** A draft with these values; every other field is as in an empty form. */
   draftOf(values?: Readonly<Partial<Draft>>): Draft;
   problemsOf(draft: Draft, desk: PaymentDesk): Problems<Draft>;

@@ -1,5 +1,6 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
+import type { RatesStore } from '../../application/exchange/RatesStore';
 import { OperationFlow } from '../../application/flow/OperationFlow';
 import type { FlowParts } from '../../application/flow/OperationFlow';
 import { DuplicateRadar } from '../../application/history/DuplicateRadar';
@@ -13,6 +14,7 @@ export interface PaymentDeskParts {
   readonly history: HistoryStore;
   readonly recent: RecentOperations;
   readonly drafts: TypedDrafts;
+  readonly rates: RatesStore;
 }
 
 /** What every payment of one visit to the bank is made with. */
@@ -20,11 +22,13 @@ export class PaymentDesk {
   readonly accounts: AccountsStore;
   /** What was typed and not sent yet. */
   readonly drafts: TypedDrafts;
+  readonly rates: RatesStore;
   readonly #parts: PaymentDeskParts;
 
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
     this.drafts = parts.drafts;
+    this.rates = parts.rates;
     this.#parts = parts;
   }
 

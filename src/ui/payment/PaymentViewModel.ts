@@ -113,6 +113,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */
   openForm(): void {
     void this.#desk.accounts.ensure();
+    this.kind.prepare?.(this.#desk);
     if (this.confirmation.step === 'done') {
       this.fill();
     } else {

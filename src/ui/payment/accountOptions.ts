@@ -19,6 +19,14 @@ export function creditOptions(accounts: readonly Account[], debit: Account | und
   return inOrder(accounts).map((account) => ({ account, reason: creditReason(account, debit) }));
 }
 
+/** Every listed account, with the reason why it cannot be credited by an exchange from the debit account. */
+export function exchangeOptions(accounts: readonly Account[], debit: Account | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: debit?.currency === account.currency ? 'SAME_CURRENCY' : creditRefusal(account),
+  }));
+}
+
 function creditReason(account: Account, debit: Account | undefined): ValidationCode | undefined {
   if (debit?.id === account.id) {
     return 'SAME_ACCOUNT';

@@ -1,10 +1,11 @@
 import type { IconName } from '../components/Icon';
+import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import type { PaymentName } from './PaymentDefinition';
 
 /** Ways to move money that belong together. */
-export type HubGroup = 'transfers';
+export type HubGroup = 'transfers' | 'exchange';
 
 /** One tile of the hub. */
 export interface HubTile {
@@ -18,4 +19,5 @@ export interface HubTile {
 export const HUB_TILES: readonly HubTile[] = [
   { name: ownAccounts.name, path: ownAccounts.path, icon: 'transfer', group: 'transfers' },
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
+  { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
 ];

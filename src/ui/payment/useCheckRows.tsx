@@ -30,6 +30,12 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
   };
   const { debit, credit, amount, credited, fee, total, purpose } = preview;
+  const purposeRow: SummaryRow = {
+    key: 'purpose',
+    term: t('form.purpose'),
+    value: purpose === '' ? t('check.noPurpose') : purpose,
+    change: changeOf('purpose'),
+  };
   return [
     {
       key: 'debit',
@@ -52,12 +58,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
     { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
     ...terms,
-    {
-      key: 'purpose',
-      term: t('form.purpose'),
-      value: purpose === '' ? t('check.noPurpose') : purpose,
-      change: changeOf('purpose'),
-    },
+    ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),
   ];
 }
 

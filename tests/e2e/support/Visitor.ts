@@ -115,14 +115,14 @@ export class Visitor {
 
   async proceedToCheck(): Promise<void> {
     await this.button(this.words.transfer.form.next).click();
-    await this.page.waitForURL('**/payment/own-accounts/check');
+    await this.page.waitForURL('**/payment/*/check');
     await this.heading(this.words.transfer.acts.transfer.check).waitFor();
   }
 
   /** Presses the button that names what it does. */
   async askForCode(amount: Money): Promise<void> {
     await this.button(this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
-    await this.page.waitForURL('**/payment/own-accounts/code');
+    await this.page.waitForURL('**/payment/*/code');
     await this.heading(this.words.transfer.acts.transfer.code).waitFor();
   }
 

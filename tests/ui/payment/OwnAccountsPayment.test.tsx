@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
@@ -49,6 +50,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
     accounts,
     history,
     recent: new RecentOperations(gateway),
+    rates: new RatesStore(gateway),
   });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
   await showInBank(

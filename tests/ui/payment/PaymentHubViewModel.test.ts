@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { PastOperations } from '../../../src/application/history/PastOperations';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
@@ -36,6 +37,7 @@ async function aHub(transactions: readonly Transaction[] = []) {
     accounts,
     history: new HistoryStore(gateway),
     recent: new RecentOperations(gateway),
+    rates: new RatesStore(gateway),
   });
   const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway) });
   hub.setWords(words.kinds);

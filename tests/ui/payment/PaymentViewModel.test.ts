@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { money } from '../../../src/domain/money/Money';
@@ -44,6 +45,7 @@ async function aScreen() {
     accounts: new AccountsStore(gateway),
     history: new HistoryStore(gateway),
     recent: new RecentOperations(gateway),
+    rates: new RatesStore(gateway),
   });
   const screen = ownAccounts.at(desk);
   screen.openForm();

@@ -1,0 +1,43 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { ExchangeDraft, exchangeOf, exchangeProblems } from '../../../domain/transfer/ExchangeDraft';
+import type { ExchangeMarket } from '../../../domain/transfer/ExchangeDraft';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS } from '../refusedFields';
+
+/** One currency of the customer for another. */
+export const exchange = new PaymentKind<'MAKE_OWN_ACCOUNTS_TRANSFER', ExchangeDraft>({
+  name: 'exchange',
+  act: 'exchange',
+  code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+  path: '/payment/exchange',
+  accountsNeeded: 'two',
+  prepare: ({ rates }) => void rates.reload(),
+  draftOf: (values) => new ExchangeDraft(values),
+  problemsOf: (draft, desk) => exchangeProblems(draft, marketOf(desk)),
+  requestOf: (draft, desk, operationId) => exchangeOf(draft, marketOf(desk), operationId),
+  repeatOf: ({ txnCode, debit, credit }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const to = accounts.byNumber(credit.accountNumber);
+    if (classifyTransaction(txnCode) !== 'exchange' || from === undefined || to === undefined) {
+      return undefined;
+    }
+    const amountText = debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru');
+    return { debitAccountId: from.id, creditAccountId: to.id, amountText, amountIs: 'given' };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
+    ACCOUNT_NO_CREDIT: 'creditAccountId',
+    SAME_ACCOUNT: 'creditAccountId',
+    EXCHANGE_RATE_NOT_FOUND: 'creditAccountId',
+    FLEX_MIN_LIMIT_ERROR: 'amountText',
+  },
+});
+
+/** What the bank offers to this customer now. */
+export function marketOf({ accounts, rates }: PaymentDesk): ExchangeMarket {
+  return { accounts: accounts.accounts, rates: rates.rates };
+}
