@@ -128,7 +128,7 @@ describe('an exchange, in Chinese', () => {
 });
 
 describe('the history', () => {
-  it('leaves as a file, and prints no more than twenty picked operations', async () => {
+  it('leaves as a file in an order by amount, and lets operations be picked', async () => {
     const visitor = await stage.visitor({ width: 360 });
     const { page, words } = visitor;
     await visitor.signIn('aibek');
