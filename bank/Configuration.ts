@@ -26,6 +26,12 @@ export interface Configuration {
   readonly failedSignIns: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
   readonly smsGatewayUrl: string | undefined;
+  /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
+  readonly smtpUrl: string | undefined;
+  /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
+  readonly smtpAuthorityFile: string | undefined;
+  /** Who letters come from. */
+  readonly emailFrom: string;
   /** What every visitor is told before signing in; empty for nothing. */
   readonly bannerText: string;
   /** The least serious entries of the log: trace, debug, info, warn, error, fatal or silent. */
@@ -54,9 +60,23 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
+    smtpUrl: smtpUrlOf(environment['SMTP_URL']),
+    smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
+    emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
+}
+
+/** An address that is no relay's must not be found out with the first letter. */
+function smtpUrlOf(text: string | undefined): string | undefined {
+  if (!text) {
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) {
+    throw new Error('SMTP_URL must be smtps://user:password@host:465 or smtp://host:587');
+  }
+  return text;
 }
 
 /** The folder given, else the built application of this repository where there is one. */

@@ -6,6 +6,16 @@ import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } f
 
 /** Tables of what belongs to a person: files, a picture, papers, devices, and a phone in the demonstration. */
 export interface PersonTables {
+  email_confirmation: { id: Identity; user_id: Reference; email: string; created_at: Moment };
+  sandbox_letter: {
+    id: Identity;
+    login: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    code: Generated<string>;
+    created_at: Moment;
+  };
   sandbox_message: {
     id: Identity;
     login: string;

@@ -7,6 +7,7 @@ import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { LedgerTables } from './LedgerTables';
+import type { MessageChannel } from '../rails/OutgoingMessage';
 import type { PersonTables } from './PersonTables';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
@@ -23,7 +24,7 @@ export type MovementNotice =
   | 'paymentReturned';
 
 /** What a code, or an answer instead of one, is tried for. */
-export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device';
+export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email';
 
 /** What a prepared change will do. */
 export type ChangePayload =
@@ -31,6 +32,7 @@ export type ChangePayload =
   | { readonly part: 'username'; readonly username: string }
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
+  | { readonly part: 'email'; readonly email: string }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
@@ -164,10 +166,13 @@ export interface Tables extends PersonTables, LedgerTables {
   message_outbox: {
     id: Identity;
     user_id: Reference;
+    channel: Generated<MessageChannel>;
     recipient: string;
+    subject: Generated<string>;
     text: string;
     created_at: Moment;
     next_attempt_at: Moment;
+    give_up_at: OptionalMoment;
     attempts: Generated<number>;
     sent_at: OptionalMoment;
     last_error: string | null;

@@ -15,8 +15,9 @@ import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
 import { RailDispatcher } from '../rails/interbank/RailDispatcher';
 import { SandboxNetwork } from '../rails/interbank/SandboxNetwork';
+import { createEmailSender } from '../rails/email/createEmailSender';
+import { MessageDispatcher } from '../rails/MessageDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
-import { SmsDispatcher } from '../rails/sms/SmsDispatcher';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import type { CallLog } from './Call';
@@ -97,21 +98,21 @@ interface Background {
 }
 
 function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
-  const messages = new SmsDispatcher(bank, createSmsSender(bank), server.log);
+  const ways = dispatchersOf(bank, server.log);
   const retention = new Retention(bank, server.log);
   const payments = paymentsOf(bank, server.log, wakeUps);
   const passports = passportReviewOf(bank, server.log, wakeUps);
-  wakeUps.subscribe(() => messages.wake());
+  wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
-  clockMoved.subscribe(() => messages.wake());
   wakeUps.subscribe(() => payments?.wake());
   clockMoved.subscribe(() => payments?.wake());
+  clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
   clockMoved.subscribe(() => retention.wake());
   clockMoved.subscribe(() => passports?.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
-    messages.start();
+    ways.forEach((way) => way.start());
     live.start();
     sessions.start();
     retention.start();
@@ -122,7 +123,14 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   server.addHook('onClose', async () => payments?.stop());
   server.addHook('onClose', async () => passports?.stop());
   server.addHook('onClose', async () => sessions.stop());
-  closeInOrder(server, live, messages);
+  closeInOrder(server, live, ways);
+}
+
+/** Every way out of the bank to its customers. */
+function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispatcher[] {
+  const email = createEmailSender(bank);
+  const toPhones = new MessageDispatcher(bank, { channel: 'sms', sender: createSmsSender(bank) }, log);
+  return email === undefined ? [toPhones] : [toPhones, new MessageDispatcher(bank, { channel: 'email', sender: email }, log)];
 }
 
 /** Outside a sandbox no network is connected yet, and payments to other banks are refused before they are created. */
@@ -143,7 +151,7 @@ function passportReviewOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): P
  * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
  * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
  */
-function closeInOrder(server: FastifyInstance, live: LiveEvents, messages: SmsDispatcher): void {
+function closeInOrder(server: FastifyInstance, live: LiveEvents, ways: readonly MessageDispatcher[]): void {
   const answering = new Set<ServerResponse>();
   server.server.on('request', (_request, response) => {
     answering.add(response);
@@ -161,7 +169,7 @@ function closeInOrder(server: FastifyInstance, live: LiveEvents, messages: SmsDi
   });
   server.addHook('onClose', async () => {
     clearInterval(sweeping);
-    await messages.stop();
+    await Promise.all(ways.map((way) => way.stop()));
   });
 }
 

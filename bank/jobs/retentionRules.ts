@@ -64,6 +64,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
   { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
+  { name: 'confirmed addresses', statement: deleteOldest('email_confirmation', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
   { name: 'client log', statement: deleteOldest('client_log', 'at'), moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)] },
 ];
 

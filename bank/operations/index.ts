@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts';
+import { contactHandlers } from './contacts';
 import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
@@ -20,5 +21,6 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...securityHandlers,
   ...onboardingHandlers,
   ...customerHandlers,
+  ...contactHandlers,
   ...directoryHandlers,
 };

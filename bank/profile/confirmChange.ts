@@ -17,6 +17,7 @@ import { authTypeOf, checkFactor } from '../identity/devices';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
 import { changeAuthType } from './authType';
+import { changeEmail } from './email';
 import { submitPassport } from './passports';
 import { isWaiting, readChange, sendChangeCode } from './profileChanges';
 import type { StoredChange } from './profileChanges';
@@ -118,6 +119,9 @@ async function carryOut(connection: Kysely<Tables>, context: CallContext, payloa
       return (await changeUsername(connection, userId, payload.username)) ? undefined : 'USERNAME_UNAVAILABLE';
     case 'authType':
       return changeAuthType(connection, userId, payload);
+    case 'email':
+      await changeEmail(connection, context, payload.email);
+      return undefined;
     case 'passport':
       return submitPassport(connection, context, payload);
     default:

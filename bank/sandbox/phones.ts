@@ -11,6 +11,7 @@ const PHONES_SHOWN = 20;
 /** Who has a phone, and what came to it. */
 export function servePhones(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get<LoginQuery>('/messages', async (request) => messagesOf(bank, loginOf(request.query)));
+  sandbox.get<LoginQuery>('/letters', async (request) => lettersOf(bank, loginOf(request.query)));
   sandbox.get('/phones', async () => phonesOf(bank));
 }
 
@@ -27,6 +28,23 @@ async function messagesOf(bank: BankServices, login: string) {
     text: message.text,
     code: message.code,
     createdAt: new Date(message.created_at).toISOString(),
+  }));
+}
+
+async function lettersOf(bank: BankServices, login: string) {
+  const letters = await bank.database.kysely
+    .selectFrom('sandbox_letter')
+    .select(['recipient', 'subject', 'text', 'code', 'created_at'])
+    .where('login', '=', login)
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_SHOWN)
+    .execute();
+  return letters.map((letter) => ({
+    to: letter.recipient,
+    subject: letter.subject,
+    text: letter.text,
+    code: letter.code,
+    createdAt: new Date(letter.created_at).toISOString(),
   }));
 }
 

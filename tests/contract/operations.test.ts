@@ -6,6 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
+import { contactOperations } from '../../src/application/operations/contacts';
 import { customerOperations } from '../../src/application/operations/customer';
 import { securityOperations } from '../../src/application/operations/security';
 import { AROUND_MOVEMENTS, OF_MOVEMENTS } from './support/movements';
@@ -33,7 +34,7 @@ const TRANSACTION_KEYS = [
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
 /** What has tests of its own: security, onboarding, customer and movements. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...AROUND_MOVEMENTS };
+const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...contactOperations, ...AROUND_MOVEMENTS };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

@@ -117,7 +117,8 @@ it('leads somebody who may only look through a new passport back to payments', a
   await visitor.enterCode(code);
   await visitor.heading(papers.edit.doneTitle).waitFor();
 
-  const listening = page.waitForRequest('**/StreamService/beginStream');
+  // What happens before the page listens is told to nobody.
+  const listening = page.waitForResponse(/StreamService\/beginStream$/);
   await visitor.open('/profile/info');
   await page.getByText(papers.application.review.title).waitFor();
   await listening;

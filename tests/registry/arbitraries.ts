@@ -18,7 +18,7 @@ import {
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
-import { carriedByCustomer } from './customerArbitraries';
+import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
 
 const account: fc.Arbitrary<Account> = currency.chain((code) =>
@@ -211,6 +211,7 @@ export const carried: {
   CHANGE_USER_LOCALE: { request: locale, response: locale },
   ...carriedByOnboarding,
   ...carriedByCustomer,
+  ...carriedByContacts,
   GET_PASSWORD_POLICIES: {
     request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
     response: fc.record({ dataVersion: version, policies: fc.array(policy) }),

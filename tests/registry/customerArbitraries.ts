@@ -56,3 +56,14 @@ export const carriedByCustomer = {
     }),
   },
 };
+
+const email = fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,20}\.[a-z]{2,6}$/);
+
+/** What the operations about where the bank writes to carry. */
+export const carriedByContacts = {
+  GET_CONFIRMATION_CODE_BY_EMAIL: {
+    request: fc.record({ email }),
+    response: fc.record({ email, isLastTry: fc.boolean(), expiresAt: instant, resendAfterSeconds: fc.nat({ max: 30 }) }),
+  },
+  CHANGE_EMAIL: { request: fc.record({ operationId, email, emailOtp: fc.stringMatching(/^\d{6}$/) }), response: waitingChange },
+};

@@ -1,15 +1,7 @@
-import type { Instant } from '../../../src/domain/time/Instant';
+import type { OutgoingMessage } from '../OutgoingMessage';
 
 /** A message to a telephone. */
-export interface SmsMessage {
-  /** The bank's number of the message; a network that is told of it twice sends it once. */
-  readonly id: string;
-  readonly userId: string;
-  /** In international form, +996…. */
-  readonly recipient: string;
-  readonly text: string;
-  readonly createdAt: Instant;
-}
+export type SmsMessage = Omit<OutgoingMessage, 'subject'>;
 
 /** The way out to telephones. Throws when the message was not taken over; it is tried again later. */
 export interface SmsSender {

@@ -1,5 +1,6 @@
 import { authenticator } from './authenticator.js';
 import { businessApplication } from './businessApplication.js';
+import { letters } from './letters.js';
 import { messages } from './messages.js';
 
 /**
@@ -11,4 +12,4 @@ import { messages } from './messages.js';
  * application is in front (`always: true` for one that is refreshed behind others too) and answers true when there is
  * something new to see; `speak` is called when the language has changed.
  */
-export const APPLICATIONS = [messages, authenticator, businessApplication];
+export const APPLICATIONS = [messages, letters, authenticator, businessApplication];

@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts';
+import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
 import { directoryOperations } from './directories';
@@ -20,6 +21,7 @@ export const catalogue = {
   ...securityOperations,
   ...onboardingOperations,
   ...customerOperations,
+  ...contactOperations,
   ...directoryOperations,
 } as const satisfies Readonly<Record<string, Declaration>>;
 

@@ -23,6 +23,7 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
     kg: 'текшерүү суроосун өзгөртүү',
     cn: '修改安全问题',
   },
+  email: { ru: 'смены адреса почты', en: 'to change your e-mail address', kg: 'почта дарегин өзгөртүү', cn: '更改邮箱' },
   passport: { ru: 'изменения паспортных данных', en: 'to change your passport data', kg: 'паспорт маалыматын өзгөртүү', cn: '修改证件资料' },
   authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
 };
@@ -60,6 +61,12 @@ const CHANGES: Readonly<Record<ToldPart, Words>> = {
     en: 'Your Tulpar internet bank security question was changed.',
     kg: 'Тулпар интернет-банкындагы текшерүү сурооңуз өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行安全问题已更改。',
+  },
+  email: {
+    ru: 'Адрес почты в интернет-банке Тулпар изменён.',
+    en: 'Your e-mail address in Tulpar internet bank was changed.',
+    kg: 'Тулпар интернет-банкындагы почта дарегиңиз өзгөртүлдү.',
+    cn: '您的 Tulpar 网上银行邮箱已更改。',
   },
   passport: {
     ru: 'Заявка на изменение ваших паспортных данных отправлена в банк.',

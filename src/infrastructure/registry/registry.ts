@@ -1,6 +1,7 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
@@ -20,6 +21,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,
+  ...contactAdapters,
   ...directoryAdapters,
 };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSmsSender } from '../../../bank/rails/sms/createSmsSender';
 import { HttpSmsSender } from '../../../bank/rails/sms/HttpSmsSender';
-import { SmsDispatcher } from '../../../bank/rails/sms/SmsDispatcher';
+import { MessageDispatcher } from '../../../bank/rails/MessageDispatcher';
 import type { SmsMessage, SmsSender } from '../../../bank/rails/sms/SmsSender';
 import { addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
@@ -65,7 +65,7 @@ class Recorder implements SmsSender {
 describe('messages', () => {
   it('are sent once by however many processes, and their text is forgotten', async () => {
     const sender = new Recorder();
-    const dispatchers = Array.from({ length: 4 }, () => new SmsDispatcher(bank.services, sender, SILENT));
+    const dispatchers = Array.from({ length: 4 }, () => new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT));
     for (let number = 0; number < 60; number += 1) {
       await queue(`message ${number}`);
     }
@@ -79,7 +79,7 @@ describe('messages', () => {
   it('are tried again later when the network did not take them, and given up when they are worthless', async () => {
     const sender = new Recorder();
     sender.failures = 1;
-    const dispatcher = new SmsDispatcher(bank.services, sender, SILENT);
+    const dispatcher = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT);
     await queue('patience');
     dispatcher.start();
     await until(async () => (await outbox())[0]?.attempts === 1);

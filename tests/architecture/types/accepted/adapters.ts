@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
@@ -22,5 +23,6 @@ export const registry: AdaptersFor<Catalogue> = {
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,
+  ...contactAdapters,
   ...directoryAdapters,
 };

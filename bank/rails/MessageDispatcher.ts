@@ -1,9 +1,10 @@
-import type { Instant } from '../../../src/domain/time/Instant';
-import type { BankServices } from '../../BankServices';
-import type { CallLog } from '../../gateway/Call';
-import { WITHOUT_WAITING } from '../../database/withoutWaiting';
-import { PollingLoop } from '../../notifications/PollingLoop';
-import type { SmsMessage, SmsSender } from './SmsSender';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { WITHOUT_WAITING } from '../database/withoutWaiting';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { RecipientRefused } from './OutgoingMessage';
+import type { MessageChannel, MessageSender, OutgoingMessage } from './OutgoingMessage';
 
 const POLL_MS = 100;
 /** Nobody reads a message sooner than this after another. */
@@ -11,7 +12,7 @@ const REST_MS = 20;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
-/** A code is worthless after five minutes, so a message older than this is given up. */
+/** A code is worthless after five minutes, so a message that says nothing else is given up then. */
 const GIVE_UP_AFTER_MS = 5 * 60 * 1000;
 /** A message that was taken and neither sent nor failed is tried again: its process died. Longer than any attempt lasts. */
 const FIRST_RETRY_MS = 15_000;
@@ -27,10 +28,11 @@ const TAKE = `
     from ${WITHOUT_WAITING}
    where id in (
      select id from message_outbox
-      where sent_at is null and next_attempt_at <= $1 and created_at > $3
+      where channel = $4 and sent_at is null and next_attempt_at <= $1
+        and case when give_up_at is null then created_at > $3 else give_up_at > $1 end
       order by next_attempt_at, id limit ${BATCH}
       for update skip locked)
-  returning id, user_id, recipient, text, created_at`;
+  returning id, user_id, recipient, subject, text, created_at`;
 
 /** The text is emptied once it is sent, because it carries a code. */
 const MARK_SENT = `
@@ -40,21 +42,28 @@ interface TakenRow {
   readonly id: bigint;
   readonly user_id: bigint;
   readonly recipient: string;
+  readonly subject: string;
   readonly text: string;
   readonly created_at: Instant;
 }
 
-/** Sends what waits in the outbox of messages, in any number of processes at once, each message at least once. */
-export class SmsDispatcher {
+/** One way out of the bank and what goes there. */
+export interface MessageWay {
+  readonly channel: MessageChannel;
+  readonly sender: MessageSender;
+}
+
+/** Sends what waits in the outbox of messages for one way out, in any number of processes at once, each message at least once. */
+export class MessageDispatcher {
   private readonly loop: PollingLoop;
 
   constructor(
     private readonly bank: BankServices,
-    private readonly sender: SmsSender,
+    private readonly way: MessageWay,
     private readonly log: CallLog,
   ) {
     this.loop = new PollingLoop(() => this.round(), {
-      name: 'messages',
+      name: `messages by ${way.channel}`,
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -75,7 +84,7 @@ export class SmsDispatcher {
   }
 
   private async round(): Promise<void> {
-    let taken: readonly SmsMessage[];
+    let taken: readonly OutgoingMessage[];
     do {
       taken = await this.take();
       const sent = await Promise.all(taken.map((message) => this.trySending(message)));
@@ -83,12 +92,12 @@ export class SmsDispatcher {
     } while (taken.length === BATCH);
   }
 
-  private async take(): Promise<readonly SmsMessage[]> {
+  private async take(): Promise<readonly OutgoingMessage[]> {
     const now = this.bank.clock.now();
     const taken = await this.bank.database.pool.query<TakenRow>({
       name: 'take-messages',
       text: TAKE,
-      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS)],
+      values: [new Date(now), FIRST_RETRY_MS, new Date(now - GIVE_UP_AFTER_MS), this.way.channel],
     });
     return taken.rows
       .toSorted((left, right) => Number(left.id - right.id))
@@ -96,29 +105,33 @@ export class SmsDispatcher {
         id: row.id.toString(),
         userId: row.user_id.toString(),
         recipient: row.recipient,
+        subject: row.subject,
         text: row.text,
         createdAt: row.created_at,
       }));
   }
 
   /** False when the message is to be tried again later. */
-  private async trySending(message: SmsMessage): Promise<boolean> {
+  private async trySending(message: OutgoingMessage): Promise<boolean> {
     try {
-      await this.sender.send(message);
+      await this.way.sender.send(message);
       return true;
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : 'unknown';
       this.log.warn({ message: message.id, reason }, 'message not sent');
       await this.bank.database.kysely
         .updateTable('message_outbox')
-        .set({ last_error: reason.slice(0, 500) })
+        .set({
+          last_error: reason.slice(0, 500),
+          ...(cause instanceof RecipientRefused && { give_up_at: new Date(this.bank.clock.now()), text: '' }),
+        })
         .where('id', '=', BigInt(message.id))
         .execute();
       return false;
     }
   }
 
-  private async markSent(messages: readonly SmsMessage[]): Promise<void> {
+  private async markSent(messages: readonly OutgoingMessage[]): Promise<void> {
     if (messages.length > 0) {
       await this.bank.database.pool.query({
         name: 'mark-messages-sent',

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { contactOperations } from '../../src/application/operations/contacts';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { wrongCode } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+let client: WireClient;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.bank.clock.advance(16 * MINUTE_MS);
+  client = await server.signedIn('aibek');
+});
+afterAll(() => server.close());
+
+async function ask(code: keyof typeof contactOperations, data: object) {
+  const answer = await client.operation('UtilityService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly code: string;
+}
+
+async function letters(): Promise<readonly Letter[]> {
+  const answer = await fetch(`${server.address}/sandbox/letters?login=aibek`);
+  const body: readonly Letter[] = JSON.parse(await answer.text());
+  return body;
+}
+
+/** Has a code sent to an address and reads it from the letter. */
+async function codeFor(email: string): Promise<string> {
+  const before = (await letters()).length;
+  const sent = await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email });
+  expect(Object.keys(sent.data ?? {}).toSorted()).toEqual(['email', 'expiresAt', 'islastmailtry', 'resendAfterSeconds']);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [latest, ...older] = await letters();
+    if (latest !== undefined && older.length >= before) {
+      expect(latest.to).toBe(email);
+      return latest.code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('No letter came');
+}
+
+describe('a new e-mail address', () => {
+  it('counts once the letter was read and the present factor has confirmed it; the old address is told', async () => {
+    const email = 'aibek.new@mail.example';
+    const emailOtp = await codeFor(email);
+    const request = { operationId: randomUUID(), email, emailOtp };
+    const elsewhere = await server.signedIn('aibek');
+    const { code, answer } = await server.codeSentBy('aibek', () => ask('CHANGE_EMAIL', request));
+    expect((await ask('CHANGE_EMAIL', request)).data).toEqual(answer.data);
+    expect((await client.operation('UtilityService', 'GET_PERSONAL_DATA', {})).data).toMatchObject({ email: 'aibek@mail.example' });
+    const confirmed = await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
+    expect(confirmed.success).toBe(true);
+    expect((await client.operation('UtilityService', 'GET_PERSONAL_DATA', {})).data).toMatchObject({ email });
+    expect((await elsewhere.validateSession()).success).toBe(true);
+    await expect.poll(async () => (await letters())[0]).toMatchObject({ to: 'aibek@mail.example', code: '' });
+    expect((await ask('CHANGE_EMAIL', request)).code).toBe('OPERATION_ID_REUSED');
+  });
+
+  it('is not confirmed by the code of another address, which is tried five times', async () => {
+    const mine = await codeFor('one@mail.example');
+    const other = await codeFor('two@mail.example');
+    const wish = (emailOtp: string) => ({ operationId: randomUUID(), email: 'one@mail.example', emailOtp });
+    expect((await ask('CHANGE_EMAIL', wish(other === mine ? wrongCode(mine) : other))).particulars).toEqual({ triesLeft: '4' });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await ask('CHANGE_EMAIL', wish(wrongCode(mine)));
+    }
+    expect((await ask('CHANGE_EMAIL', wish(mine))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email: 'one@mail.example' })).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('CHANGE_EMAIL', { ...wish(mine), email: 'never@mail.example' })).code).toBe('OPERATION_NOT_FOUND');
+  });
+
+  it('is sent three letters, half a minute apart, whose codes live five minutes', async () => {
+    const email = 'three@mail.example';
+    const first = await codeFor(email);
+    expect((await client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('TOO_MANY_REQUESTS');
+    for (const last of [false, true]) {
+      server.bank.clock.advance(MINUTE_MS / 2);
+      expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).data).toMatchObject({ islastmailtry: last });
+    }
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('MAX_OTP_TRIES');
+    server.bank.clock.advance(4 * MINUTE_MS);
+    expect((await ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp: first })).code).toBe('OTP_EXPIRED');
+  });
+
+  it('is one of five within a quarter of an hour at most', async () => {
+    for (let address = 0; address < 6; address += 1) {
+      const answer = await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email: `many${address}@mail.example` });
+      expect(answer.code).toBe(address < 5 ? '' : 'MAX_OTP_TRIES');
+    }
+  });
+
+  it('waits for the present factor five times within a quarter of an hour at most', async () => {
+    const email = 'busy@mail.example';
+    for (let change = 0; change < 5; change += 1) {
+      await client.operation('UtilityService', 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+    }
+    expect((await ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp: await codeFor(email) })).code).toBe('MAX_OTP_TRIES');
+  });
+
+  it.each(['', 'aibek', 'a@b', 'a b@mail.example', 'a@mail.example\r\nBcc: x@mail.example', 'ё@mail.example', `${'a'.repeat(100)}@mail.example`])(
+    'may not be %j',
+    async (email) => {
+      expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('INVALID_REQUEST');
+    },
+  );
+});
+
+describe('every refusal', () => {
+  it('has been produced, and the one of a bank without a relay in tests/bank/notifications/letters.test.ts', () => {
+    const declared = Object.entries(contactOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual(['GET_CONFIRMATION_CODE_BY_EMAIL OPERATION_IMPOSSIBLE']);
+  });
+});
