@@ -31,27 +31,27 @@ export interface EntrancePage {
 /** Where a visitor may be: the pages of a state of the session, of which the first is where everything else leads. */
 export type Place = readonly [EntrancePage, ...EntrancePage[]];
 
-/** A page that needs more than the login form; it is fetched when it is opened. */
-function entrancePage(path: string, screen: ReactNode): EntrancePage {
-  return { path, screen: <EntranceGate>{screen}</EntranceGate> };
+/** A page that needs more than the login form; it is fetched with its words when it is opened. */
+function entrancePage(path: string, screen: ReactNode, words: readonly string[]): EntrancePage {
+  return { path, screen: <EntranceGate key={path} words={words}>{screen}</EntranceGate> };
 }
 
-const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />);
+const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />, ['restore', 'code']);
 
 /** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
 export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active'>, Place>> = {
   unauthenticated: [
     { path: '/login', screen: <LoginScreen /> },
-    entrancePage('/login/restore', <RestoreScreen />),
-    entrancePage('/login/register', <RegisterScreen />),
-    entrancePage('/login/authorization-corporate', <QrSignInScreen />),
+    entrancePage('/login/restore', <RestoreScreen />, ['restore']),
+    entrancePage('/login/register', <RegisterScreen />, ['register']),
+    entrancePage('/login/authorization-corporate', <QrSignInScreen />, ['qrSignIn']),
   ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
-  newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />)],
-  securityQuestion: [entrancePage('/first-login/question', <SecurityQuestionScreen />)],
+  newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />, ['firstLogin', 'newPassword'])],
+  securityQuestion: [entrancePage('/first-login/question', <SecurityQuestionScreen />, ['firstLogin'])],
   restoreChoice: [RESTORE_CODE],
   restoreCode: [RESTORE_CODE],
-  restoredPassword: [entrancePage('/change-password', <ChangePasswordScreen />)],
+  restoredPassword: [entrancePage('/change-password', <ChangePasswordScreen />, ['restore', 'newPassword'])],
 };
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)));
