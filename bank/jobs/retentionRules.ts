@@ -11,6 +11,8 @@ const CODES_KEPT_MS = 30 * DAY_MS;
 /** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+/** For a form that was left and comes back; what the bank refers to is kept for good. */
+const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
 
 /** Not from the old end: a network comes again and again. */
@@ -65,6 +67,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
   { name: 'confirmed addresses', statement: deleteOldest('email_confirmation', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
+  {
+    name: 'files nothing refers to',
+    statement: `
+      with gone as (
+        delete from stored_file
+         where uuid in (select uuid from stored_file where attached_at is null and created_at < $2 limit $1)
+        returning 1)
+      select count(*)::int as rows from gone`,
+    moments: (now) => [new Date(now - LOOSE_FILES_KEPT_MS)],
+  },
   { name: 'client log', statement: deleteOldest('client_log', 'at'), moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)] },
 ];
 

@@ -131,3 +131,35 @@ it('leads somebody who may only look through a new passport back to payments', a
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });
+
+it('takes a new e-mail address once its letter was read and the phone has confirmed it', async () => {
+  const visitor = await signedInAt('aizada', '/profile/info');
+  const { page, words } = visitor;
+  const { email } = words.papers;
+  await page.getByRole('link', { name: email.change }).click();
+  await page.getByLabel(email.new, { exact: true }).fill('aizada');
+  await visitor.button(words.profile.change.next).click();
+  await page.getByRole('alert').getByRole('link', { name: words.validation.EMAIL_INVALID }).waitFor();
+  await page.getByLabel(email.new, { exact: true }).fill('aizada.new@mail.example');
+  await visitor.button(words.profile.change.next).click();
+  const field = page.getByLabel(email.code, { exact: true });
+  await field.waitFor();
+  expect(await objections(page, 'email')).toEqual([]);
+  const letters = async (): Promise<readonly { readonly code: string }[]> =>
+    JSON.parse(await (await fetch(`${stage.bank.origin}/sandbox/letters?login=aizada`)).text());
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const code = (await letters())[0]?.code ?? '';
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await visitor.button(words.profile.change.next).click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill(code);
+  const phone = await visitor.phoneOf('aizada');
+  await visitor.button(words.profile.change.next).click();
+  await visitor.heading(words.profile.change.codeTitle).waitFor();
+  await visitor.enterCode(await phone.next());
+  await visitor.heading(email.doneTitle).waitFor();
+  await visitor.open('/profile/info');
+  await page.getByText('aizada.new@mail.example').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});

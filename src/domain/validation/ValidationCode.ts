@@ -75,6 +75,8 @@ export type ValidationCode =
   | 'INN_INVALID'
   | 'SCAN_REQUIRED'
   | 'SCANS_NOT_READY'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_UNCHANGED'
   | 'NOT_A_DAY'
   | 'PERIOD_REVERSED'
   | 'NEW_USERNAME_REQUIRED'
@@ -151,6 +153,8 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   INN_INVALID: {},
   SCAN_REQUIRED: {},
   SCANS_NOT_READY: {},
+  EMAIL_INVALID: {},
+  EMAIL_UNCHANGED: {},
   NOT_A_DAY: {},
   PERIOD_REVERSED: {},
   NEW_USERNAME_REQUIRED: {},

@@ -2,13 +2,17 @@ import { ContainerModule } from 'inversify';
 
 import { AvatarStore } from '../../application/papers/AvatarStore';
 import { PersonalDataStore } from '../../application/papers/PersonalDataStore';
+import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Pictures } from '../../application/ports/Pictures';
+import { Scheduler } from '../../application/ports/Scheduler';
 import { BankTime } from '../../application/time/BankTime';
+import { Countdown } from '../../application/time/Countdown';
 import { UserStore } from '../../application/user/UserStore';
 import { AvatarViewModel } from '../../ui/papers/AvatarViewModel';
 import { CompanyViewModel } from '../../ui/papers/CompanyViewModel';
+import { EmailViewModel } from '../../ui/papers/EmailViewModel';
 import { PassportViewModel } from '../../ui/papers/PassportViewModel';
 import { Scans } from '../../ui/papers/Scans';
 import { BrowserPictures } from '../device/BrowserPictures';
@@ -28,6 +32,14 @@ export const papersModule = new ContainerModule(({ bind }) => {
     [OperationGateway, Pictures, AvatarStore],
   );
   bind(CompanyViewModel).toResolvedValue((gateway: OperationGateway) => new CompanyViewModel(gateway), [OperationGateway]);
+  bind(EmailViewModel).toDynamicValue(
+    (context) =>
+      new EmailViewModel({
+        ...changeOf(context),
+        personal: context.get(PersonalDataStore),
+        resendCountdown: new Countdown(context.get<Clock>(Clock), context.get<Scheduler>(Scheduler)),
+      }),
+  );
   bind(PassportViewModel).toDynamicValue(
     (context) =>
       new PassportViewModel({

@@ -16,6 +16,7 @@ import { SummaryList } from '../components/SummaryList';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { AvatarPanel } from './AvatarPanel';
+import styles from './InfoScreen.module.css';
 
 const SKELETON_ROWS = 4;
 
@@ -45,33 +46,40 @@ function Details({ data }: { readonly data: PersonalData }) {
   const { passport, application } = data;
   const rows = [
     { key: 'phone', term: t('phone'), value: data.phone },
-    { key: 'email', term: t('email'), value: data.email },
+    { key: 'email', term: t('emailAddress'), value: data.email },
   ];
   return (
     <>
       <Panel title={t('info.contacts')}>
-        <SummaryList rows={rows.filter(({ value }) => value !== '')} />
+        <div className={styles['content']}>
+          <SummaryList rows={rows.filter(({ value }) => value !== '')} />
+          <ButtonLink tone="secondary" to="/profile/email">
+            {t('email.change')}
+          </ButtonLink>
+        </div>
       </Panel>
       <Panel title={t('info.passport')}>
-        {application !== undefined && <Decision application={application} />}
-        {passport === undefined ? (
-          <p>{t('info.noPassport')}</p>
-        ) : (
-          <SummaryList
-            rows={[
-              { key: 'number', term: t('passport.document'), value: `${passport.series} ${passport.number}` },
-              { key: 'issuedBy', term: t('passport.issuedBy'), value: passport.issuedBy },
-              { key: 'issuedOn', term: t('passport.issuedOn'), value: formatDay(passport.issuedOn) },
-              { key: 'expiresOn', term: t('passport.expiresOn'), value: formatDay(passport.expiresOn) },
-              { key: 'inn', term: t('inn'), value: passport.inn },
-            ]}
-          />
-        )}
-        {application?.status !== 'review' && (
-          <ButtonLink tone="secondary" to="/profile/edit">
-            {t('info.edit')}
-          </ButtonLink>
-        )}
+        <div className={styles['content']}>
+          {application !== undefined && <Decision application={application} />}
+          {passport === undefined ? (
+            <p>{t('info.noPassport')}</p>
+          ) : (
+            <SummaryList
+              rows={[
+                { key: 'number', term: t('passport.document'), value: `${passport.series} ${passport.number}` },
+                { key: 'issuedBy', term: t('passport.issuedBy'), value: passport.issuedBy },
+                { key: 'issuedOn', term: t('passport.issuedOn'), value: formatDay(passport.issuedOn) },
+                { key: 'expiresOn', term: t('passport.expiresOn'), value: formatDay(passport.expiresOn) },
+                { key: 'inn', term: t('inn'), value: passport.inn },
+              ]}
+            />
+          )}
+          {application?.status !== 'review' && (
+            <ButtonLink tone="secondary" to="/profile/edit">
+              {t('info.edit')}
+            </ButtonLink>
+          )}
+        </div>
       </Panel>
     </>
   );

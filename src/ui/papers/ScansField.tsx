@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { FailureCode } from '../../application/operations/failureCodes';
 import { FILE_TYPES } from '../../domain/file/fileRules';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
@@ -83,6 +84,9 @@ export const ScansField = observer(function ScansField({ scans, problem }: Scans
   );
 });
 
+/** Refusals that trying again does not change. */
+const ABOUT_THE_FILE: ReadonlySet<FailureCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DAMAGED']);
+
 const TONES: Readonly<Record<Scan['status'], BadgeTone>> = { uploading: 'neutral', kept: 'positive', failed: 'negative' };
 
 function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }) {
@@ -104,7 +108,7 @@ function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }
             {words.what} {words.next}
           </span>
         )}
-        {status === 'failed' && (
+        {failure !== undefined && !ABOUT_THE_FILE.has(failure.code) && (
           <span>
             <Button size="small" tone="secondary" onClick={() => void scans.retry(id)}>
               {t('scans.retry')}

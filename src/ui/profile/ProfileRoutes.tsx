@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 
 import { CompanyScreen } from '../papers/CompanyScreen';
+import { EmailPage } from '../papers/EmailPage';
 import { InfoScreen } from '../papers/InfoScreen';
 import { PassportPage } from '../papers/PassportPage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
@@ -23,6 +24,7 @@ export function ProfileRoutes() {
       <Route element={<ProfileFrame />}>
         <Route path="info" element={<InfoScreen />} />
         <Route path="edit/*" element={<PassportPage />} />
+        <Route path="email/*" element={<EmailPage />} />
         <Route path="company" element={<CompanyScreen />} />
         <Route path="settings/password/*" element={<PasswordPage />} />
         <Route path="settings/login/*" element={<UsernamePage />} />

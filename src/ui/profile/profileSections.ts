@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'email' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -25,6 +25,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
     pages: [
       { name: 'info', path: 'info', icon: 'user', only: 'I' },
       { name: 'company', path: 'company', icon: 'window', only: 'C' },
+      { name: 'email', path: 'email', icon: 'bell' },
     ],
   },
   {
