@@ -7,6 +7,7 @@ import type { BankServices } from '../BankServices';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
 import type { AuthenticationEvent } from './audit';
+import { inEvenTime } from './evenTime';
 import { queueMessage } from './messages';
 import { checkSecretAnswer } from './secretAnswers';
 import type { Session } from './Session';
@@ -19,12 +20,18 @@ interface RestoreCodeSent {
   readonly sendsleft: number;
 }
 
+type CodeRefusal = Failure<AuthenticationFailureCodeOf<'sendOtpDuringRestore'> | 'TOO_MANY_REQUESTS'>;
+
 /** Sends the code of a restore, at most three times. For a decoy everything is the same but the message. */
 export async function sendRestoreCode(
   session: Session,
   call: Call,
   bank: BankServices,
-): Promise<Result<RestoreCodeSent, Failure<AuthenticationFailureCodeOf<'sendOtpDuringRestore'> | 'TOO_MANY_REQUESTS'>>> {
+): Promise<Result<RestoreCodeSent, CodeRefusal>> {
+  return inEvenTime(() => sendCode(session, call, bank));
+}
+
+async function sendCode(session: Session, call: Call, bank: BankServices): Promise<Result<RestoreCodeSent, CodeRefusal>> {
   return bank.database.kysely.transaction().execute(async (connection) => {
     const desk = { connection, secrets: bank.secrets, now: call.now };
     const subject = { kind: 'restore', id: session.sessionId } as const;
@@ -43,13 +50,22 @@ export async function sendRestoreCode(
   });
 }
 
+type ConfirmRefusal = Failure<AuthenticationFailureCodeOf<'confirmOtpDuringRestore'> | 'INVALID_SESSION_KEY'>;
+
 /** Checks the code of a restore. A right one lets a new password be set; the fifth wrong one ends the session. */
 export async function confirmRestoreCode(
   attempt: { readonly session: Session; readonly otp: string },
   call: Call,
   bank: BankServices,
-): Promise<Result<Grant, Failure<AuthenticationFailureCodeOf<'confirmOtpDuringRestore'> | 'INVALID_SESSION_KEY'>>> {
-  const { session, otp } = attempt;
+): Promise<Result<Grant, ConfirmRefusal>> {
+  return inEvenTime(() => confirmCode(attempt, call, bank));
+}
+
+async function confirmCode(
+  { session, otp }: { readonly session: Session; readonly otp: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Result<Grant, ConfirmRefusal>> {
   const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
     const subject = { kind: 'restore', id: session.sessionId } as const;
     const checked = await checkCode({ connection, secrets: bank.secrets, now: call.now }, subject, otp);
@@ -67,6 +83,8 @@ interface AnsweredRestore extends Grant {
   readonly email: string;
 }
 
+type AnswerRefusal = Failure<AuthenticationFailureCodeOf<'confirmAnswerForSecurityQuestion'> | 'INVALID_SESSION_KEY'>;
+
 /**
  * Checks the secret answer during a restore. A right one shows, masked, where the code will go; it never replaces the code
  * (reliability: S14).
@@ -75,8 +93,15 @@ export async function confirmRestoreAnswer(
   attempt: { readonly session: Session; readonly answer: string },
   call: Call,
   bank: BankServices,
-): Promise<Result<AnsweredRestore, Failure<AuthenticationFailureCodeOf<'confirmAnswerForSecurityQuestion'> | 'INVALID_SESSION_KEY'>>> {
-  const { session, answer } = attempt;
+): Promise<Result<AnsweredRestore, AnswerRefusal>> {
+  return inEvenTime(() => confirmAnswer(attempt, call, bank));
+}
+
+async function confirmAnswer(
+  { session, answer }: { readonly session: Session; readonly answer: string },
+  call: Call,
+  bank: BankServices,
+): Promise<Result<AnsweredRestore, AnswerRefusal>> {
   const checked = await checkSecretAnswer(bank, session, { answer, now: call.now });
   await recordAuthentication(bank.database.kysely, eventOf('RESTORE_ANSWER', { session, call, outcome: checked }));
   if (!checked.ok) {
