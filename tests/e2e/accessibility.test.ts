@@ -77,6 +77,8 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await visitor.open('/payment');
   await visitor.heading(words.transfer.hub.title).waitFor();
   await look('payments');
+  await walkForms(visitor, look);
+  await visitor.open('/payment');
   await walkTransfer(visitor, look);
 
   await page.getByRole('link', { name: words.transfer.result.toHistory }).click();
@@ -97,11 +99,25 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await look('not found');
 }
 
+/** The forms of payments that are filled in elsewhere, as they open and with everything wrong in them. */
+async function walkForms(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+  const { kinds, form } = visitor.words.transfer;
+  for (const [path, title] of [['/payment/other-accounts', kinds.otherAccounts.title], ['/payment/exchange', kinds.exchange.title]] as const) {
+    await visitor.open(path);
+    await visitor.heading(title).waitFor();
+    await settled(visitor.page);
+    await look(`${path} form`);
+    await visitor.button(form.next).click();
+    await visitor.page.getByRole('alert').first().waitFor();
+    await look(`${path} form, error summary`);
+  }
+}
+
 async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
   const { page, words } = visitor;
   const [debit, credit] = await usableAccounts(await stage.referee('aibek'), 'KGS');
 
-  await page.getByRole('link', { name: words.transfer.kinds.ownAccounts.title }).click();
+  await page.getByRole('link', { name: new RegExp(`^${words.transfer.kinds.ownAccounts.title}`) }).click();
   await visitor.heading(words.transfer.kinds.ownAccounts.title).waitFor();
   await settled(page);
   await look('transfer form');

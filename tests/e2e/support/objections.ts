@@ -8,6 +8,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The narrowest phones still in use. */
 const NARROWEST = 320;
 const RELAYOUT_MS = 200;
+/**
+ * A colour half-way between two themes is nobody's choice. The page hears of another theme with its next frame; what moves for
+ * ever, as a skeleton does, is not waited for.
+ */
+const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished)))
+  .then(() => undefined)`;
 
 /** What axe objects to on a page, and whether it scrolls sideways, also on the narrowest phones. */
 export async function objections(page: Page, name: string): Promise<readonly string[]> {
@@ -20,6 +29,7 @@ export async function objections(page: Page, name: string): Promise<readonly str
     sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
     await page.setViewportSize(size);
   }
+  await page.evaluate(TRANSITIONS_OVER);
   await page.evaluate(AXE);
   const violations = await page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
