@@ -117,13 +117,19 @@ it('leads somebody who may only look through a new passport back to payments', a
   await visitor.enterCode(code);
   await visitor.heading(papers.edit.doneTitle).waitFor();
 
-  // What happens before the page listens is told to nobody.
-  const listening = page.waitForResponse(/StreamService\/beginStream$/);
   await visitor.open('/profile/info');
   await page.getByText(papers.application.review.title).waitFor();
-  await listening;
   await new Desk(stage.bank.origin).moveClock({ forwardMs: 61_000 });
-  await page.getByText(papers.application.approved.title).waitFor();
+  const approved = page.getByText(papers.application.approved.title);
+  await expect
+    .poll(
+      async () => {
+        await visitor.open('/profile/info');
+        return approved.waitFor({ timeout: 3000 }).then(() => 'approved', () => 'under review');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('approved');
   await page.getByText('ID 7654321', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: shell.viewOnly.label }).count()).toBe(0);
   await visitor.open('/payment');
