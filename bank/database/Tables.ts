@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CardStatus } from '../../src/domain/card/Card';
+import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
@@ -119,7 +121,11 @@ export interface Tables extends PersonTables, LedgerTables {
     number_hash: Buffer;
     masked_number: string;
     expires_on: string;
-    status: Generated<'active' | 'blocked' | 'closed'>;
+    custom_status: Generated<CardStatus>;
+    ipc_status: Generated<CardStatus>;
+    scheme: Generated<CardScheme>;
+    supplementary: Generated<boolean>;
+    order_value: Generated<number>;
     customer_id: Reference;
     account_id: Reference;
     created_at: Moment;

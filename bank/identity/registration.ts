@@ -129,7 +129,8 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
     .innerJoin('customer', 'customer.id', 'card.customer_id')
     .select(['customer.id', 'customer.phone', 'customer.email', 'customer.code_word_hash'])
     .where('card.number_hash', '=', cardHash)
-    .where('card.status', '=', 'active')
+    .where('card.custom_status', '=', 'active')
+    .where('card.ipc_status', '=', 'active')
     .where('card.expires_on', '>=', bankDayOf(call.now))
     .where('customer.kind', '=', 'I')
     .executeTakeFirst();
@@ -147,7 +148,7 @@ async function queueReminder(
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)
     select u.id, u.phone, replace(${JSON.stringify(texts)}::jsonb ->> u.language, ${LOGIN_PLACE}, u.login), ${now}, ${now}
       from card c join customer k on k.id = c.customer_id join app_user u on u.customer_id = k.id
-      where c.number_hash = ${cardHash} and c.status = 'active' and k.kind = 'I' and u.first_login_step is distinct from 'newPassword'
+      where c.number_hash = ${cardHash} and c.custom_status = 'active' and c.ipc_status = 'active' and k.kind = 'I' and u.first_login_step is distinct from 'newPassword'
         and ${isFirst}`.execute(connection);
 }
 

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts';
+import { cardHandlers } from './cards';
 import { contactHandlers } from './contacts';
 import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
@@ -14,6 +15,7 @@ import type { HandlersFor } from './Handler';
 /** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
+  ...cardHandlers,
   ...limitHandlers,
   ...paymentHandlers,
   ...transferHandlers,

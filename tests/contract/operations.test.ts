@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { cardOperations } from '../../src/application/operations/cards';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { contactOperations } from '../../src/application/operations/contacts';
 import { customerOperations } from '../../src/application/operations/customer';
@@ -33,8 +34,15 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What has tests of its own: security, onboarding, customer and movements. */
-const ELSEWHERE = { ...securityOperations, ...onboardingOperations, ...customerOperations, ...contactOperations, ...AROUND_MOVEMENTS };
+/** What has tests of its own: cards, security, onboarding, customer and movements. */
+const ELSEWHERE = {
+  ...cardOperations,
+  ...securityOperations,
+  ...onboardingOperations,
+  ...customerOperations,
+  ...contactOperations,
+  ...AROUND_MOVEMENTS,
+};
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

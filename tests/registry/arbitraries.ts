@@ -15,6 +15,7 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
   reference, version, waitingChange, words,
 } from './basicArbitraries';
+import { carriedByCards } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
@@ -155,6 +156,7 @@ export const carried: {
     ),
   },
   ...carriedByTransfers,
+  ...carriedByCards,
   ...carriedByLimits,
   ...carriedByPayments,
   GET_SELF_USER_DATA: { request: nothing, response: user },

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 
+import type { CardStatus } from '../../../src/domain/card/Card';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
+import { schemeOf } from '../../../src/domain/card/cardScheme';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { BankServices } from '../../BankServices';
 import { cardNumberHash } from '../../cards/cardNumbers';
@@ -12,15 +14,19 @@ import type { CustomerKey } from './people';
 interface DemonstrationCard {
   readonly owner: CustomerKey;
   readonly account: string;
-  /** Invented, of the range of the local scheme. */
+  /** Invented, of the ranges of the two schemes. */
   readonly number: string;
   readonly expiresOn: string;
   readonly codeWord: string;
+  readonly status?: CardStatus;
 }
 
 const CARDS: readonly DemonstrationCard[] = [
   { owner: 'aibek', account: 'aibek.main', number: '9417000000001014', expiresOn: '2029-08-31', codeWord: 'Беркут' },
+  { owner: 'aibek', account: 'aibek.usd', number: '4288010000001010', expiresOn: '2028-05-31', codeWord: 'Беркут' },
+  { owner: 'aibek', account: 'aibek.home', number: '9417000000004042', expiresOn: '2027-03-31', codeWord: 'Беркут', status: 'hardLock' },
   { owner: 'aizada', account: 'aizada.main', number: '9417000000002020', expiresOn: '2028-12-31', codeWord: 'Комуз' },
+  { owner: 'aizada', account: 'aizada.main', number: '4288010000002026', expiresOn: '2029-11-30', codeWord: 'Комуз' },
   { owner: 'gulnara', account: 'gulnara.card', number: '9417000000003036', expiresOn: '2030-02-28', codeWord: 'Айва' },
 ];
 
@@ -42,13 +48,22 @@ export function cardsOnDesk(): readonly CardOnDesk[] {
 
 /** Enters the cards and code words of the demonstration at the bank; a card that is there is left as it is. */
 export async function seedCards(client: PoolClient, { secrets, clock }: BankServices): Promise<void> {
-  for (const card of CARDS) {
+  for (const [index, card] of CARDS.entries()) {
     const account = ACCOUNT_PLAN.find(({ key }) => key === card.account)?.number;
     const entered = await client.query<{ customer_id: bigint }>(
-      `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at)
-        select $1, $2, $3, customer_id, id, $5 from account where number = $4
+      `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at, scheme, custom_status, order_value)
+        select $1, $2, $3, customer_id, id, $5, $6, $7, $8 from account where number = $4
         on conflict do nothing returning customer_id`,
-      [cardNumberHash(secrets, card.number), maskedCardNumber(card.number), card.expiresOn, account, new Date(clock.now())],
+      [
+        cardNumberHash(secrets, card.number),
+        maskedCardNumber(card.number),
+        card.expiresOn,
+        account,
+        new Date(clock.now()),
+        schemeOf(card.number),
+        card.status ?? 'active',
+        index,
+      ],
     );
     const [owner] = entered.rows;
     if (owner !== undefined) {

@@ -67,6 +67,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   MAX_LIM_EXCEEDED: 'ended',
   DAILY_LIMIT_EXCEEDED: 'ended',
   MONTHLY_LIMIT_EXCEEDED: 'ended',
+  CARD_NOT_FOUND: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };

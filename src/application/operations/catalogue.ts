@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts';
+import { cardOperations } from './cards';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
@@ -14,6 +15,7 @@ import { utilityOperations } from './utilities';
 /** Every operation the application and the bank know, by its code. */
 export const catalogue = {
   ...accountOperations,
+  ...cardOperations,
   ...limitOperations,
   ...paymentOperations,
   ...transferOperations,

@@ -1,6 +1,7 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { cardAdapters } from './cards';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
@@ -14,6 +15,7 @@ import { utilityAdapters } from './utilities';
 /** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...transferAdapters,

@@ -115,12 +115,12 @@ describe('registering by card and code word', () => {
 
   it.each([
     ['active', '2026-01-31', 'has expired'],
-    ['blocked', '2030-12-31', 'is blocked'],
-    ['closed', '2030-12-31', 'is closed'],
+    ['softLock', '2030-12-31', 'is locked by its owner'],
+    ['hardLock', '2030-12-31', 'is locked by the bank'],
   ])('by a card that is %s until %s gives no access: it %s', async (status, expiresOn) => {
     const { owner } = server.bank.database;
     const change = (values: readonly string[]) =>
-      owner.query(`update card set status = $1, expires_on = $2 where masked_number = '941700******3036'`, [...values]);
+      owner.query(`update card set custom_status = $1, expires_on = $2 where masked_number = '941700******3036'`, [...values]);
     await change([status, expiresOn]);
     expect((await registered(server, GULNARA)).success).toBe(true);
     await change(['active', '2030-02-28']);

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
@@ -16,6 +17,7 @@ export const adapters: AdaptersFor<typeof transferOperations> = { ...transferAda
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...transferAdapters,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
@@ -12,6 +13,7 @@ import { transferAdapters } from '../../../../src/infrastructure/registry/transf
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...transferAdapters,
