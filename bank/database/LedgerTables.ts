@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
+import type { RailName } from '../rails/Rail';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
 /** What an operation agrees on besides its amounts, by the names of the wire. */
@@ -44,7 +45,7 @@ export interface LedgerTables {
     request: Json<object>;
     /** What stands in the history; one code of the wire may book several kinds. */
     txn_code: string;
-    debit_account_id: Reference;
+    debit_account_id: OptionalReference;
     credit_account_id: OptionalReference;
     debit_number: string;
     credit_number: string;
@@ -59,6 +60,7 @@ export interface LedgerTables {
     leg_accounts: bigint[];
     leg_amounts: bigint[];
     recipient_id: OptionalReference;
+    rail: RailName | null;
     booked_status: Generated<'ACCEPTED' | 'ACCEPTED_FOR_PROCESSING'>;
     confirm_before: OptionalMoment;
     late_refusal: string | null;

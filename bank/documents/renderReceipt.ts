@@ -5,12 +5,13 @@ import { formatRate } from '../../src/domain/exchange/mainRates';
 import { classifyTransaction } from '../../src/domain/history/classify';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
-import type { Language } from '../../src/domain/language/Language';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import { amountInWords } from '../../src/domain/money/amountInWords';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { equal } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
+import { DETAIL_WORDS, detailsOf } from '../../src/domain/operation/details';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import { formatDate, formatDay, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -27,7 +28,7 @@ export interface ReceiptFacts {
   readonly madeAt: Instant;
 }
 
-type Row = readonly [label: keyof typeof RECEIPT_WORDS, value: string | undefined];
+type Row = readonly [label: LocalizedText, value: string | undefined];
 
 const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 118;
@@ -93,21 +94,21 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
   const created = transaction.createdAt;
   const when = `${formatDate(created)} ${formatTime(created)}, ${RECEIPT_WORDS.bishkekTime[language]}`;
   return [
-    ['status', STATUS_WORDS[transaction.status][language]],
-    ['dateAndTime', when],
-    ['debitAccount', accountOf(transaction.debit)],
-    ['sender', transaction.senderName],
-    ['creditAccount', accountOf(transaction.credit)],
-    ['recipient', transaction.recipientName],
-    ['amount', amountText(mainAmount(transaction), language)],
-    ['creditedAmount', creditedElsewhere(transaction, language)],
-    ['fee', amountText(transaction.fee, language)],
-    ['total', amountText(transaction.totalDebited, language)],
+    [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
+    [RECEIPT_WORDS.dateAndTime, when],
+    [RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
+    [RECEIPT_WORDS.sender, transaction.senderName],
+    [RECEIPT_WORDS.creditAccount, accountOf(transaction.credit)],
+    [RECEIPT_WORDS.recipient, transaction.recipientName],
+    [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
+    [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
+    [RECEIPT_WORDS.fee, amountText(transaction.fee, language)],
+    [RECEIPT_WORDS.total, amountText(transaction.totalDebited, language)],
     ...termRows(transaction.terms ?? {}, language),
-    ['purpose', transaction.purpose],
-    ['confirmed', confirmedWords(transaction, language)],
-    ['fingerprint', transaction.fingerprint],
-    ['reference', transaction.operationId],
+    [RECEIPT_WORDS.purpose, transaction.purpose],
+    [RECEIPT_WORDS.confirmed, confirmedWords(transaction, language)],
+    [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
+    [RECEIPT_WORDS.reference, transaction.operationId],
   ];
 }
 
@@ -115,11 +116,12 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
   const { rate, rateBase, rateQuote, bic, valueDate, purposeCode, documentNumber } = terms;
   const hasRate = rate !== undefined && rateBase !== undefined && rateQuote !== undefined;
   return [
-    ['rate', hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
-    ['recipientBank', bic],
-    ['valueDate', valueDate && formatDay(valueDate)],
-    ['purposeCode', purposeCode],
-    ['documentNumber', documentNumber],
+    [RECEIPT_WORDS.rate, hasRate ? `1 ${rateBase} = ${formatRate(rate, language)} ${rateQuote}` : undefined],
+    [RECEIPT_WORDS.recipientBank, bic],
+    [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
+    [RECEIPT_WORDS.purposeCode, purposeCode],
+    [RECEIPT_WORDS.documentNumber, documentNumber],
+    ...detailsOf(terms.details).map(({ name, value }) => [DETAIL_WORDS[name], value] as const),
   ];
 }
 
@@ -169,7 +171,7 @@ function rowsTable(rows: readonly Row[], language: Language): Content {
       widths: [LABEL_WIDTH, '*'],
       dontBreakRows: true,
       body: shown.map(([label, value]) => [
-        { text: alignedRuns(RECEIPT_WORDS[label][language], language), color: QUIET_INK },
+        { text: alignedRuns(label[language], language), color: QUIET_INK },
         { text: alignedRuns(value ?? '', language), color: INK },
       ]),
     },

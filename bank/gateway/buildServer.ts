@@ -13,10 +13,10 @@ import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
-import { RailDispatcher } from '../rails/interbank/RailDispatcher';
-import { SandboxNetwork } from '../rails/interbank/SandboxNetwork';
+import { connectedRails } from '../rails/connectedRails';
 import { createEmailSender } from '../rails/email/createEmailSender';
 import { MessageDispatcher } from '../rails/MessageDispatcher';
+import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
@@ -100,12 +100,12 @@ interface Background {
 function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
   const ways = dispatchersOf(bank, server.log);
   const retention = new Retention(bank, server.log);
-  const payments = paymentsOf(bank, server.log, wakeUps);
+  const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
   const passports = passportReviewOf(bank, server.log, wakeUps);
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
-  wakeUps.subscribe(() => payments?.wake());
-  clockMoved.subscribe(() => payments?.wake());
+  wakeUps.subscribe(() => orders.wake());
+  clockMoved.subscribe(() => orders.wake());
   clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
   clockMoved.subscribe(() => retention.wake());
   clockMoved.subscribe(() => passports?.wake());
@@ -116,11 +116,11 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     live.start();
     sessions.start();
     retention.start();
-    payments?.start();
+    orders.start();
     passports?.start();
   });
   server.addHook('onClose', () => retention.stop());
-  server.addHook('onClose', async () => payments?.stop());
+  server.addHook('onClose', () => orders.stop());
   server.addHook('onClose', async () => passports?.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);
@@ -131,13 +131,6 @@ function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispat
   const email = createEmailSender(bank);
   const toPhones = new MessageDispatcher(bank, { channel: 'sms', sender: createSmsSender(bank) }, log);
   return email === undefined ? [toPhones] : [toPhones, new MessageDispatcher(bank, { channel: 'email', sender: email }, log)];
-}
-
-/** Outside a sandbox no network is connected yet, and payments to other banks are refused before they are created. */
-function paymentsOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): RailDispatcher | undefined {
-  return bank.configuration.sandbox
-    ? new RailDispatcher(bank, new SandboxNetwork(bank), { log, changed: () => wakeUps.wake() })
-    : undefined;
 }
 
 /** Outside a sandbox people at the bank decide, with a program of their own. */

@@ -5,6 +5,7 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../src/domain/time/Instant';
+import type { RailName } from '../rails/Rail';
 
 /** What stands in the history for each kind of movement. */
 export type MovementCode =
@@ -20,26 +21,37 @@ export type PlannedLeg =
   | { readonly account: string; readonly minor: bigint }
   | { readonly class: BankAccountClass; readonly currency: Currency; readonly minor: bigint };
 
+/** Where the money comes from: an account of the customer, or a network that brings it. */
+export type PlannedDebit =
+  | { readonly from: 'own'; readonly accountId: string }
+  | { readonly from: 'outside'; readonly rail: RailName; readonly number: string; readonly name: string };
+
 /** Where the money goes. */
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
-  | { readonly to: 'outside'; readonly accountNumber: string; readonly name: string; readonly sendNotBefore: Instant };
+  | {
+      readonly to: 'outside';
+      readonly rail: RailName;
+      readonly accountNumber: string;
+      readonly name: string;
+      readonly sendNotBefore: Instant;
+    };
 
 /** A movement of money as it will be booked if it is confirmed: what a handler makes of a request. Nothing has moved yet. */
 export interface OperationPlan {
   /** What will stand in the history, see `classifyTransaction`. */
   readonly txnCode: MovementCode;
-  readonly debitAccountId: string;
+  readonly debit: PlannedDebit;
   readonly credit: PlannedCredit;
-  /** What leaves the debit account besides the fee, in its currency. */
+  /** What leaves the debit side besides the fee, in its currency. */
   readonly amount: Money;
-  /** In the currency of the debit account. */
+  /** In the currency of the debit side. */
   readonly fee: Money;
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms;
-  /** The debit account first; the sums of each currency are zero. */
+  /** The debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
   readonly legs: readonly PlannedLeg[];
   /** The limit it counts against, and how much, in soms. */
   readonly limit?: { readonly code: TransferCode; readonly counted: Money };

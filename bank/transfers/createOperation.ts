@@ -109,7 +109,7 @@ function requestHash(request: { readonly code: string; readonly userId: string; 
 function planText(plan: OperationPlan): string {
   return JSON.stringify({
     txn_code: plan.txnCode,
-    debit_account_id: plan.debitAccountId,
+    ...debitColumns(plan.debit),
     ...creditColumns(plan.credit),
     amount: plan.amount.minor.toString(),
     fee: plan.fee.minor.toString(),
@@ -125,6 +125,12 @@ function planText(plan: OperationPlan): string {
   });
 }
 
+function debitColumns(debit: OperationPlan['debit']): object {
+  return debit.from === 'own'
+    ? { debit_account_id: debit.accountId }
+    : { debit_number: debit.number, debit_name: debit.name, rail: debit.rail, booked_status: 'ACCEPTED_FOR_PROCESSING' };
+}
+
 function creditColumns(credit: OperationPlan['credit']): object {
   switch (credit.to) {
     case 'own':
@@ -133,6 +139,7 @@ function creditColumns(credit: OperationPlan['credit']): object {
       return { credit_account_id: credit.accountId, recipient_id: credit.customerId, credit_name: credit.name };
     case 'outside':
       return {
+        rail: credit.rail,
         credit_number: credit.accountNumber,
         credit_name: credit.name,
         booked_status: 'ACCEPTED_FOR_PROCESSING',

@@ -46,7 +46,7 @@ export async function planBankClient(request: BankClientTransfer, context: CallC
   const creditAccountId = recipient.account_id.toString();
   return success({
     txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
-    debitAccountId,
+    debit: { from: 'own', accountId: debitAccountId },
     credit: {
       to: 'client',
       accountId: creditAccountId,

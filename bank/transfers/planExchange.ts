@@ -43,7 +43,7 @@ export async function planExchange(
   }
   return success({
     txnCode: 'MAKE_EXCHANGE',
-    debitAccountId: request.debitAccountId,
+    debit: { from: 'own', accountId: request.debitAccountId },
     credit: { to: 'own', accountId: request.creditAccountId },
     amount: given,
     fee: money(0n, given.currency),

@@ -56,9 +56,10 @@ export async function planOtherBank(request: OtherBankTransfer, context: CallCon
   }
   return success({
     txnCode: names.txnCode,
-    debitAccountId,
+    debit: { from: 'own', accountId: debitAccountId },
     credit: {
       to: 'outside',
+      rail: 'interbank',
       accountNumber: request.creditAccountNumber,
       name: request.recipientName,
       sendNotBefore: startOfBankDay(valueDate) + acceptedFromMinute * MINUTE_MS,

@@ -18,7 +18,7 @@ export function planSameCurrency(request: OwnAccountsTransfer, { now }: CallCont
   const { amount } = request;
   return success({
     txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
-    debitAccountId: request.debitAccountId,
+    debit: { from: 'own', accountId: request.debitAccountId },
     credit: { to: 'own', accountId: request.creditAccountId },
     amount,
     fee: money(0n, amount.currency),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { transferOperations } from '../../src/application/operations/transfers';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
+import { DETAIL_NAMES } from '../../src/domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import {
@@ -20,6 +21,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
     valueDate: day,
     purposeCode: fc.stringMatching(/^\d{8}$/),
     documentNumber: fc.stringMatching(/^\d{1,10}$/),
+    details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), fc.stringMatching(/^[A-Z0-9 ]{1,40}$/)),
   },
   { requiredKeys: [] },
 );

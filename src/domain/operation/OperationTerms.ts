@@ -1,5 +1,6 @@
 import type { Currency } from '../money/Currency';
 import type { BankDay } from '../time/Instant';
+import type { OperationDetails } from './details';
 
 /** How a payment travels to another bank: in a batch at the end of the clearing, or by itself at once. */
 export const PAYMENT_SYSTEMS = ['clearing', 'gross'] as const;
@@ -20,4 +21,6 @@ export interface OperationTerms {
   /** The code of the purpose in the classifier of payments, eight digits. */
   readonly purposeCode?: string | undefined;
   readonly documentNumber?: string | undefined;
+  /** Particulars that are only shown and passed on, each a text of one line. */
+  readonly details?: OperationDetails | undefined;
 }

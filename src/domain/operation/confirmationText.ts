@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '../account/accountNumber';
+import { groupAccountNumber, maskAccountNumber } from '../account/accountNumber';
 import { classifyTransaction } from '../history/classify';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
@@ -6,7 +6,7 @@ import type { Money } from '../money/Money';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange';
+  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment';
   readonly amount: Money;
   /** What arrives; only an exchange needs it. */
   readonly credited?: Money;
@@ -35,6 +35,13 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
       return { ...movement, kind: 'ownAccounts' };
     case 'exchange':
       return { ...movement, kind: 'exchange', credited };
+    case 'genericPayment':
+    case 'mobilePayment':
+    case 'kitep':
+    case 'tax':
+    case 'taxPayment':
+    case 'qrOutgoing':
+      return { ...movement, kind: 'payment', recipientName };
     default:
       return { ...movement, kind: 'toRecipient', recipientName };
   }
@@ -43,7 +50,7 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
 /** The words of the operation: the same on the check page, in the message with the code and on the receipt. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const fee = formatMoney(facts.fee, language);
-  const words = facts.kind === 'exchange' ? exchangeWords(facts, language) : transferWords(facts, language);
+  const words = WORDS[facts.kind](facts, language);
   switch (language) {
     case 'ru':
     case 'kg':
@@ -94,6 +101,27 @@ function exchangeWords(facts: ConfirmationFacts, language: Language): string {
       return language satisfies never;
   }
 }
+
+/** A payment is for a number somebody else gave out, so all of it is read again; in groups, because the only run of six digits is the code. */
+function paymentWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const whom = [facts.recipientName ?? '', groupAccountNumber(facts.creditAccountNumber)].filter((part) => part !== '').join(', ');
+  switch (language) {
+    case 'ru':
+      return `Оплата ${amount} со счёта ${from}: ${whom}`;
+    case 'en':
+      return `Payment of ${amount} from account ${from}: ${whom}`;
+    case 'kg':
+      return `${from} эсебинен ${amount} төлөө: ${whom}`;
+    case 'cn':
+      return `从账户 ${from} 支付 ${amount}：${whom}`;
+    default:
+      return language satisfies never;
+  }
+}
+
+const WORDS = { ownAccounts: transferWords, toRecipient: transferWords, exchange: exchangeWords, payment: paymentWords } as const;
 
 /** What the message with a code for an operation is made of. */
 export interface OperationMessage {

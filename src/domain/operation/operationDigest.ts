@@ -24,7 +24,7 @@ export interface OperationFacts {
   readonly credited: Money;
   readonly legs: readonly BookedLeg[];
   /** What else was agreed on, by name: values of one line, as they travel on the wire. */
-  readonly terms: Readonly<Record<string, string>>;
+  readonly terms: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly purpose: string;
 }
 
@@ -48,11 +48,17 @@ export function canonicalOperationText(facts: OperationFacts): string {
     `fee=${canonicalAmount(facts.fee)}`,
     `credited=${canonicalAmount(facts.credited)}`,
     `legs=${facts.legs.map((leg) => leg.accountId).join(',')} ${facts.legs.map((leg) => leg.minor).join(',')}`,
-    ...Object.keys(facts.terms)
-      .sort()
-      .map((name) => `term ${name}=${facts.terms[name] ?? ''}`),
+    ...Object.entries(facts.terms)
+      .flatMap(([name, value]) => linesOfTerm(name, value))
+      .sort(),
     `purpose=${facts.purpose}`,
   ].join('\n');
+}
+
+function linesOfTerm(name: string, value: string | Readonly<Record<string, string>>): readonly string[] {
+  return typeof value === 'string'
+    ? [`term ${name}=${value}`]
+    : Object.entries(value).map(([inner, text]) => `term ${name}.${inner}=${text}`);
 }
 
 function canonicalAmount(amount: Money): string {

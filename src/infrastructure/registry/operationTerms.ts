@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import { bankDay, currency, rate, text } from './codecs';
 
@@ -7,6 +8,8 @@ import { bankDay, currency, rate, text } from './codecs';
 export function line(max: number) {
   return text(max).check(z.regex(/^[^\n]*$/));
 }
+
+const LONGEST_DETAIL = 210;
 
 /** What an operation agrees on besides its amounts; every value is text without line breaks, on the wire and in the bank's books. */
 export const operationTerms = z.object({
@@ -18,4 +21,5 @@ export const operationTerms = z.object({
   valueDate: z.optional(bankDay),
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
+  details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });

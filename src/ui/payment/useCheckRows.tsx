@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRate } from '../../domain/exchange/mainRates';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
+import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { formatDay } from '../../domain/time/format';
@@ -80,7 +81,10 @@ function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): r
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
     ['arrival', t('check.arrival'), t(`check.arrivals.${paymentSystem ?? 'now'}`, { day })],
   ];
-  return rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]));
+  return [
+    ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
+    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value })),
+  ];
 }
 
 /** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */

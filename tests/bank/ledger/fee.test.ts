@@ -26,7 +26,7 @@ const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => 
     { account: request.creditAccountId, minor: request.amount.minor },
     { class: 'FEE_INCOME', currency: 'KGS', minor: FEE },
   ];
-  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7' }, legs });
+  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7', details: { inn: '20101199012345' } }, legs });
 });
 
 describe('a fee', () => {
@@ -91,7 +91,7 @@ describe('a fee', () => {
       fee: money(FEE, 'KGS'),
       credited: request.amount,
       legs: [-1_151n, 1_001n, FEE].map((minor, leg) => ({ accountId: String(rows[0]?.leg_accounts[leg]), minor })),
-      terms: { documentNumber: '7', bic: '109022' },
+      terms: { documentNumber: '7', details: { inn: '20101199012345' }, bic: '109022' },
       purpose: request.purpose,
     });
     const digest = createHash('sha256').update(text, 'utf8').digest();

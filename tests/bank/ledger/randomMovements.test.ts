@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import type { InterbankNetwork } from '../../../bank/rails/interbank/InterbankNetwork';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { clientRequest, moved, numberOf } from '../support/movements';
-import { paymentRequest, worker } from '../support/payments';
+import { interbankThat, paymentRequest, worker } from '../support/payments';
 import { balanceOf, refusalOf, transferRequest } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
@@ -25,10 +24,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('work' as const, 'crash' as const, 'wait' as const) }),
 );
 
-const DYING: InterbankNetwork = {
-  send: () => Promise.reject(new Error('died')),
-  stateOf: () => Promise.reject(new Error('died')),
-};
+const died = () => Promise.reject(new Error('died'));
 
 /** What the bank should hold, worked out without it. */
 class Model {
@@ -111,7 +107,7 @@ describe('any sequence of movements, with a worker that dies', () => {
               await Promise.all([worker(bank).round(), worker(bank).round()]);
               break;
             case 'crash':
-              await worker(bank, DYING).round();
+              await worker(bank, interbankThat(bank, () => ({ send: died, stateOf: died }))).round();
               break;
             case 'wait':
               bank.clock.advance(MINUTE_MS);

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { SandboxNetwork } from '../../../bank/rails/interbank/SandboxNetwork';
-import type { InterbankNetwork, NetworkAnswer } from '../../../bank/rails/interbank/InterbankNetwork';
 import { moneyHandler } from '../../../bank/transfers/createOperation';
 import { planOtherBank } from '../../../bank/transfers/planOtherBank';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
-import { paymentRequest, statusOf, worker } from '../support/payments';
+import { interbankThat, paymentRequest, statusOf, worker } from '../support/payments';
 import type { PaymentWish } from '../support/payments';
 import { balanceOf, createAndSendAs, refusalOf, valueOf } from '../support/transfers';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -132,21 +130,20 @@ describe('a payment to another bank', () => {
 
   it('is sent by whoever comes after a worker that died before or after sending', async () => {
     const id = await paid({ system: 'gross' });
-    const dying: InterbankNetwork = {
+    const dying = interbankThat(bank, () => ({
       send: () => Promise.reject(new Error('The process died before sending')),
       stateOf: () => Promise.reject(new Error('never asked')),
-    };
+    }));
     await worker(bank, dying).round();
     expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(0);
     bank.clock.advance(MINUTE_MS);
-    const network = new SandboxNetwork(bank.services);
-    const deaf: InterbankNetwork = {
-      send: async (payment): Promise<NetworkAnswer> => {
-        await network.send(payment);
+    const deaf = interbankThat(bank, (network) => ({
+      send: async (order) => {
+        await network.send(order);
         throw new Error('The process died after sending');
       },
       stateOf: (key) => network.stateOf(key),
-    };
+    }));
     await worker(bank, deaf).round();
     await until(MONDAY_TEN + HOUR_MS);
     expect([await statusOf(user, id), (await bank.database.owner.query('select from sandbox_payment')).rowCount]).toEqual(['ACCEPTED', 1]);

@@ -1,6 +1,8 @@
-import { RailDispatcher } from '../../../bank/rails/interbank/RailDispatcher';
-import { SandboxNetwork } from '../../../bank/rails/interbank/SandboxNetwork';
-import type { InterbankNetwork } from '../../../bank/rails/interbank/InterbankNetwork';
+import { connectedRails } from '../../../bank/rails/connectedRails';
+import { RailDispatcher } from '../../../bank/rails/RailDispatcher';
+import { SandboxRail } from '../../../bank/rails/SandboxRail';
+import { SANDBOX_INTERBANK } from '../../../bank/rails/interbank/sandboxInterbank';
+import type { Rail, Rails } from '../../../bank/rails/Rail';
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
@@ -44,10 +46,16 @@ export function paymentRequest(wish: PaymentWish): OtherBankTransfer {
 }
 
 /** A worker of one bank process; nothing happens until it is told to look. */
-export function worker(bank: TestBank, network: InterbankNetwork = new SandboxNetwork(bank.services)): RailDispatcher {
+export function worker(bank: TestBank, rails: Rails = connectedRails(bank.services)): RailDispatcher {
   const quiet = () => undefined;
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-  return new RailDispatcher(bank.services, network, { log, changed: quiet });
+  return new RailDispatcher(bank.services, rails, { log, changed: quiet });
+}
+
+/** The network of the country's banks, otherwise than it is. */
+export function interbankThat(bank: TestBank, behaves: (network: Rail) => Pick<Rail, 'send' | 'stateOf'>): Rails {
+  const network = new SandboxRail(bank.services, SANDBOX_INTERBANK);
+  return { interbank: { pace: network.pace, ...behaves(network) } };
 }
 
 export async function statusOf(user: TestCaller, transactionId: string): Promise<string> {

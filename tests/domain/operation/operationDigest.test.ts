@@ -26,7 +26,7 @@ function facts(changes: Partial<OperationFacts> = {}): OperationFacts {
       { accountId: '15', minor: -150_000n },
       { accountId: '12', minor: 150_000n },
     ],
-    terms: { valueDate: '2026-11-23', bic: '109022' },
+    terms: { valueDate: '2026-11-23', details: { inn: '20101199012345' }, bic: '109022' },
     purpose: 'Үнөмдөө',
     ...changes,
   };
@@ -48,6 +48,7 @@ test('the text that is hashed is exactly this', () => {
       'credited=150000 KGS',
       'legs=15,12 -150000,150000',
       'term bic=109022',
+      'term details.inn=20101199012345',
       'term valueDate=2026-11-23',
       'purpose=Үнөмдөө',
     ].join('\n'),

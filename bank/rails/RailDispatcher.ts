@@ -1,35 +1,32 @@
 import * as z from 'zod/mini';
 
-import { money } from '../../../src/domain/money/Money';
-import type { Currency } from '../../../src/domain/money/Currency';
-import type { Instant } from '../../../src/domain/time/Instant';
-import { operationTerms } from '../../../src/infrastructure/registry/operationTerms';
-import type { BankServices } from '../../BankServices';
-import type { CallLog } from '../../gateway/Call';
-import { PollingLoop } from '../../notifications/PollingLoop';
-import type { InterbankNetwork, NetworkAnswer, NetworkPayment } from './InterbankNetwork';
+import { money } from '../../src/domain/money/Money';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Instant } from '../../src/domain/time/Instant';
+import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import type { Rail, RailAnswer, RailName, RailOrder, Rails } from './Rail';
 
 const POLL_MS = 500;
 const REST_MS = 50;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
-/** How often the network is asked about a payment on its way, and about one that may still come back, by the bank's clock. */
-const ASK_MS = 60_000;
-const ASK_SETTLED_MS = 10 * 60_000;
-/** What has not come back by then stays where it is. */
-const RETURNS_END_MS = 5 * 24 * 60 * 60 * 1000;
-
 type OrderState = 'queued' | 'sent' | 'settled' | 'rejected' | 'returned';
 
 interface OrderRow {
   readonly id: bigint;
   readonly key: string;
+  readonly rail: RailName;
   readonly state: OrderState;
   readonly attempts: number;
   readonly changed_at: Instant;
   readonly amount: bigint;
   readonly currency: Currency;
+  readonly credited: bigint;
+  readonly credited_currency: Currency;
   readonly debit_number: string;
   readonly debit_name: string;
   readonly credit_number: string;
@@ -39,12 +36,12 @@ interface OrderRow {
 }
 
 const TAKE = `
-  select r.id, r.key, r.state, r.attempts, r.changed_at, o.amount, o.currency, o.debit_number, o.debit_name, o.credit_number,
-      o.credit_name, o.terms, o.purpose
+  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, o.amount, o.currency, o.credited, o.credited_currency,
+      o.debit_number, o.debit_name, o.credit_number, o.credit_name, o.terms, o.purpose
     from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id`;
 
 /**
- * Carries payments to the network and brings back what became of them, in any number of processes at once. No call of the
+ * Carries orders to their networks and brings back what became of them, in any number of processes at once. No call of a
  * network happens inside a transaction: an order is taken for a minute, and whoever takes it after a crash asks the network
  * by its key before sending it again.
  */
@@ -53,11 +50,11 @@ export class RailDispatcher {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly network: InterbankNetwork,
+    private readonly rails: Rails,
     private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
-      name: 'payments',
+      name: 'orders of networks',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -87,47 +84,41 @@ export class RailDispatcher {
         try {
           await this.carry(order);
         } catch (cause) {
-          this.surroundings.log.warn({ err: cause, order: order.id.toString() }, 'a payment has to be looked at again');
+          this.surroundings.log.warn({ err: cause, order: order.id.toString() }, 'an order has to be looked at again');
         }
       }
     } while (taken.length === BATCH);
   }
 
   private async carry(order: OrderRow): Promise<void> {
-    const answer = await this.ask(order);
-    switch (answer.state) {
-      case 'unknown':
-        // It can only be unknown when it was lost on the way, so it goes again under its key.
-        return this.tell(order, await this.network.send(paymentOf(order)));
-      case 'accepted':
-      case 'settled':
-      case 'rejected':
-      case 'returned':
-        return this.tell(order, answer);
-      default:
-        return answer.state satisfies never;
+    const rail = this.rails[order.rail];
+    if (rail === undefined) {
+      throw new Error(`The bank is not connected to the network ${order.rail}`);
     }
-  }
-
-  private ask(order: OrderRow): Promise<NetworkAnswer> {
     const isFirstAttempt = order.state === 'queued' && order.attempts === 1;
-    return isFirstAttempt ? this.network.send(paymentOf(order)) : this.network.stateOf(order.key);
+    const answer = isFirstAttempt ? await rail.send(railOrderOf(order)) : await rail.stateOf(order.key);
+    // It can only be unknown when it was lost on the way, so it goes again under its key.
+    return this.tell(order, rail, answer.state === 'unknown' ? await rail.send(railOrderOf(order)) : answer);
   }
 
   /** Writes down every step up to what the network has said. */
-  private async tell(order: OrderRow, { state, reason }: NetworkAnswer): Promise<void> {
+  private async tell(order: OrderRow, { pace }: Rail, { state, reason }: RailAnswer): Promise<void> {
     const now = this.bank.clock.now();
-    const settledUntil = order.changed_at + RETURNS_END_MS;
+    const askAgain = now + pace.askMs;
+    const askWhetherReturned = now + pace.askSettledMs;
     switch (state) {
       case 'rejected':
         return this.advance(order, { state: 'rejected', reason, next: undefined });
       case 'accepted':
-        await this.advance(order, { state: 'sent', reason, next: now + ASK_MS });
-        return this.postpone(order, now + ASK_MS);
+        await this.advance(order, { state: 'sent', reason, next: askAgain });
+        return this.postpone(order, askAgain);
       case 'settled':
         await this.advance(order, { state: 'sent', reason, next: now });
-        await this.advance(order, { state: 'settled', reason, next: now + ASK_SETTLED_MS });
-        return this.postpone(order, order.state === 'settled' && now >= settledUntil ? undefined : now + ASK_SETTLED_MS);
+        await this.advance(order, { state: 'settled', reason, next: askWhetherReturned });
+        return this.postpone(
+          order,
+          order.state === 'settled' && now >= order.changed_at + pace.returnsEndMs ? undefined : askWhetherReturned,
+        );
       case 'returned':
         await this.advance(order, { state: 'sent', reason, next: now });
         await this.advance(order, { state: 'settled', reason: '', next: now });
@@ -161,23 +152,16 @@ export class RailDispatcher {
   }
 }
 
-function paymentOf(order: OrderRow): NetworkPayment {
-  const { paymentSystem, valueDate, bic, purposeCode, documentNumber } = z.decode(operationTerms, order.terms);
-  if (paymentSystem === undefined || valueDate === undefined || bic === undefined) {
-    throw new Error(`The order ${order.id} does not say where it goes`);
-  }
+function railOrderOf(order: OrderRow): RailOrder {
   return {
     key: order.key,
-    paymentSystem,
-    valueDate,
     amount: money(order.amount, order.currency),
-    debitAccountNumber: order.debit_number,
+    credited: money(order.credited, order.credited_currency),
+    debitNumber: order.debit_number,
     senderName: order.debit_name,
-    bic,
-    creditAccountNumber: order.credit_number,
+    creditNumber: order.credit_number,
     recipientName: order.credit_name,
-    purposeCode: purposeCode ?? '',
-    documentNumber: documentNumber ?? '',
     purpose: order.purpose,
+    terms: z.decode(operationTerms, order.terms),
   };
 }

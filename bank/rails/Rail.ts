@@ -1,0 +1,51 @@
+import type { Money } from '../../src/domain/money/Money';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+
+/**
+ * The networks money goes through: the country's banks, banks abroad, cards of the country and of Visa, money-transfer
+ * systems, providers of services, the treasury, and payments by QR.
+ */
+export const RAIL_NAMES = ['interbank', 'swift', 'ipc', 'visa', 'remittance', 'provider', 'budget', 'elqr'] as const;
+
+export type RailName = (typeof RAIL_NAMES)[number];
+
+/** A movement of money as a network is told of it; what only one network has to know stands in the terms. */
+export interface RailOrder {
+  /** The network takes what comes twice under one key for one order. */
+  readonly key: string;
+  readonly amount: Money;
+  readonly credited: Money;
+  readonly debitNumber: string;
+  readonly senderName: string;
+  readonly creditNumber: string;
+  readonly recipientName: string;
+  readonly purpose: string;
+  readonly terms: OperationTerms;
+}
+
+/** Where an order stands by the network's account; `unknown` when it has never come. */
+export interface RailAnswer {
+  readonly state: 'unknown' | 'accepted' | 'settled' | 'rejected' | 'returned';
+  /** The network's words about an order it has not carried out. */
+  readonly reason: string;
+}
+
+/** How often a network is asked, by the bank's clock. */
+export interface RailPace {
+  /** About an order on its way. */
+  readonly askMs: number;
+  /** About one that is settled and may still come back. */
+  readonly askSettledMs: number;
+  /** What has not come back by then stays where it is. */
+  readonly returnsEndMs: number;
+}
+
+/** A network outside the bank. It is slow and loses answers: any call may throw and have had its effect. */
+export interface Rail {
+  readonly pace: RailPace;
+  send(order: RailOrder): Promise<RailAnswer>;
+  stateOf(key: string): Promise<RailAnswer>;
+}
+
+/** The networks a bank is connected to. */
+export type Rails = Readonly<Partial<Record<RailName, Rail>>>;

@@ -1,0 +1,14 @@
+import type { BankServices } from '../BankServices';
+import { SANDBOX_INTERBANK } from './interbank/sandboxInterbank';
+import type { Rails } from './Rail';
+import { SandboxRail } from './SandboxRail';
+
+/** Networks of the demonstration; outside it none is connected yet, and what needs one is refused before it is created. */
+const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK] as const;
+
+/** The networks this bank is connected to. */
+export function connectedRails(bank: BankServices): Rails {
+  return bank.configuration.sandbox
+    ? Object.fromEntries(SANDBOX_BEHAVIOURS.map((behaviour) => [behaviour.rail, new SandboxRail(bank, behaviour)]))
+    : {};
+}
