@@ -3,17 +3,21 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
+import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 
 /** The names of the directories in the list of editions. */
 export const PASSWORD_POLICIES = 'PASSWORD_POLICIES';
 export const SECURITY_QUESTIONS_DIRECTORY = 'SECURITY_QUESTIONS';
 
-/** Gives each directory that comes with the program a new edition when its content has changed since the last start. */
+/** Gives each directory a new edition when its content has changed since the last start. */
 export async function synchronizeDirectories(bank: BankServices): Promise<void> {
   await synchronize(bank, BUSINESS_ERRORS, businessErrors());
   await synchronize(bank, PASSWORD_POLICIES, [PASSWORD_POLICY]);
   await synchronize(bank, SECURITY_QUESTIONS_DIRECTORY, SECURITY_QUESTIONS);
+  const services = await contentsOf(bank.database);
+  await synchronize(bank, SERVICE_CATEGORIES, [services.SERVICE_CATEGORIES]);
+  await synchronize(bank, SERVICE_PROVIDERS, [services.SERVICE_PROVIDERS]);
 }
 
 async function synchronize(bank: BankServices, name: string, content: readonly unknown[]): Promise<void> {

@@ -2,9 +2,9 @@ import type { directoryOperations } from '../../src/application/operations/direc
 import { success } from '../../src/domain/result/Result';
 import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
-import type { BankServices } from '../BankServices';
 import { BUSINESS_ERRORS, businessErrors } from '../directories/businessErrors';
 import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from '../directories/synchronizeDirectories';
+import { editionOf } from '../directories/editionOf';
 import { readRates } from '../exchange/readRates';
 import type { HandlersFor } from './Handler';
 
@@ -32,12 +32,3 @@ export const directoryHandlers: HandlersFor<typeof directoryOperations> = {
 
   GET_EXCHANGE_RATES: async (_request, { bank }) => success(await readRates(bank.database)),
 };
-
-async function editionOf(name: string, { database }: BankServices): Promise<bigint> {
-  const { data_version: edition } = await database.kysely
-    .selectFrom('directory_version')
-    .select('data_version')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return edition;
-}

@@ -7,6 +7,7 @@ import { onboardingHandlers } from './onboarding';
 import { limitHandlers } from './limits';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
+import { servicePaymentHandlers } from './servicePayments';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -18,6 +19,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...cardHandlers,
   ...limitHandlers,
   ...paymentHandlers,
+  ...servicePaymentHandlers,
   ...transferHandlers,
   ...utilityHandlers,
   ...securityHandlers,

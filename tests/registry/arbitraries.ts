@@ -18,6 +18,7 @@ import {
 import { carriedByCards } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
+import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -159,6 +160,7 @@ export const carried: {
   ...carriedByCards,
   ...carriedByLimits,
   ...carriedByPayments,
+  ...carriedByServicePayments,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -8,6 +8,7 @@ import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
 import { limitOperations } from './limits';
 import { paymentOperations } from './payments';
+import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
@@ -18,6 +19,7 @@ export const catalogue = {
   ...cardOperations,
   ...limitOperations,
   ...paymentOperations,
+  ...servicePaymentOperations,
   ...transferOperations,
   ...utilityOperations,
   ...securityOperations,

@@ -13,10 +13,11 @@ export interface OperationConfirmation {
   readonly otp: string;
 }
 
-const MAKERS = ['individual', 'corporateCreate'] as const;
+/** Who makes movements of money. */
+export const MAKERS = ['individual', 'corporateCreate'] as const;
 
 /** Refusals of the booking itself, in the order the ledger checks them. */
-const BOOKING_FAILURES = [
+export const BOOKING_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
   'ACCOUNT_CREDIT_NOT_FOUND',
   'SAME_ACCOUNT',
@@ -30,10 +31,10 @@ const BOOKING_FAILURES = [
 ] as const;
 
 /** What a transfer that is limited is refused by before the ladder, in the order the ledger counts. */
-const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'] as const;
+export const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'] as const;
 
 /** What a payment is refused by when its hour has passed. */
-const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
+export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
 /** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
 const PAYMENT_FAILURES = [

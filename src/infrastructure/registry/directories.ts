@@ -47,7 +47,8 @@ const directoryVersion = z.codec(
   },
 );
 
-const directoryQuery = z.codec(
+/** Which edition of a directory is asked for. */
+export const directoryQuery = z.codec(
   z.strictObject({ noImages: z._default(z.boolean(), false), dataVersion: z.optional(wholeNumber) }),
   z.custom<DirectoryQuery>(),
   {

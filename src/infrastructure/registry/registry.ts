@@ -9,6 +9,7 @@ import { onboardingAdapters } from './onboarding';
 import { limitAdapters } from './limits';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
+import { servicePaymentAdapters } from './servicePayments';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -18,6 +19,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
+  ...servicePaymentAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

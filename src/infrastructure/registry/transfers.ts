@@ -197,7 +197,7 @@ const preview = z.codec(
   },
 );
 
-const outcome = z.codec(
+export const outcome = z.codec(
   z.object({
     operationId,
     txnId: identifier,
@@ -224,7 +224,7 @@ const outcome = z.codec(
   },
 );
 
-const confirmation = z.strictObject({
+export const confirmation = z.strictObject({
   operationId,
   otp: z.string().check(z.regex(/^\d{6,8}$/)),
 }) satisfies z.ZodMiniType<OperationConfirmation>;

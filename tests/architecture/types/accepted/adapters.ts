@@ -10,6 +10,7 @@ import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
+import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -20,6 +21,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
+  ...servicePaymentAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

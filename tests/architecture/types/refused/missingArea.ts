@@ -9,6 +9,7 @@ import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
+import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -16,6 +17,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,
+  ...servicePaymentAdapters,
   ...transferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

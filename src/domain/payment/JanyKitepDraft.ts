@@ -1,0 +1,75 @@
+import { Matches } from 'class-validator';
+
+import type { OperationId } from '../operation/OperationId';
+import { amountOf, because, definedOnly, Filled } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE } from './janyKitepRules';
+import { providerAmountProblem, somDebitProblem } from './providerRules';
+import type { JanyKitepPayment } from './ServicePayment';
+import type { ServiceMarket } from './ServicePaymentDraft';
+
+/** Rent of schoolbooks while it is being filled in. */
+export class JanyKitepDraft {
+  @Matches(SCHOOL_CODE, because('SCHOOL_CODE'))
+  schoolCode = '';
+
+  @Filled('SCHOOL_YEAR_REQUIRED')
+  schoolYear = '';
+
+  @Matches(GRADE, because('GRADE_REQUIRED'))
+  grade = '';
+
+  @Matches(CLASS_LETTER, because('CLASS_LETTER'))
+  classLetter = '';
+
+  @Matches(PUPIL_NAME, because('PUPIL_NAME'))
+  pupilName = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<JanyKitepDraft>> = {}) {
+    this.schoolCode = values.schoolCode ?? '';
+    this.schoolYear = values.schoolYear ?? '';
+    this.grade = values.grade ?? '';
+    this.classLetter = values.classLetter ?? '';
+    this.pupilName = values.pupilName ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** The first problem of each field of a draft; empty when the payment can be created. */
+export function janyKitepProblems(draft: JanyKitepDraft, { accounts, providers }: ServiceMarket): Problems<JanyKitepDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const provider = providers.find(({ way }) => way === 'kitep');
+  const own = {
+    debitAccountId: somDebitProblem(debit),
+    amountText: debit && provider && providerAmountProblem(draft.amountText, debit, provider),
+  };
+  return { ...definedOnly(own), ...validate(trimmed(draft)) };
+}
+
+/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+export function janyKitepOf(draft: JanyKitepDraft, market: ServiceMarket, operationId: OperationId): JanyKitepPayment | undefined {
+  const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(janyKitepProblems(draft, market))) {
+    return undefined;
+  }
+  const { amountText: _typed, ...sound } = trimmed(draft);
+  return { operationId, ...sound, amount };
+}
+
+function trimmed(draft: JanyKitepDraft): JanyKitepDraft {
+  return new JanyKitepDraft({
+    ...draft,
+    schoolCode: draft.schoolCode.trim(),
+    classLetter: draft.classLetter.trim().toUpperCase(),
+    pupilName: draft.pupilName.trim().replace(/\s+/g, ' '),
+  });
+}

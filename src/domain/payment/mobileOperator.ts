@@ -1,0 +1,19 @@
+import { readField } from './ProviderField';
+import type { ServiceProvider } from './ServiceProvider';
+
+const NATIONAL = /^0\d{9}$/;
+
+/** The operator a phone was given out by, as far as it is typed; `undefined` while too little is. It may have moved elsewhere since. */
+export function operatorOf(providers: readonly ServiceProvider[], typedPhone: string): ServiceProvider | undefined {
+  const digits = typedPhone.replace(/[\s()-]/g, '').replace(/^(?:\+?996|0)/, '');
+  const matches = providers.flatMap((provider) =>
+    provider.phonePrefixes.filter((prefix) => digits.startsWith(prefix)).map((prefix) => ({ provider, length: prefix.length })),
+  );
+  return matches.toSorted((left, right) => right.length - left.length)[0]?.provider;
+}
+
+/** A phone of an individual as `0` and nine digits; `undefined` for anything else. */
+export function readMobilePhone(typed: string): string | undefined {
+  const phone = readField({ keyboard: 'phone' }, typed);
+  return NATIONAL.test(phone) ? phone : undefined;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import type { WireClient } from './support/WireClient';
+
+const PROVIDER_KEYS = [
+  'alsoCalled', 'categoryId', 'ccy', 'fee', 'fields', 'id', 'maxAmount', 'minAmount', 'name', 'paymentType', 'phonePrefixes', 'regions',
+];
+const ELECTRICITY = { serviceProviderId: '101', propValue: '120456789' };
+
+let server: TestServer;
+let client: WireClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+function keysOf(data: unknown): readonly string[] {
+  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
+}
+
+function firstOf(data: unknown, list: string): unknown {
+  const held: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, list) : undefined;
+  return Array.isArray(held) ? held[0] : undefined;
+}
+
+function check(words: object) {
+  return client.operation('PaymentService', 'CHECK_SERVICE_SUBSCRIBER', words);
+}
+
+describe('the directories of services', () => {
+  it('consist of exactly the fields decided on', async () => {
+    const categories = (await client.operation('DirectoryService', 'GET_SERVICE_CATEGORIES', {})).data;
+    expect(keysOf(categories)).toEqual(['categories', 'dataVersion']);
+    expect(keysOf(firstOf(categories, 'categories'))).toEqual(['icon', 'id', 'isAvailableForCorp', 'name']);
+    const providers = (await client.operation('DirectoryService', 'GET_SERVICE_PROVIDERS', { noImages: true })).data;
+    expect(keysOf(providers)).toEqual(['dataVersion', 'providers']);
+    expect(keysOf(firstOf(providers, 'providers'))).toEqual(PROVIDER_KEYS);
+    expect(keysOf(firstOf(firstOf(providers, 'providers'), 'fields'))).toEqual([
+      'example', 'hint', 'keyboard', 'label', 'maxLength', 'name', 'regexp', 'required', 'values',
+    ]);
+    const versions = (await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {})).data;
+    expect(versions).toEqual(
+      expect.arrayContaining([expect.objectContaining({ directoryName: 'SERVICE_PROVIDERS' }), expect.objectContaining({ directoryName: 'SERVICE_CATEGORIES' })]),
+    );
+  });
+
+  it('name three school years', async () => {
+    const years = (await client.operation('DirectoryService', 'GET_SCHOOL_YEARS', {})).data;
+    expect(years).toEqual(['2025-2026', '2026-2027', '2027-2028']);
+  });
+});
+
+describe('a subscriber', () => {
+  it('is shown by a masked name with what is owed', async () => {
+    const answer = await check(ELECTRICITY);
+    expect([answer.code, keysOf(answer.data)]).toEqual(['', ['debt', 'subscriberName']]);
+    expect(answer.text).not.toMatch(/[а-яё]{4,}/iu);
+  });
+
+  it.each([
+    ['PROVIDER_NOT_FOUND', { ...ELECTRICITY, serviceProviderId: '999' }],
+    ['PROVIDER_NOT_FOUND', { serviceProviderId: '202', propValue: '1020304' }],
+    ['INVALID_PAYMENT_DETAILS', { ...ELECTRICITY, propValue: '12' }],
+    ['INVALID_PAYMENT_DETAILS', { ...ELECTRICITY, props: { payerName: 'Асан' } }],
+    ['SUBSCRIBER_NOT_FOUND', { ...ELECTRICITY, propValue: '120456404' }],
+    ['PROVIDER_UNAVAILABLE', { ...ELECTRICITY, propValue: '120456503' }],
+    ['INVALID_REQUEST', { ...ELECTRICITY, props: { surplus: 'x' } }],
+  ])('is answered %s for %j', async (code, words) => {
+    expect((await check(words)).code).toBe(code);
+  });
+});
+
+describe('CONFIRM_PAYMENT', () => {
+  it('knows no operation that was not created', async () => {
+    const answer = await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: randomUUID(), otp: '123456' });
+    expect(answer.code).toBe('OPERATION_NOT_FOUND');
+  });
+});
