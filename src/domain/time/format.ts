@@ -22,6 +22,14 @@ export function formatDateTime(instant: Instant): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }
 
+/** How long until something, as `9:05` or `1:02:03`; nothing is left below zero. */
+export function formatCountdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = (seconds % 60).toString().padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${minutes.toString().padStart(2, '0')}:${rest}`;
+}
+
 /** Reads `DD.MM.YYYY`; `undefined` when the text has another form or the day is not in the calendar. */
 export function parseDay(text: string): BankDay | undefined {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());

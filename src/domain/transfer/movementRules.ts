@@ -20,14 +20,19 @@ export function Filled(code: ValidationCode): PropertyDecorator {
 // eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
 const PRINTABLE = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/;
 
+/** A text that can be printed. */
+export function Printable(): PropertyDecorator {
+  return Matches(PRINTABLE, because('PURPOSE_CHARACTERS'));
+}
+
 /** What a payment is for: a text that can be printed. */
 export function Purpose(): PropertyDecorator {
-  return all(MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')), Matches(PRINTABLE, because('PURPOSE_CHARACTERS')));
+  return all(MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')), Printable());
 }
 
 /** Several rules as one; the first that fails is spoken of. */
 export function all(...rules: readonly PropertyDecorator[]): PropertyDecorator {
-  return (target, property) => rules.toReversed().forEach((rule) => rule(target, property));
+  return (target, property) => rules.forEach((rule) => rule(target, property));
 }
 
 const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {

@@ -1,5 +1,6 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
+import type { RouteObstacle } from '../transfer/paymentRoutes';
 import type { RecipientProblem } from '../transfer/recipient';
 
 export const SHORTEST_USERNAME = 5;
@@ -20,6 +21,9 @@ export const LONGEST_ANSWER = 30;
 export const SHORTEST_CODE_WORD = 2;
 export const LONGEST_CODE_WORD = 15;
 export const CARD_DIGITS = 16;
+export const PARTY_NAME_LENGTH = { min: 4, max: 70 } as const;
+export const CLEARING_PURPOSE_LENGTH = { min: 4, max: 140 } as const;
+export const LONGEST_DOCUMENT_NUMBER = 10;
 
 /** What can be wrong with a field before anything is sent. Each has a text in `validation.json` in every language. */
 export type ValidationCode =
@@ -56,6 +60,21 @@ export type ValidationCode =
   | CreditRefusal
   | RecipientProblem
   | 'RECIPIENT_OTHER_BANK'
+  | RouteObstacle
+  | 'SOMS_ONLY'
+  | 'CREDIT_ACCOUNT_REQUIRED'
+  | 'CREDIT_ACCOUNT_LENGTH'
+  | 'CREDIT_ACCOUNT_OF_THIS_BANK'
+  | 'CREDIT_ACCOUNT_UNKNOWN_BANK'
+  | 'CREDIT_ACCOUNT_OTHER_BANK'
+  | 'BANK_REQUIRED'
+  | 'PARTY_NAME_REQUIRED'
+  | 'PARTY_NAME_LENGTH'
+  | 'PURPOSE_CODE_REQUIRED'
+  | 'PURPOSE_REQUIRED'
+  | 'CLEARING_PURPOSE_LENGTH'
+  | 'DOCUMENT_NUMBER_LENGTH'
+  | 'VALUE_DATE_CLOSED'
   | 'SAME_CURRENCY'
   | 'NO_EXCHANGE_RATE'
   | 'EXCHANGE_TOO_SMALL'
@@ -149,6 +168,23 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   RECIPIENT_UNREADABLE: {},
   RECIPIENT_ACCOUNT_DIGITS: {},
   RECIPIENT_OTHER_BANK: {},
+  ROUTE_TOO_LARGE: {},
+  ROUTE_CLOSED: {},
+  ROUTE_OVER_LIMIT: {},
+  SOMS_ONLY: {},
+  CREDIT_ACCOUNT_REQUIRED: {},
+  CREDIT_ACCOUNT_LENGTH: {},
+  CREDIT_ACCOUNT_OF_THIS_BANK: {},
+  CREDIT_ACCOUNT_UNKNOWN_BANK: {},
+  CREDIT_ACCOUNT_OTHER_BANK: {},
+  BANK_REQUIRED: {},
+  PARTY_NAME_REQUIRED: {},
+  PARTY_NAME_LENGTH,
+  PURPOSE_CODE_REQUIRED: {},
+  PURPOSE_REQUIRED: {},
+  CLEARING_PURPOSE_LENGTH,
+  DOCUMENT_NUMBER_LENGTH: { max: LONGEST_DOCUMENT_NUMBER },
+  VALUE_DATE_CLOSED: {},
   SAME_CURRENCY: {},
   NO_EXCHANGE_RATE: {},
   EXCHANGE_TOO_SMALL: {},

@@ -8,6 +8,7 @@ import { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
+import { LimitsStore } from '../../application/limits/LimitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
@@ -98,6 +99,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           recent: context.get(RecentOperations),
           drafts: context.get(TypedDrafts),
           rates: context.get(RatesStore),
+          limits: context.get(LimitsStore),
         }),
     )
     .inSingletonScope();

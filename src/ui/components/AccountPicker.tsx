@@ -1,4 +1,3 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
@@ -6,11 +5,8 @@ import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import styles from './AccountPicker.module.css';
 import { Amount } from './Amount';
-import { classNames } from './classNames';
-import controlStyles from './control.module.css';
-import { Field } from './Field';
 import type { FieldProps } from './Field';
-import { Icon } from './Icon';
+import { Picker } from './Picker';
 import { useAccountName } from './useAccountName';
 import { useValidationText } from './useValidationText';
 
@@ -28,14 +24,12 @@ interface AccountPickerProps extends FieldProps {
 }
 
 /**
- * Chooses an account by name, number or currency. The button shows the choice with its balance; the search stands in the
- * list, so that a phone opens its keyboard only for those who search. Unusable accounts stay in sight and say why and what
- * to do about it.
+ * Chooses an account by name, number or currency. The button shows the choice with its balance. Unusable accounts stay in
+ * sight and say why and what to do about it.
  */
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
   const { t } = useTranslation('common');
   const nameOf = useAccountName();
-  const selected = options.find(({ account }) => account.id === value);
   const labelOf = ({ account }: AccountPickerOption): string => `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   const matches = (option: AccountPickerOption, query: string): boolean => {
     const sought = query.trim().toLowerCase();
@@ -44,61 +38,28 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
   };
 
   return (
-    <Combobox.Root
-      items={options}
-      value={selected ?? null}
-      onValueChange={(option) => onChange(option?.account.id ?? '')}
-      itemToStringLabel={labelOf}
-      isItemEqualToValue={(left, right) => left.account.id === right.account.id}
-      filter={matches}
-      autoHighlight
+    <Picker
+      {...field}
+      words={{ placeholder: t('chooseAccount'), search: t('searchAccounts'), noMatches: t('noAccountMatches') }}
+      options={options}
+      selected={options.find(({ account }) => account.id === value)}
+      onChange={(option) => onChange(option?.account.id ?? '')}
+      keyOf={({ account }) => account.id}
+      labelOf={labelOf}
+      matches={matches}
+      isDisabled={({ reason }) => reason !== undefined}
     >
-      <Field {...field}>
-        {(control) => (
-          <Combobox.Trigger
-            {...control}
-            aria-labelledby={`${field.id}-label`}
-            className={classNames(controlStyles['control'], styles['trigger'])}
-          >
-            <span className={styles['choice']}>
-              {selected === undefined ? (
-                <span className={styles['placeholder']}>{t('chooseAccount')}</span>
-              ) : (
-                <AccountLine account={selected.account} name={nameOf(selected.account)} />
-              )}
-            </span>
-            <Icon name="chevronDown" size="small" />
-          </Combobox.Trigger>
-        )}
-      </Field>
-      <Combobox.Portal>
-        <Combobox.Positioner className={styles['positioner']} sideOffset={4} align="start">
-          <Combobox.Popup className={styles['popup']} aria-label={field.label}>
-            <div className={styles['search']}>
-              <Combobox.Input
-                className={controlStyles['control']}
-                aria-label={t('searchAccounts')}
-                placeholder={t('searchAccounts')}
-              />
-            </div>
-            <Combobox.Empty className={styles['empty']}>{t('noAccountMatches')}</Combobox.Empty>
-            <Combobox.List className={styles['list']} aria-label={field.label}>
-              {(option: AccountPickerOption) => (
-                <Combobox.Item
-                  key={option.account.id}
-                  value={option}
-                  disabled={option.reason !== undefined}
-                  className={styles['item']}
-                >
-                  <AccountLine account={option.account} name={nameOf(option.account)} />
-                  {option.reason !== undefined && <Reason reason={option.reason} />}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+      {({ account, reason }, place) =>
+        reason === undefined || place === 'button' ? (
+          <AccountLine account={account} name={nameOf(account)} />
+        ) : (
+          <span className={styles['unusable']}>
+            <AccountLine account={account} name={nameOf(account)} />
+            <Reason reason={reason} />
+          </span>
+        )
+      }
+    </Picker>
   );
 }
 

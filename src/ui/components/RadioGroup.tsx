@@ -9,6 +9,8 @@ export interface RadioOption<Value extends string> {
   readonly lang?: string;
   /** A line below the label: what choosing it means. */
   readonly hint?: ReactNode;
+  /** Shown with its hint, which says why, and cannot be chosen. */
+  readonly disabled?: boolean;
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -40,6 +42,7 @@ export function RadioGroup<Value extends string>({ id, label, options, value, on
             name={id}
             value={option.value}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span className={styles['words']}>

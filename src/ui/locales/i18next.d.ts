@@ -9,6 +9,7 @@ import type home from './ru/home.json';
 import type login from './ru/login.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
+import type otherBanks from './ru/otherBanks.json';
 import type papers from './ru/papers.json';
 import type privacy from './ru/privacy.json';
 import type profile from './ru/profile.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       login: typeof login;
       newPassword: typeof newPassword;
       operations: typeof operations;
+      otherBanks: typeof otherBanks;
       papers: typeof papers;
       privacy: typeof privacy;
       profile: typeof profile;

@@ -10,6 +10,9 @@ const OwnAccountsPayment = lazy(() =>
 const OtherAccountsPayment = lazy(() =>
   import('./otherAccounts/OtherAccountsPayment').then((module) => ({ default: module.OtherAccountsPayment })),
 );
+const AnotherBanksPayment = lazy(() =>
+  import('./anotherBanks/AnotherBanksPayment').then((module) => ({ default: module.AnotherBanksPayment })),
+);
 const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
@@ -19,6 +22,7 @@ export function PaymentArea() {
       <Route index element={<PaymentHubScreen />} />
       <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
       <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
+      <Route path="another-banks/*" element={<AnotherBanksPayment />} />
       <Route path="exchange/*" element={<ExchangePayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="*" element={<NotFoundScreen />} />

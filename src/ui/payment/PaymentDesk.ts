@@ -6,7 +6,10 @@ import type { FlowParts } from '../../application/flow/OperationFlow';
 import { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
+import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
+import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
+import { LiveClock } from '../../application/time/LiveClock';
 
 export interface PaymentDeskParts {
   readonly flow: FlowParts;
@@ -15,6 +18,7 @@ export interface PaymentDeskParts {
   readonly recent: RecentOperations;
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
+  readonly limits: LimitsStore;
 }
 
 /** What every payment of one visit to the bank is made with. */
@@ -23,12 +27,20 @@ export class PaymentDesk {
   /** What was typed and not sent yet. */
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
+  /** What may be moved, and what moving costs. */
+  readonly limits: LimitsStore;
+  readonly otherBanks: OtherBanksStore;
+  /** The bank's time, followed while a form that depends on it is open. */
+  readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
 
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
     this.drafts = parts.drafts;
     this.rates = parts.rates;
+    this.limits = parts.limits;
+    this.otherBanks = new OtherBanksStore(parts.flow.gateway);
+    this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }
 

@@ -14,6 +14,14 @@ export function debitOptions(accounts: readonly Account[]): readonly AccountOpti
   return inOrder(accounts).map((account) => ({ account, reason: debitRefusal(account) }));
 }
 
+/** The same for what is paid in soms only. */
+export function somOptions(accounts: readonly Account[]): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: account.currency === 'KGS' ? debitRefusal(account) : 'SOMS_ONLY',
+  }));
+}
+
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */
 export function creditOptions(accounts: readonly Account[], debit: Account | undefined): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({ account, reason: creditReason(account, debit) }));

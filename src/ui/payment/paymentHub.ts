@@ -1,4 +1,5 @@
 import type { IconName } from '../components/Icon';
+import { anotherBanks } from './anotherBanks/anotherBanks';
 import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { ownAccounts } from './ownAccounts/ownAccounts';
@@ -19,5 +20,6 @@ export interface HubTile {
 export const HUB_TILES: readonly HubTile[] = [
   { name: ownAccounts.name, path: ownAccounts.path, icon: 'transfer', group: 'transfers' },
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
+  { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
 ];

@@ -17,7 +17,7 @@ import styles from './Payment.module.css';
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
   debit: ['debitAccountId'],
-  credit: ['creditAccountId', 'recipient'],
+  credit: ['creditAccountId', 'recipient', 'creditAccountNumber'],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;

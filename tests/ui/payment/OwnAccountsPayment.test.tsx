@@ -5,21 +5,18 @@ import { describe, expect, it } from 'vitest';
 
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
-import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
-import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
-import { CountingIdentifiers, KeptFiles } from '../../application/support/fakePorts';
+import { KeptFiles } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
+import { aPaymentDesk } from '../support/aPaymentDesk';
 import { showInBank } from '../support/showInBank';
-import { someDrafts } from '../../application/support/typedDrafts';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', name: 'Основной' }),
@@ -44,14 +41,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const accounts = new AccountsStore(gateway);
   const history = new HistoryStore(gateway);
   const receipts = new Receipts(gateway, new KeptFiles());
-  const desk = new PaymentDesk({
-    drafts: someDrafts(),
-    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
-    accounts,
-    history,
-    recent: new RecentOperations(gateway),
-    rates: new RatesStore(gateway),
-  });
+  const desk = aPaymentDesk(gateway, time, { accounts, history });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
   await showInBank(
     <Routes>

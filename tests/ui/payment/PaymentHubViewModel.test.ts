@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { RatesStore } from '../../../src/application/exchange/RatesStore';
-import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { PastOperations } from '../../../src/application/history/PastOperations';
-import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { success } from '../../../src/domain/result/Result';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
-import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import words from '../../../src/ui/locales/ru/transfer.json';
 import { anAccount, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { someDrafts } from '../../application/support/typedDrafts';
+import { aPaymentDesk } from '../support/aPaymentDesk';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114' }),
@@ -31,14 +26,7 @@ async function aHub(transactions: readonly Transaction[] = []) {
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
   });
   const accounts = new AccountsStore(gateway);
-  const desk = new PaymentDesk({
-    drafts: someDrafts(),
-    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
-    accounts,
-    history: new HistoryStore(gateway),
-    recent: new RecentOperations(gateway),
-    rates: new RatesStore(gateway),
-  });
+  const desk = aPaymentDesk(gateway, time, { accounts });
   const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway) });
   hub.setWords(words.kinds);
   hub.load();

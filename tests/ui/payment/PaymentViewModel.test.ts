@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { Challenge } from '../../../src/application/ports/Challenge';
-import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
-import { RatesStore } from '../../../src/application/exchange/RatesStore';
-import { HistoryStore } from '../../../src/application/history/HistoryStore';
-import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
-import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
-import { someDrafts } from '../../application/support/typedDrafts';
+import { aPaymentDesk } from '../support/aPaymentDesk';
 
 const ACCOUNTS = [
   anAccount({ id: '1', number: '1280010000000114', minor: 1_000_000n }),
@@ -39,14 +33,7 @@ async function aScreen() {
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },
   );
-  const desk = new PaymentDesk({
-    drafts: someDrafts(),
-    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
-    accounts: new AccountsStore(gateway),
-    history: new HistoryStore(gateway),
-    recent: new RecentOperations(gateway),
-    rates: new RatesStore(gateway),
-  });
+  const desk = aPaymentDesk(gateway, time);
   const screen = ownAccounts.at(desk);
   screen.openForm();
   await settle();

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { NetworkBank, OperationTimeLimit, PaymentPurpose, ValueDates } from '../../domain/directory/PaymentDirectories';
+import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
+import { LatestOnly } from '../loading/LatestOnly';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** What has to be known to pay into another bank: which banks there are, what payments are for, until when and on which days. */
+export class OtherBanksStore {
+  status: LoadStatus = 'LOADING';
+  banks: readonly NetworkBank[] = [];
+  purposes: readonly PaymentPurpose[] = [];
+  timeLimits: readonly OperationTimeLimit[] = [];
+  valueDates: readonly ValueDates[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(
+      this,
+      { banks: observableRef, purposes: observableRef, timeLimits: observableRef, valueDates: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Reads everything anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  async reload(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    if (this.status === 'ERROR') {
+      this.status = 'LOADING';
+    }
+    const [banks, purposes, timeLimits, ...valueDates] = await Promise.all([
+      this.#gateway.execute('GET_BANKS', {}),
+      this.#gateway.execute('GET_PAYMENT_PURPOSES', {}),
+      this.#gateway.execute('GET_DIRECTORY_OPERATION_TIME_LIMITS', {}),
+      ...PAYMENT_SYSTEMS.map((paymentSystem) => this.#gateway.execute('GET_VALUE_DATE', { paymentSystem })),
+    ]);
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      const dates = valueDates.flatMap((answer) => (answer.ok ? [answer.value] : []));
+      if (banks.ok && purposes.ok && timeLimits.ok && dates.length === PAYMENT_SYSTEMS.length) {
+        this.banks = banks.value;
+        this.purposes = purposes.value;
+        this.timeLimits = timeLimits.value;
+        this.valueDates = dates;
+        this.status = 'LOADED';
+      } else if (this.status !== 'LOADED') {
+        this.status = 'ERROR';
+      }
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { Instant } from '../../domain/time/Instant';
+import type { Clock } from '../ports/Clock';
+import type { Cancel, Scheduler } from '../ports/Scheduler';
+
+const TICK_MS = 1000;
+
+/** The time of day as something a screen can follow: what closes at an hour closes before the eyes of the customer. */
+export class LiveClock {
+  now: Instant;
+
+  readonly #clock: Clock;
+  readonly #scheduler: Scheduler;
+
+  constructor(clock: Clock, scheduler: Scheduler) {
+    this.#clock = clock;
+    this.#scheduler = scheduler;
+    this.now = clock.now();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Reads the time anew. */
+  tick(): void {
+    this.now = this.#clock.now();
+  }
+
+  /** Follows the time until it is taken back. */
+  follow(): Cancel {
+    this.tick();
+    return this.#scheduler.every(TICK_MS, this.tick);
+  }
+}

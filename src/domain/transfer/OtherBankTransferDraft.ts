@@ -1,0 +1,189 @@
+import { Length, Matches, MaxLength } from 'class-validator';
+
+import type { Account } from '../account/Account';
+import { bankCodeOf } from '../bankDetails/bic';
+import { recipientAccountProblem } from '../bankDetails/recipientAccount';
+import type { NetworkBank, PaymentPurpose } from '../directory/PaymentDirectories';
+import type { Money } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
+import type { PaymentSystem } from '../operation/OperationTerms';
+import type { BankDay, Instant } from '../time/Instant';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Filled, Printable } from './movementRules';
+import type { OtherBankTransfer } from './OtherBankTransfer';
+import { advisedRoute, paymentRoutes } from './paymentRoutes';
+import type { PaymentRoute, RouteFacts } from './paymentRoutes';
+
+/** A payment to another bank of the country while it is being filled in (specification 1, section 5). */
+export class OtherBankTransferDraft {
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  /** The account at the other bank, as typed. */
+  @Filled('CREDIT_ACCOUNT_REQUIRED')
+  creditAccountNumber = '';
+
+  @Filled('BANK_REQUIRED')
+  bic = '';
+
+  @all(
+    Filled('PARTY_NAME_REQUIRED'),
+    Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH')),
+    Matches(/^[^\n]*$/, because('PURPOSE_CHARACTERS')),
+    Printable(),
+  )
+  recipientName = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  @Filled('PURPOSE_CODE_REQUIRED')
+  purposeCode = '';
+
+  @all(
+    Filled('PURPOSE_REQUIRED'),
+    Length(CLEARING_PURPOSE_LENGTH.min, CLEARING_PURPOSE_LENGTH.max, because('CLEARING_PURPOSE_LENGTH')),
+    Printable(),
+  )
+  purpose = '';
+
+  @all(MaxLength(LONGEST_DOCUMENT_NUMBER, because('DOCUMENT_NUMBER_LENGTH')), Printable())
+  documentNumber = '';
+
+  /** Empty while the customer leaves the choice to the bank. */
+  paymentSystem: PaymentSystem | '' = '';
+
+  /** Empty for the earliest day there is. */
+  valueDate = '';
+
+  constructor(values: Readonly<Partial<OtherBankTransferDraft>> = {}) {
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.creditAccountNumber = values.creditAccountNumber ?? '';
+    this.bic = values.bic ?? '';
+    this.recipientName = values.recipientName ?? '';
+    this.amountText = values.amountText ?? '';
+    this.purposeCode = values.purposeCode ?? '';
+    this.purpose = values.purpose ?? '';
+    this.documentNumber = values.documentNumber ?? '';
+    this.paymentSystem = values.paymentSystem ?? '';
+    this.valueDate = values.valueDate ?? '';
+  }
+}
+
+/** What a payment to another bank is measured against. */
+export interface OtherBankMarket extends RouteFacts {
+  readonly accounts: readonly Account[];
+  readonly banks: readonly NetworkBank[];
+  readonly purposes: readonly PaymentPurpose[];
+  readonly now: Instant;
+}
+
+/** The way and the day a draft stands for at this moment. */
+export interface ChosenRoute {
+  readonly routes: readonly PaymentRoute[];
+  readonly chosen: PaymentRoute | undefined;
+  readonly day: BankDay | undefined;
+}
+
+/** The ways there are for what is typed, and the one taken: the customer's own choice or, without one, the advised. */
+export function chosenRoute(draft: OtherBankTransferDraft, market: OtherBankMarket): ChosenRoute {
+  const routes = paymentRoutes(market, somsOf(draft, market), market.now);
+  const own = routes.find(({ paymentSystem }) => paymentSystem === draft.paymentSystem);
+  const chosen = own ?? advisedRoute(routes) ?? routes[0];
+  const day = draft.valueDate === '' ? chosen?.days[0] : chosen?.days.find((open) => open === draft.valueDate);
+  return { routes, chosen, day };
+}
+
+/** Sixteen digits as they are sent: people write them in groups. */
+export function accountDigits(typed: string): string {
+  return typed.replace(/[\s\u00a0-]/g, '');
+}
+
+/** The banks an account can be at: every number begins with the code of its bank. Empty until enough is typed. */
+export function banksOfAccount(typed: string, banks: readonly NetworkBank[]): readonly NetworkBank[] {
+  const code = bankCodeOf(accountDigits(typed));
+  return code.length === 3 ? banks.filter(({ bic }) => bankCodeOf(bic) === code) : [];
+}
+
+/** The first problem of each field of a draft; empty when the payment can be created. */
+export function otherBankProblems(draft: OtherBankTransferDraft, market: OtherBankMarket): Problems<OtherBankTransferDraft> {
+  const debit = market.accounts.find((account) => account.id === draft.debitAccountId);
+  const { chosen, day } = chosenRoute(draft, market);
+  const own = {
+    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY'),
+    creditAccountNumber: creditAccountProblem(draft, market, debit),
+    bic: market.banks.some(({ bic }) => bic === draft.bic) ? undefined : ('BANK_REQUIRED' as const),
+    amountText: debit && amountProblem(draft.amountText, debit),
+    purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode) ? undefined : ('PURPOSE_CODE_REQUIRED' as const),
+    paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.obstacle,
+    valueDate: chosen?.obstacle === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
+  };
+  return { ...definedOnly(own), ...validate(trimmed(draft)) };
+}
+
+/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+export function otherBankTransferOf(
+  draft: OtherBankTransferDraft,
+  market: OtherBankMarket,
+  operationId: OperationId,
+): OtherBankTransfer | undefined {
+  const amount = somsOf(draft, market);
+  const { chosen, day } = chosenRoute(draft, market);
+  if (amount === undefined || chosen === undefined || day === undefined || !isSound(otherBankProblems(draft, market))) {
+    return undefined;
+  }
+  const { debitAccountId, bic, purposeCode, recipientName, purpose, documentNumber } = trimmed(draft);
+  return {
+    operationId,
+    debitAccountId,
+    paymentSystem: chosen.paymentSystem,
+    bic,
+    creditAccountNumber: accountDigits(draft.creditAccountNumber),
+    recipientName,
+    purposeCode,
+    documentNumber,
+    valueDate: day,
+    amount,
+    purpose,
+  };
+}
+
+function creditAccountProblem(
+  { creditAccountNumber, bic }: OtherBankTransferDraft,
+  { banks }: OtherBankMarket,
+  debit: Account | undefined,
+): ValidationCode | undefined {
+  const digits = accountDigits(creditAccountNumber);
+  if (!/^\d{16}$/.test(digits)) {
+    return 'CREDIT_ACCOUNT_LENGTH';
+  }
+  if (debit !== undefined && bankCodeOf(digits) === bankCodeOf(debit.number)) {
+    return 'CREDIT_ACCOUNT_OF_THIS_BANK';
+  }
+  if (recipientAccountProblem(digits, digits) !== undefined) {
+    return 'RECIPIENT_ACCOUNT_DIGITS';
+  }
+  if (banksOfAccount(digits, banks).length === 0) {
+    return 'CREDIT_ACCOUNT_UNKNOWN_BANK';
+  }
+  return bic === '' || bankCodeOf(bic) === bankCodeOf(digits) ? undefined : 'CREDIT_ACCOUNT_OTHER_BANK';
+}
+
+function somsOf({ debitAccountId, amountText }: OtherBankTransferDraft, { accounts }: OtherBankMarket): Money | undefined {
+  const debit = accounts.find((account) => account.id === debitAccountId);
+  return debit?.currency === 'KGS' ? amountOf(amountText, debit) : undefined;
+}
+
+/** Texts are counted without the spaces around them, which are not sent. */
+function trimmed(draft: OtherBankTransferDraft): OtherBankTransferDraft {
+  const { recipientName, purpose, documentNumber } = draft;
+  return new OtherBankTransferDraft({
+    ...draft,
+    recipientName: recipientName.trim(),
+    purpose: purpose.trim(),
+    documentNumber: documentNumber.trim(),
+  });
+}

@@ -1,0 +1,122 @@
+import { cutOffOf } from '../calendar/businessDays';
+import type { OperationTimeLimit, ValueDates } from '../directory/PaymentDirectories';
+import type { CustomerLimit, TransferCode } from '../limit/CustomerLimit';
+import { compare, money } from '../money/Money';
+import type { Money } from '../money/Money';
+import type { PaymentSystem } from '../operation/OperationTerms';
+import { feeFor } from '../tariff/Tariff';
+import type { Tariff } from '../tariff/Tariff';
+import { startOfBankDay } from '../time/Instant';
+import type { BankDay, Instant } from '../time/Instant';
+import type { PaymentSystemRules } from './paymentSystems';
+
+/** What the bank says of its ways to another bank. */
+export interface RouteFacts {
+  readonly timeLimits: readonly OperationTimeLimit[];
+  readonly valueDates: readonly ValueDates[];
+  readonly tariffs: readonly Tariff[];
+  readonly limits: readonly CustomerLimit[];
+}
+
+/** Why a payment cannot take a way: it is more than the system takes, no day is open, or it is more than the customer may move. */
+export type RouteObstacle = 'ROUTE_TOO_LARGE' | 'ROUTE_CLOSED' | 'ROUTE_OVER_LIMIT';
+
+/** A way to another bank as it is at one moment. */
+export interface PaymentRoute {
+  readonly paymentSystem: PaymentSystem;
+  readonly rules: PaymentSystemRules;
+  /** The days a payment may still be dated with, the earliest first. */
+  readonly days: readonly BankDay[];
+  /** Of the amount; of the smallest payment while there is no amount. */
+  readonly fee: Money | undefined;
+  readonly feeIs: 'exact' | 'least';
+  /** The moment a payment of the earliest day is there at the latest; of a clearing, when it begins to be credited. */
+  readonly arrivesAt: Instant | undefined;
+  /** Until when a payment of the earliest day has to be confirmed. */
+  readonly confirmBefore: Instant | undefined;
+  readonly obstacle: RouteObstacle | undefined;
+}
+
+/** Under which name each way is limited and priced. */
+export const ROUTE_CODES: Readonly<Record<PaymentSystem, TransferCode>> = { clearing: 'CLEARING', gross: 'GROSS' };
+
+const MINUTE_MS = 60_000;
+const SMALLEST = money(1n, 'KGS');
+
+/** Every way to another bank for an amount in soms; without an amount, as far as it can be said. */
+export function paymentRoutes(facts: RouteFacts, amount: Money | undefined, now: Instant): readonly PaymentRoute[] {
+  return facts.timeLimits.map(({ paymentSystem, rules }) => {
+    const offered = facts.valueDates.find((dates) => dates.paymentSystem === paymentSystem)?.days ?? [];
+    // The bank named the days when the form was opened, and an hour may have passed since.
+    const days = offered.filter((day) => now < cutOffOf(paymentSystem, day));
+    const [earliest] = days;
+    const code = ROUTE_CODES[paymentSystem];
+    const tariff = facts.tariffs.find(({ transferCode, currency }) => transferCode === code && currency === 'KGS');
+    const limit = facts.limits.find(({ transferCode }) => transferCode === code);
+    return {
+      paymentSystem,
+      rules,
+      days,
+      fee: tariff && feeFor(tariff, amount ?? SMALLEST),
+      feeIs: amount === undefined ? 'least' : 'exact',
+      arrivesAt: earliest && arrivalOf(rules, earliest, now),
+      confirmBefore: earliest && cutOffOf(paymentSystem, earliest),
+      obstacle: earliest === undefined ? 'ROUTE_CLOSED' : amount && tooLarge(amount, rules, limit),
+    };
+  });
+}
+
+/** The cheapest way that is open, and of equally cheap ones the fastest; `undefined` when none is open. */
+export function advisedRoute(routes: readonly PaymentRoute[]): PaymentRoute | undefined {
+  const [best] = routes
+    .filter(({ obstacle }) => obstacle === undefined)
+    .toSorted((left, right) => byFee(left, right) || (left.arrivesAt ?? 0) - (right.arrivesAt ?? 0));
+  return best;
+}
+
+/** Another open way that arrives on an earlier day than this one, or is open where this one is not. */
+export function fasterRoute(routes: readonly PaymentRoute[], chosen: PaymentRoute): PaymentRoute | undefined {
+  return routes.find(
+    (route) =>
+      route.paymentSystem !== chosen.paymentSystem &&
+      route.obstacle === undefined &&
+      (chosen.obstacle !== undefined || (route.days[0] ?? '') < (chosen.days[0] ?? '')),
+  );
+}
+
+/** True for the one way that costs less than every other open one. */
+export function isCheapest(route: PaymentRoute, routes: readonly PaymentRoute[]): boolean {
+  const others = othersOf(route, routes);
+  return others.every((other) => byFee(route, other) < 0) && others.length > 0;
+}
+
+/** True for the one way that arrives before every other open one. */
+export function isSoonest(route: PaymentRoute, routes: readonly PaymentRoute[]): boolean {
+  const others = othersOf(route, routes);
+  return others.every(({ arrivesAt }) => (route.arrivesAt ?? 0) < (arrivesAt ?? 0)) && others.length > 0;
+}
+
+function othersOf({ paymentSystem }: PaymentRoute, routes: readonly PaymentRoute[]): readonly PaymentRoute[] {
+  return routes.filter((other) => other.paymentSystem !== paymentSystem && other.obstacle === undefined);
+}
+
+function arrivalOf(rules: PaymentSystemRules, day: BankDay, now: Instant): Instant {
+  const start = startOfBankDay(day);
+  if (rules.creditedFromMinute !== undefined) {
+    return start + rules.creditedFromMinute * MINUTE_MS;
+  }
+  const leavesAt = Math.max(now, start + rules.acceptedFromMinute * MINUTE_MS);
+  return leavesAt + (rules.creditedAfterMinutes?.[1] ?? 0) * MINUTE_MS;
+}
+
+function tooLarge(amount: Money, rules: PaymentSystemRules, limit: CustomerLimit | undefined): RouteObstacle | undefined {
+  if (rules.maximum !== undefined && compare(amount, rules.maximum) > 0) {
+    return 'ROUTE_TOO_LARGE';
+  }
+  const bounds = limit === undefined ? [] : [limit.current.maximum, limit.leftToday, limit.leftThisMonth];
+  return bounds.some((bound) => compare(amount, bound) > 0) ? 'ROUTE_OVER_LIMIT' : undefined;
+}
+
+function byFee({ fee }: PaymentRoute, { fee: otherFee }: PaymentRoute): number {
+  return fee === undefined || otherFee === undefined ? 0 : compare(fee, otherFee);
+}

@@ -1,0 +1,161 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isAccountNumber } from '../../../domain/account/accountNumber';
+import { accountDigits, banksOfAccount, chosenRoute } from '../../../domain/transfer/OtherBankTransferDraft';
+import type { OtherBankTransferDraft } from '../../../domain/transfer/OtherBankTransferDraft';
+import { ROUTE_CODES } from '../../../domain/transfer/paymentRoutes';
+import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } from '../../../domain/validation/ValidationCode';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { CodePicker } from '../../components/CodePicker';
+import { ErrorState } from '../../components/ErrorState';
+import { SkeletonRows } from '../../components/Skeleton';
+import { TextAreaField } from '../../components/TextAreaField';
+import { TextField } from '../../components/TextField';
+import { useService } from '../../shell/ServicesContext';
+import { somOptions } from '../accountOptions';
+import { LimitHint } from '../LimitHint';
+import { PaymentDesk } from '../PaymentDesk';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { usePaymentFields } from '../usePaymentFields';
+import { marketOf } from './anotherBanks';
+import { RouteFields } from './RouteFields';
+
+type Props = PaymentFieldsProps<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>;
+
+const SKELETON_ROWS = 6;
+const ACCOUNT_DIGITS = 16;
+/** Sixteen digits and room for the spaces people write between them. */
+const LONGEST_ACCOUNT = 24;
+
+/** From which account, to whom, how much and what for, and how it is to travel. */
+export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
+  const { t } = useTranslation('otherBanks');
+  const { otherBanks, time } = useService(PaymentDesk);
+
+  useEffect(() => time.follow(), [time]);
+
+  switch (otherBanks.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('loadFailed')} onRetry={() => void otherBanks.reload()} />;
+    default:
+      return (
+        <>
+          <RecipientFields model={model} />
+          <PurposeFields model={model} />
+          <RouteFields model={model} />
+        </>
+      );
+  }
+});
+
+const RecipientFields = observer(function RecipientFields({ model }: Props) {
+  const { t } = useTranslation(['otherBanks', 'transfer']);
+  const field = usePaymentFields(model);
+  const { banks } = useService(PaymentDesk).otherBanks;
+  const { draft, accounts, change } = model;
+  const possible = banksOfAccount(draft.creditAccountNumber, banks);
+  const changeAccount = (creditAccountNumber: string): void => {
+    const found = banksOfAccount(creditAccountNumber, banks);
+    const kept = found.length === 0 || found.some(({ bic }) => bic === draft.bic);
+    change({ creditAccountNumber, ...(!kept && { bic: found.length === 1 ? (found[0]?.bic ?? '') : '' }) });
+  };
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <TextField
+        {...field('creditAccountNumber')}
+        label={t('creditAccount')}
+        hint={<AccountHint typed={draft.creditAccountNumber} />}
+        value={draft.creditAccountNumber}
+        onChange={changeAccount}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_ACCOUNT }}
+      />
+      <CodePicker
+        {...field('bic')}
+        label={t('bank')}
+        hint={possible.length > 1 ? t('bankBranches') : t('bankHint')}
+        words={{ placeholder: t('bankPlaceholder'), search: t('bankSearch'), noMatches: t('bankNoMatches') }}
+        options={(possible.length > 0 ? possible : banks).map(({ bic, name }) => ({ code: bic, name }))}
+        value={draft.bic}
+        onChange={(bic) => change({ bic })}
+      />
+      <TextField
+        {...field('recipientName')}
+        label={t('recipientName')}
+        hint={t('recipientNameHint')}
+        value={draft.recipientName}
+        onChange={(recipientName) => change({ recipientName })}
+        input={{ autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max }}
+      />
+    </>
+  );
+});
+
+const PurposeFields = observer(function PurposeFields({ model }: Props) {
+  const { t } = useTranslation(['otherBanks', 'transfer']);
+  const field = usePaymentFields(model);
+  const desk = useService(PaymentDesk);
+  const { draft, change } = model;
+  const { chosen } = chosenRoute(draft, marketOf(desk));
+  return (
+    <>
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={<LimitHint transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']} />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency="KGS"
+      />
+      <CodePicker
+        {...field('purposeCode')}
+        label={t('purposeCode')}
+        words={{
+          placeholder: t('purposeCodePlaceholder'),
+          search: t('purposeCodeSearch'),
+          noMatches: t('purposeCodeNoMatches'),
+        }}
+        options={desk.otherBanks.purposes}
+        value={draft.purposeCode}
+        onChange={(purposeCode) => change({ purposeCode })}
+      />
+      <TextAreaField
+        {...field('purpose')}
+        label={t('transfer:form.purpose')}
+        hint={t('purposeHint')}
+        maxLength={CLEARING_PURPOSE_LENGTH.max}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+      <TextField
+        {...field('documentNumber')}
+        label={t('documentNumber')}
+        hint={t('documentNumberHint')}
+        value={draft.documentNumber}
+        onChange={(documentNumber) => change({ documentNumber })}
+        input={{ autoComplete: 'off', maxLength: LONGEST_DOCUMENT_NUMBER }}
+      />
+    </>
+  );
+});
+
+/** How far the number is, and that it is right once it is; what is wrong with it is said after the first attempt to go on. */
+function AccountHint({ typed }: { readonly typed: string }) {
+  const { t } = useTranslation('otherBanks');
+  const digits = accountDigits(typed);
+  if (digits === '') {
+    return <>{t('creditAccountHint')}</>;
+  }
+  return <>{isAccountNumber(digits) ? t('creditAccountRight') : t('creditAccountLeft', { typed: Math.min(digits.length, ACCOUNT_DIGITS) })}</>;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatMoney } from '../../../domain/money/formatAmount';
+import { bankDayOf } from '../../../domain/time/Instant';
+import type { Instant } from '../../../domain/time/Instant';
+import { formatCountdown, formatTime } from '../../../domain/time/format';
+import { isCheapest, isSoonest } from '../../../domain/transfer/paymentRoutes';
+import type { PaymentRoute } from '../../../domain/transfer/paymentRoutes';
+import { Badge } from '../../components/Badge';
+import { useLanguage } from '../../locales/useLanguage';
+import styles from './RouteWords.module.css';
+import { useArrival, useShortDay } from './useArrival';
+
+/** Less than this before the hour the seconds are counted. */
+const NEAR_MS = 60 * 60_000;
+
+interface RouteWordsProps {
+  readonly route: PaymentRoute;
+  readonly routes: readonly PaymentRoute[];
+  readonly now: Instant;
+}
+
+/** What a way costs, when it arrives, and until when it has to be confirmed for that. */
+export function RouteWords({ route, routes, now }: RouteWordsProps) {
+  const { t } = useTranslation('otherBanks');
+  const language = useLanguage();
+  const arrival = useArrival();
+  const shortDay = useShortDay();
+  const { fee, feeIs, confirmBefore } = route;
+  const left = confirmBefore === undefined ? Infinity : confirmBefore - now;
+  return (
+    <span className={styles['words']}>
+      <span>
+        {t(feeIs === 'exact' ? 'fee' : 'feeFrom', { fee: formatMoney(fee, language) })}, {arrival(route, now)}
+      </span>
+      {confirmBefore !== undefined && (
+        <span>
+          {t('confirmBefore', { time: formatTime(confirmBefore), day: shortDay(bankDayOf(confirmBefore), now) })}
+          {left < NEAR_MS && <strong className={styles['left']}> {t('countdown', { left: formatCountdown(left) })}</strong>}
+        </span>
+      )}
+      <span className={styles['marks']}>
+        {isCheapest(route, routes) && <Badge tone="positive">{t('cheapest')}</Badge>}
+        {isSoonest(route, routes) && <Badge>{t('soonest')}</Badge>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { OtherBankTransferDraft, otherBankProblems, otherBankTransferOf } from '../../../domain/transfer/OtherBankTransferDraft';
+import type { OtherBankMarket } from '../../../domain/transfer/OtherBankTransferDraft';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** Soms to an account at another bank of the country. */
+export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBankTransferDraft>({
+  name: 'anotherBanks',
+  act: 'transfer',
+  code: 'MAKE_OTHER_BANK_TRANSFER',
+  path: '/payment/another-banks',
+  accountsNeeded: 'one',
+  prepare: ({ otherBanks, limits, time }) => {
+    time.tick();
+    void otherBanks.reload();
+    void limits.reload();
+  },
+  draftOf: (values) => new OtherBankTransferDraft(values),
+  problemsOf: (draft, desk) => otherBankProblems(draft, marketOf(desk)),
+  requestOf: (draft, desk, operationId) => otherBankTransferOf(draft, marketOf(desk), operationId),
+  // The way and the day are advised anew: what was right then may be closed now.
+  repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    if (classifyTransaction(txnCode) !== 'otherBankTransfer' || from === undefined || credit.accountNumber === undefined) {
+      return undefined;
+    }
+    return {
+      debitAccountId: from.id,
+      creditAccountNumber: credit.accountNumber,
+      bic: terms?.bic ?? '',
+      recipientName,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+      purposeCode: terms?.purposeCode ?? '',
+      purpose,
+    };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    INVALID_BIC: 'bic',
+    INVALID_CREDIT_ACC_NO: 'creditAccountNumber',
+    INVALID_CREDIT_BIC__ACC_NO: 'creditAccountNumber',
+    INVALID_PURPOSE_CODE: 'purposeCode',
+    CLEARING_TIMEOUT: 'paymentSystem',
+    GROSS_TIMEOUT: 'paymentSystem',
+    INVALID_VALUE_DATE: 'valueDate',
+  },
+});
+
+/** What the bank says now of banks, days, prices and limits. */
+export function marketOf({ accounts, otherBanks, limits, time }: PaymentDesk): OtherBankMarket {
+  const { banks, purposes, timeLimits, valueDates } = otherBanks;
+  return {
+    accounts: accounts.accounts,
+    banks,
+    purposes,
+    timeLimits,
+    valueDates,
+    tariffs: limits.tariffs,
+    limits: limits.limits,
+    now: time.now,
+  };
+}

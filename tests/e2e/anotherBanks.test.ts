@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import failures from '../../src/application/operations/failureTexts/kg.json';
+import { withCheckDigits } from '../../src/domain/account/accountNumber';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { money } from '../../src/domain/money/Money';
+import { startOfBankDay } from '../../src/domain/time/Instant';
+import type { BankDay } from '../../src/domain/time/Instant';
+import { Desk } from '../support/Desk';
+import { usableAccounts } from '../support/usableAccounts';
+import { objections } from './support/objections';
+import { spaced, Stage, availableOn } from './support/Stage';
+import type { Visitor } from './support/Visitor';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+const MINUTE_MS = 60_000;
+const CLEARING_CLOSES_MINUTE = 11 * 60;
+const OPTIMA = withCheckDigits('10902200000777');
+/** The network of the demonstration sends payments to such accounts back at once. */
+const REFUSED = withCheckDigits('11840100000777');
+
+/** The bank's clock stands `minutes` before the clearing closes, on a day on which banks work. */
+async function beforeClearingCloses(minutes: number): Promise<BankDay> {
+  const client = await stage.referee('aibek');
+  const dates = await client.execute('GET_VALUE_DATE', { paymentSystem: 'gross' });
+  const day = dates.ok ? dates.value.days.at(-1) : undefined;
+  if (day === undefined) {
+    throw new Error('No day is open');
+  }
+  const at = startOfBankDay(day) + (CLEARING_CLOSES_MINUTE - minutes) * MINUTE_MS;
+  await new Desk(stage.bank.origin).moveClock({ to: new Date(at).toISOString() });
+  return day;
+}
+
+async function fill(visitor: Visitor, account: string): Promise<void> {
+  const { page, words } = visitor;
+  const client = await stage.referee('aibek');
+  const [debit] = await usableAccounts(client, 'KGS');
+  await visitor.chooseAccount(words.transfer.form.from, debit);
+  await page.getByLabel(words.otherBanks.creditAccount, { exact: true }).fill(account);
+  await page.getByLabel(words.otherBanks.recipientName, { exact: true }).fill('ОсОО Пример Связь');
+  await page.getByLabel(words.transfer.form.amount, { exact: true }).fill('1500');
+  await page.getByRole('combobox', { name: words.otherBanks.purposeCode, exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('421227');
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await page.getByLabel(words.transfer.form.purpose, { exact: true }).fill('Байланыш үчүн төлөм');
+}
+
+describe('a payment to another bank, in Kyrgyz', () => {
+  it('is advised, checked and sent, and what becomes of it is shown as it happens', async () => {
+    await beforeClearingCloses(20);
+    const visitor = await stage.visitor({ language: 'kg', width: 360 });
+    const { page, words } = visitor;
+    const client = await stage.referee('aibek');
+    const [debit] = await usableAccounts(client, 'KGS');
+    const before = await availableOn(client, debit);
+    await visitor.signIn('aibek');
+    await visitor.open('/payment/another-banks');
+    await visitor.heading(words.transfer.kinds.anotherBanks.title).waitFor();
+    await visitor.button(words.transfer.form.next).click();
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(5);
+    expect(await objections(page, 'form of a payment to another bank with problems')).toEqual([]);
+
+    await fill(visitor, REFUSED);
+    await page.getByText(words.otherBanks.creditAccountRight).waitFor();
+    await expect.poll(() => page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).innerText()).toContain('118005');
+    const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
+    await expect.poll(() => ways.innerText()).toMatch(/\d:\d\d/);
+    expect(await objections(page, 'form of a payment to another bank')).toEqual([]);
+    await ways.getByRole('radio').nth(1).check();
+    await visitor.proceedToCheck();
+    const fee = formatMoney(money(15_000n, 'KGS'), 'kg');
+    expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(fee));
+    expect(await objections(page, 'check of a payment to another bank')).toEqual([]);
+
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.askForCode(money(150_000n, 'KGS'));
+    await visitor.enterCode(await phone.next());
+    await page.waitForURL('**/payment/another-banks/result/*');
+    await visitor.heading(words.transfer.acts.transfer.failed).waitFor();
+    expect(await objections(page, 'a payment that came back')).toEqual([]);
+    expect(await availableOn(client, debit)).toEqual(before);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('that is too late for the clearing leads back to the form, where the other way is a press away', async () => {
+    await beforeClearingCloses(3);
+    const visitor = await stage.visitor({ language: 'kg', theme: 'dark' });
+    const { page, words } = visitor;
+    await visitor.signIn('aibek');
+    await visitor.open('/payment/another-banks');
+    await fill(visitor, OPTIMA);
+    // Two branches of one bank: the customer says which.
+    await page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('option').count()).toBe(2);
+    await page.getByRole('dialog').getByRole('option').first().click();
+    await visitor.proceedToCheck();
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.askForCode(money(150_000n, 'KGS'));
+    const code = await phone.next();
+    await new Desk(stage.bank.origin).moveClock({ forwardMs: 4 * MINUTE_MS });
+    await visitor.enterCode(code);
+    await page.getByText(failures.CLEARING_TIMEOUT.what).first().waitFor();
+    expect(await objections(page, 'a payment that came too late')).toEqual([]);
+    await visitor.button(words.transfer.code.toForm).click();
+    await visitor.heading(words.transfer.kinds.anotherBanks.title).waitFor();
+    await visitor.button(words.otherBanks.switch.replace('{{system}}', words.operations.paymentSystems.gross)).click();
+    await visitor.proceedToCheck();
+    expect(await page.getByRole('main').innerText()).toContain(words.operations.paymentSystems.gross);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});

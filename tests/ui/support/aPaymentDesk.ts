@@ -1,0 +1,29 @@
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { RatesStore } from '../../../src/application/exchange/RatesStore';
+import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { RecentOperations } from '../../../src/application/history/RecentOperations';
+import { LimitsStore } from '../../../src/application/limits/LimitsStore';
+import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
+import type { PaymentDeskParts } from '../../../src/ui/payment/PaymentDesk';
+import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers } from '../../application/support/fakePorts';
+import type { MovableTime } from '../../application/support/MovableTime';
+import { someDrafts } from '../../application/support/typedDrafts';
+
+/** What payments are made with, over a gateway and a clock of the test. */
+export function aPaymentDesk(
+  gateway: FakeOperationGateway,
+  time: MovableTime,
+  parts: Partial<PaymentDeskParts> = {},
+): PaymentDesk {
+  return new PaymentDesk({
+    drafts: someDrafts(),
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+    accounts: new AccountsStore(gateway),
+    history: new HistoryStore(gateway),
+    recent: new RecentOperations(gateway),
+    rates: new RatesStore(gateway),
+    limits: new LimitsStore(gateway),
+    ...parts,
+  });
+}
