@@ -5,6 +5,7 @@ import { bankCodeOf } from '../bankDetails/bic';
 import { recipientAccountProblem } from '../bankDetails/recipientAccount';
 import type { NetworkBank, PaymentPurpose } from '../directory/PaymentDirectories';
 import type { Money } from '../money/Money';
+import { parseAmount } from '../money/parseAmount';
 import type { OperationId } from '../operation/OperationId';
 import type { PaymentSystem } from '../operation/OperationTerms';
 import type { BankDay, Instant } from '../time/Instant';
@@ -12,7 +13,7 @@ import { isSound, validate } from '../validation/validate';
 import type { Problems } from '../validation/validate';
 import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
 import type { ValidationCode } from '../validation/ValidationCode';
-import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Filled, Printable } from './movementRules';
+import { all, amountProblem, because, debitProblem, definedOnly, Filled, Printable } from './movementRules';
 import type { OtherBankTransfer } from './OtherBankTransfer';
 import { advisedRoute, paymentRoutes } from './paymentRoutes';
 import type { PaymentRoute, RouteFacts } from './paymentRoutes';
@@ -172,9 +173,11 @@ function creditAccountProblem(
   return bic === '' || bankCodeOf(bic) === bankCodeOf(digits) ? undefined : 'CREDIT_ACCOUNT_OTHER_BANK';
 }
 
+/** The amount as far as it is known: its price can be said before an account is chosen. */
 function somsOf({ debitAccountId, amountText }: OtherBankTransferDraft, { accounts }: OtherBankMarket): Money | undefined {
   const debit = accounts.find((account) => account.id === debitAccountId);
-  return debit?.currency === 'KGS' ? amountOf(amountText, debit) : undefined;
+  const parsed = parseAmount(amountText, 'KGS');
+  return parsed.ok && (debit === undefined || debit.currency === 'KGS') ? parsed.value : undefined;
 }
 
 /** Texts are counted without the spaces around them, which are not sent. */
