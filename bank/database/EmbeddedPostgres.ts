@@ -9,6 +9,7 @@ import { dropWhenForgotten, homeOf, makeSocketFolder, readOrMakePassword } from 
 import { freePort, tryQuery } from './ConnectionPlace';
 import { findPostgresBinaries } from './PostgresBinaries';
 import { isServer, stopServer } from './serverProcess';
+import { KEPT_MEMORY, settingsOf } from './serverSettings';
 import { unprivilegedUser } from './SystemUser';
 import type { ChildProcess } from 'node:child_process';
 import type { ConnectionPlace } from './ConnectionPlace';
@@ -226,29 +227,13 @@ export class EmbeddedPostgres {
   }
 
   private spawnServer(): ChildProcess {
-    const host = this.place.host;
     const log = openSync(this.logFile(), 'a', 0o600);
-    const socketFolder = host.startsWith('/') ? host : undefined;
-    const settings: Readonly<Record<string, string>> = {
-      listen_addresses: socketFolder === undefined ? '127.0.0.1' : '',
-      unix_socket_directories: socketFolder ?? '',
-      port: String(this.place.port),
-      max_connections: '100',
-      shared_buffers: '128MB',
-      synchronous_commit: 'on',
-      fsync: this.options.durable ? 'on' : 'off',
-      full_page_writes: this.options.durable ? 'on' : 'off',
-      max_wal_size: '1GB',
-      jit: 'off',
-      log_min_messages: 'warning',
-      timezone: 'UTC',
-      log_timezone: 'UTC',
-    };
-    const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const values = settingsOf(this.place, this.options.durable).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Its own process group, so that Ctrl-C reaches the bank, which finishes its calls before it stops the server.
     const server = spawn(this.binaries.postgres, ['-D', this.location, ...values], {
       ...this.user?.ids,
       cwd: '/',
+      env: { ...process.env, ...KEPT_MEMORY },
       detached: true,
       stdio: ['ignore', log, log],
     });

@@ -45,6 +45,8 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
   const server = fastify({
     logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines of a call carry its reference, so a log of its own for each request would only cost.
+    childLoggerFactory: (logger) => logger,
     trustProxy: configuration.trustProxy,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,

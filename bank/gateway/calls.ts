@@ -14,6 +14,7 @@ import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_FILE_REQUE
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
 import { carriesFiles, operationMethod } from './operationMethod';
+import { ReferencedLog } from './ReferencedLog';
 import { referenceIdOf } from './referenceId';
 import { admitStream } from './streamMethod';
 
@@ -167,7 +168,7 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
     address: request.ip,
     referenceId,
     now: gateway.bank.clock.now(),
-    log: request.log.child({ refid: referenceId }),
+    log: new ReferencedLog(request.log, referenceId),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as hashOf, randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -32,7 +32,7 @@ export function newSessionKey(): { readonly key: string; readonly hash: Buffer }
 }
 
 export function sessionKeyHash(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hashOf('sha256', key, 'buffer');
 }
 
 /** A session to be opened: whose it is, how far it has come already, and, for a restore, what it was asked for with. */

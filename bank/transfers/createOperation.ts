@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
@@ -102,7 +102,7 @@ function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow 
 
 /** Another user of the same company repeating the id is another request. */
 function requestHash(request: { readonly code: string; readonly userId: string; readonly stored: string }): Buffer {
-  return createHash('sha256').update(`${request.code}\n${request.userId}\n${request.stored}`).digest();
+  return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
 }
 
 /** The plan by the names of the columns of `operation`. */
