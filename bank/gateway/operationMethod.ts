@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
-import type { OperationCode, RequestOf } from '../../src/application/operations/catalogue';
+import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
@@ -13,8 +13,9 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { Session } from '../identity/Session';
+import { guestHandlers } from '../operations/guests';
 import { operationHandlers } from '../operations/index';
-import type { CallContext } from '../operations/Handler';
+import type { CallContext, GuestCode, GuestContext } from '../operations/Handler';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
@@ -61,6 +62,9 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   if (!code.ok) {
     return code;
   }
+  if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
+    return answerGuest(code.value, request.data, surroundings);
+  }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
     return session;
@@ -69,7 +73,22 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   if (!permission.ok) {
     return permission;
   }
-  return answerTo(code.value, request.data, { surroundings, session: session.value });
+  return answerCaller(code.value, request.data, { surroundings, session: session.value });
+}
+
+function isOpenToGuests(code: OperationCode): code is GuestCode {
+  return Object.hasOwn(guestHandlers, code);
+}
+
+/** Who is not signed in is known by the address only, and held back by it. */
+async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Surroundings): Promise<Answer> {
+  const admission = gateway.admitGuest(call);
+  if (!admission.ok) {
+    return admission;
+  }
+  const { referenceId, address, now } = call;
+  const context: GuestContext = { referenceId, address, now, bank: gateway.bank };
+  return answerTo(code, data, { call, handle: (request) => guestHandlers[code](request, context) });
 }
 
 /** What may leave a message to send or an event to tell; reading and creating leave neither. */
@@ -100,25 +119,38 @@ function kindsOf(session: Session): readonly CallerKind[] {
   return session.customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...session.rights];
 }
 
-async function answerTo<Code extends OperationCode>(
+async function answerCaller<Code extends OperationCode>(
   code: Code,
   data: string,
   { surroundings: { call, gateway }, session }: { readonly surroundings: Surroundings; readonly session: Session },
 ): Promise<Answer> {
+  const { referenceId, address, now } = call;
+  const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
+  const answer = await answerTo(code, data, {
+    call,
+    userId: session.userId,
+    handle: (request) => handled(code, request, { context, gateway }),
+  });
+  if (answer.ok && LEAVES_WORK.has(catalogue[code].kind)) {
+    gateway.wakeUps.wake();
+  }
+  return answer;
+}
+
+interface Asked<Code extends OperationCode> {
+  readonly call: Call;
+  readonly userId?: string;
+  readonly handle: (request: RequestOf<Code>) => Promise<Result<ResponseOf<Code>, Failure>>;
+}
+
+async function answerTo<Code extends OperationCode>(code: Code, data: string, { call, userId, handle }: Asked<Code>): Promise<Answer> {
   const request = decoded(code, data);
   if (!request.ok) {
     return request;
   }
-  const context: CallContext = { caller: session, referenceId: call.referenceId, address: call.address, now: call.now, bank: gateway.bank };
-  const result = await handled(code, request.value, { context, gateway });
-  call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId: session.userId }, 'operation');
-  if (!result.ok) {
-    return refusal(result.failure);
-  }
-  if (LEAVES_WORK.has(catalogue[code].kind)) {
-    gateway.wakeUps.wake();
-  }
-  return success(JSON.stringify(z.encode(adapterOf(code).response, result.value)));
+  const result = await handle(request.value);
+  call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
+  return result.ok ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value))) : refusal(result.failure);
 }
 
 /** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */

@@ -8,6 +8,7 @@ import { limitHandlers } from './limits';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
+import { taxHandlers } from './taxes';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -20,6 +21,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...limitHandlers,
   ...paymentHandlers,
   ...servicePaymentHandlers,
+  ...taxHandlers,
   ...transferHandlers,
   ...utilityHandlers,
   ...securityHandlers,

@@ -9,6 +9,7 @@ import { cardOperations } from '../../src/application/operations/cards';
 import { onboardingOperations } from '../../src/application/operations/onboarding';
 import { contactOperations } from '../../src/application/operations/contacts';
 import { customerOperations } from '../../src/application/operations/customer';
+import { taxOperations } from '../../src/application/operations/taxes';
 import { securityOperations } from '../../src/application/operations/security';
 import { AROUND_MOVEMENTS, OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
@@ -34,13 +35,14 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What has tests of its own: cards, security, onboarding, customer and movements. */
+/** What has tests of its own: cards, security, onboarding, customer, taxes and movements. */
 const ELSEWHERE = {
   ...cardOperations,
   ...securityOperations,
   ...onboardingOperations,
   ...customerOperations,
   ...contactOperations,
+  ...taxOperations,
   ...AROUND_MOVEMENTS,
 };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;

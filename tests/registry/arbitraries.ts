@@ -19,6 +19,7 @@ import { carriedByCards } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
+import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -161,6 +162,7 @@ export const carried: {
   ...carriedByLimits,
   ...carriedByPayments,
   ...carriedByServicePayments,
+  ...carriedByTaxes,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -72,6 +72,11 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   DAILY_LIMIT_EXCEEDED: 'ended',
   MONTHLY_LIMIT_EXCEEDED: 'ended',
   CARD_NOT_FOUND: 'ended',
+  TAX_SERVICE_UNAVAILABLE: 'ended',
+  TAXPAYER_NOT_FOUND: 'ended',
+  VEHICLE_NOT_FOUND: 'ended',
+  PROPERTY_NOT_FOUND: 'ended',
+  TAX_NOT_CALCULATED: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };

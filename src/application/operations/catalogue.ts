@@ -10,6 +10,7 @@ import { limitOperations } from './limits';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
+import { taxOperations } from './taxes';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -20,6 +21,7 @@ export const catalogue = {
   ...limitOperations,
   ...paymentOperations,
   ...servicePaymentOperations,
+  ...taxOperations,
   ...transferOperations,
   ...utilityOperations,
   ...securityOperations,

@@ -10,6 +10,7 @@ import { limitAdapters } from './limits';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
+import { taxAdapters } from './taxes';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -20,6 +21,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,
+  ...taxAdapters,
   ...transferAdapters,
   ...utilityAdapters,
   ...securityAdapters,

@@ -10,6 +10,7 @@ import { onboardingAdapters } from '../../../../src/infrastructure/registry/onbo
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
+import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -18,6 +19,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,
+  ...taxAdapters,
   ...transferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

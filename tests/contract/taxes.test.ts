@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { taxOperations } from '../../src/application/operations/taxes';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import type { WireClient } from './support/WireClient';
+
+const NOW = Date.UTC(2026, 10, 23, 4);
+const AIBEK = '21503198500123';
+const NOBODY = '21503198500404';
+const OUT_OF_ORDER = '21503198500408';
+const HOUSE = '1-02-03-0004-0005-01-001';
+const CAR = { transportType: '001', builtYear: 2018, engineVolume: 2500 };
+
+let server: TestServer;
+let client: WireClient;
+let visitor: WireClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW });
+  client = await server.signedIn('aibek');
+  visitor = server.visitor();
+});
+afterAll(() => server.close());
+
+type Code = keyof typeof taxOperations;
+
+const SERVICES = { directory: 'DirectoryService', utility: 'UtilityService', integration: 'IntegrationService' } as const;
+
+function ask(code: Code, data: object, by = client) {
+  return by.operation(SERVICES[taxOperations[code].services[0]], code, data);
+}
+
+/** What each operation is asked for, and the fields of its answer, lists by their first item. */
+const STORIES: Readonly<Record<Code, { readonly data: object; readonly keys: readonly string[] }>> = {
+  GET_REGIONS: { data: {}, keys: ['code', 'level', 'name'] },
+  GET_TRANSPORT_TYPES: { data: {}, keys: ['base', 'code', 'name', 'rates', 'verified'] },
+  CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT: {
+    data: { vehicle: CAR, taxPeriod: '2026' },
+    keys: ['age', 'amount', 'base', 'ccy', 'rate'],
+  },
+  GET_FINES: {
+    data: { propType: 'vehicleNumber', propValue: '01KG123ABC' },
+    keys: ['amount', 'ccy', 'committedAt', 'decisionNumber', 'paid', 'place', 'stateVehicleNumber', 'violation'],
+  },
+  GET_SALYK_MOVABLE_TAX_SUM: {
+    data: { inn: AIBEK, stateVehicleNumber: '01KG123ABC', taxPeriod: '2026' },
+    keys: ['model', 'stateVehicleNumber', 'tax', 'vehicle'],
+  },
+  GET_IMMOVABLE_PROPERTY: { data: { inn: AIBEK }, keys: ['address', 'area', 'eniCode', 'kind', 'territoryCode'] },
+  GET_SALYK_IMMOVABLE_CALCULATION_DATA: {
+    data: { eniCode: HOUSE, taxPeriod: '2024' },
+    keys: [
+      'area', 'basicTaxValue', 'eniCode', 'formula', 'functionalCoefficient', 'rate', 'regionalCoefficient', 'taxFreeArea',
+      'taxPeriod', 'zonalCoefficient',
+    ],
+  },
+  GET_SALYK_IMMOVABLE_CALCULATION_TAX: { data: { eniCode: HOUSE, taxPeriod: '2026' }, keys: ['amount', 'calculation', 'ccy'] },
+};
+
+const CODES = Object.keys(STORIES).filter((code): code is Code => Object.hasOwn(taxOperations, code));
+
+describe('the answer about taxes', () => {
+  it.each(CODES)('of %s consists of exactly the fields decided on', async (code) => {
+    const { data } = await ask(code, STORIES[code].data);
+    const value: unknown = Array.isArray(data) ? data[0] : data;
+    expect(typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : data).toEqual(STORIES[code].keys);
+  });
+
+  it('knows all regions, their districts and some aimaks', async () => {
+    const { data } = await ask('GET_REGIONS', {});
+    const territories: readonly { readonly level: string }[] = Array.isArray(data) ? data : [];
+    const counted = (level: string) => territories.filter((territory) => territory.level === level).length;
+    expect([counted('region'), counted('city')]).toEqual([9, 56]);
+    expect(counted('aimak')).toBeGreaterThan(10);
+  });
+
+  it('counts the tax of a vehicle by its age and engine, or by its value', async () => {
+    expect((await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: CAR, taxPeriod: '2026' })).data).toMatchObject({
+      amount: '1875.00',
+      age: 9,
+      rate: '75',
+    });
+    const electric = { transportType: '008', builtYear: 2024, bookValue: '2800000.00' };
+    expect((await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: electric, taxPeriod: '2026' })).data).toMatchObject({
+      amount: '14000.00',
+      base: 'value',
+    });
+    expect((await ask('GET_SALYK_MOVABLE_TAX_SUM', STORIES.GET_SALYK_MOVABLE_TAX_SUM.data)).data).toMatchObject({
+      model: 'Toyota Camry',
+      tax: { amount: '1875.00' },
+    });
+  });
+
+  it.each([
+    ['2024', 'coefficient', '8400.00'],
+    ['2026', 'rate', '3500.00'],
+  ])('counts the tax of a house for %s by the formula of that year: %s', async (taxPeriod, formula, amount) => {
+    expect((await ask('GET_SALYK_IMMOVABLE_CALCULATION_TAX', { eniCode: HOUSE, taxPeriod })).data).toMatchObject({
+      amount,
+      calculation: { formula, taxPeriod },
+    });
+  });
+
+  it('finds a fine by its decision and those of a vehicle latest first, and none of the future', async () => {
+    const one = await ask('GET_FINES', { propType: 'decisionNumber', propValue: 'BG0010001234' });
+    expect(one.data).toMatchObject([{ amount: '3000.00', paid: false }]);
+    const { data } = await ask('GET_FINES', STORIES.GET_FINES.data);
+    expect(data).toMatchObject([{ decisionNumber: 'BG0010001410' }, { decisionNumber: 'BG0010001301' }, { decisionNumber: 'BG0010001234' }]);
+    expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: '08KG999XXX' })).data).toEqual([]);
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  it.each(['GET_TRANSPORT_TYPES', 'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', 'GET_FINES'] as const)('may call %s', async (code) => {
+    const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
+    expect([guest.code, guest.text]).toEqual(['', customer.text]);
+  });
+
+  it('may call nothing else, nor anything with a key that opens nothing', async () => {
+    for (const code of CODES) {
+      const { allowed } = taxOperations[code];
+      const open = allowed.some((caller) => caller === 'guest');
+      expect([code, (await ask(code, STORIES[code].data, visitor)).code]).toEqual([code, open ? '' : 'INVALID_SESSION_KEY']);
+    }
+    const stranger = server.visitor();
+    stranger.sessionKey = 'a-key-that-opens-nothing';
+    expect((await ask('GET_FINES', STORIES.GET_FINES.data, stranger)).code).toBe('INVALID_SESSION_KEY');
+    expect((await visitor.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('INVALID_SESSION_KEY');
+  });
+
+  it('is answered about what cannot be read as everybody is', async () => {
+    expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: 'x' }, visitor)).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('every refusal around taxes', () => {
+  it('has been produced', async () => {
+    const produced = new Set<string>();
+    const note = async (code: Code, data: object) => produced.add(`${code} ${(await ask(code, data)).code}`);
+    const movable = (changes: object) => note('GET_SALYK_MOVABLE_TAX_SUM', { ...STORIES.GET_SALYK_MOVABLE_TAX_SUM.data, ...changes });
+    await note('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: CAR, taxPeriod: '2017' });
+    await note('GET_FINES', { propType: 'vehicleNumber', propValue: '01KG408' });
+    await movable({ inn: OUT_OF_ORDER });
+    await movable({ inn: NOBODY });
+    await movable({ stateVehicleNumber: '08KG455BCD' });
+    await movable({ taxPeriod: '2017' });
+    await note('GET_IMMOVABLE_PROPERTY', { inn: OUT_OF_ORDER });
+    await note('GET_IMMOVABLE_PROPERTY', { inn: NOBODY });
+    for (const code of ['GET_SALYK_IMMOVABLE_CALCULATION_DATA', 'GET_SALYK_IMMOVABLE_CALCULATION_TAX'] as const) {
+      await note(code, { eniCode: '1-408', taxPeriod: '2026' });
+      await note(code, { eniCode: '1-404', taxPeriod: '2026' });
+      await note(code, { eniCode: HOUSE, taxPeriod: '2027' });
+    }
+    const declared = CODES.flatMap((code) => taxOperations[code].failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(10);
+    expect([...produced].toSorted()).toEqual(declared.toSorted());
+  });
+});
