@@ -46,8 +46,8 @@ async function walkAround({ page, words, ...visitor }: Visitor, look: Look): Pro
   await page.getByRole('menuitem', { name: words.shell.userMenu.profile }).click();
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await look('profile');
-  for (const name of ['language', 'about', 'loginHistory'] as const) {
-    const path = { language: 'language', about: 'about-app', loginHistory: 'login-history' }[name];
+  for (const name of ['language', 'about', 'limits', 'tariffs', 'loginHistory'] as const) {
+    const path = { language: 'language', about: 'about-app', limits: 'limits', tariffs: 'tariffs', loginHistory: 'login-history' }[name];
     await page.goto(`${visitor.origin}/profile/${path}`);
     await page.getByRole('heading', { name: pages[name].title, exact: true }).waitFor();
     await look(path);

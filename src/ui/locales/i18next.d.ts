@@ -6,6 +6,7 @@ import type common from './ru/common.json';
 import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
+import type limits from './ru/limits.json';
 import type login from './ru/login.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       firstLogin: typeof firstLogin;
       history: typeof history;
       home: typeof home;
+      limits: typeof limits;
       login: typeof login;
       newPassword: typeof newPassword;
       operations: typeof operations;

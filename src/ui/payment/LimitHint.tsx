@@ -4,12 +4,21 @@ import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import type { TransferCode } from '../../domain/limit/CustomerLimit';
+import type { Currency } from '../../domain/money/Currency';
 import { formatMoney } from '../../domain/money/formatAmount';
+import { estimatedFee } from '../../domain/tariff/estimatedFee';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 
-/** How much may still be moved today, and at once; nothing until the bank has said so. */
-export const LimitHint = observer(function LimitHint({ transferCode }: { readonly transferCode: TransferCode }) {
+interface LimitHintProps {
+  readonly transferCode: TransferCode;
+  /** What is typed as the amount, and its currency: its fee is said as well, as far as it can be. */
+  readonly amountText: string;
+  readonly currency: Currency | undefined;
+}
+
+/** What an amount costs, and how much may still be moved today, and at once; nothing until the bank has said so. */
+export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
   const limits = useService(LimitsStore);
@@ -22,5 +31,11 @@ export const LimitHint = observer(function LimitHint({ transferCode }: { readonl
   }
   const { current, leftToday, leftThisMonth } = limit;
   const left = leftThisMonth.minor < leftToday.minor ? leftThisMonth : leftToday;
-  return <>{t('form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) })}</>;
+  const fee = currency && estimatedFee(limits.tariffs, { transferCode, amountText, currency });
+  return (
+    <>
+      {fee !== undefined && `${fee.minor === 0n ? t('form.noFee') : t('form.fee', { fee: formatMoney(fee, language) })}. `}
+      {t('form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) })}
+    </>
+  );
 });

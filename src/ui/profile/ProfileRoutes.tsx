@@ -1,5 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 
+import { LimitsScreen } from '../limits/LimitsScreen';
+import { TariffsScreen } from '../limits/TariffsScreen';
 import { CompanyScreen } from '../papers/CompanyScreen';
 import { EmailPage } from '../papers/EmailPage';
 import { InfoScreen } from '../papers/InfoScreen';
@@ -26,6 +28,8 @@ export function ProfileRoutes() {
         <Route path="edit/*" element={<PassportPage />} />
         <Route path="email/*" element={<EmailPage />} />
         <Route path="company" element={<CompanyScreen />} />
+        <Route path="limits" element={<LimitsScreen />} />
+        <Route path="tariffs" element={<TariffsScreen />} />
         <Route path="settings/password/*" element={<PasswordPage />} />
         <Route path="settings/login/*" element={<UsernamePage />} />
         <Route path="settings/question/*" element={<QuestionPage />} />

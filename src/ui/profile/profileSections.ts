@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'email' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -14,7 +14,7 @@ interface ProfilePage {
 }
 
 interface ProfileSection {
-  readonly name: 'about' | 'security' | 'application';
+  readonly name: 'about' | 'money' | 'security' | 'application';
   readonly pages: readonly ProfilePage[];
 }
 
@@ -26,6 +26,13 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { name: 'info', path: 'info', icon: 'user', only: 'I' },
       { name: 'company', path: 'company', icon: 'window', only: 'C' },
       { name: 'email', path: 'email', icon: 'bell' },
+    ],
+  },
+  {
+    name: 'money',
+    pages: [
+      { name: 'limits', path: 'limits', icon: 'shield' },
+      { name: 'tariffs', path: 'tariffs', icon: 'transfer' },
     ],
   },
   {

@@ -11,6 +11,7 @@ export interface Words {
   readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
+  readonly limits: typeof import('../../../src/ui/locales/ru/limits.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');

@@ -113,7 +113,9 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
       <AmountField
         {...field('amountText')}
         label={t('transfer:form.amount')}
-        hint={<LimitHint transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']} />}
+        hint={
+          <LimitHint transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']} amountText={draft.amountText} currency="KGS" />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency="KGS"

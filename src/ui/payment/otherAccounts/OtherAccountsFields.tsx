@@ -42,7 +42,7 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
       <AmountField
         {...field('amountText')}
         label={t('form.amount')}
-        hint={<LimitHint transferCode="BANK_CLIENT" />}
+        hint={<LimitHint transferCode="BANK_CLIENT" amountText={draft.amountText} currency={debit?.currency} />}
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={debit?.currency}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LimitsStore } from '../../application/limits/LimitsStore';
+import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
+import { formatMoney } from '../../domain/money/formatAmount';
+import type { Money } from '../../domain/money/Money';
+import { shareOf } from '../../domain/money/shareOf';
+import { Badge } from '../components/Badge';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { ShareBar } from '../components/ShareBar';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { ProfilePage } from '../profile/ProfilePage';
+import { useService } from '../shell/ServicesContext';
+import styles from './Limits.module.css';
+
+const SKELETON_ROWS = 6;
+
+/** How much may be moved by each kind of transfer, and how much of it is used. */
+export const LimitsScreen = observer(function LimitsScreen() {
+  const { t } = useTranslation(['limits', 'profile']);
+  const limits = useService(LimitsStore);
+
+  useEffect(() => void limits.reload(), [limits]);
+
+  return (
+    <ProfilePage title={t('profile:pages.limits.title')} lead={t('lead')}>
+      <Limits limits={limits} />
+    </ProfilePage>
+  );
+});
+
+const Limits = observer(function Limits({ limits }: { readonly limits: LimitsStore }) {
+  const { t } = useTranslation('limits');
+  switch (limits.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void limits.reload()} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="shield" title={t('emptyTitle')} text={t('emptyText')} />
+        </Panel>
+      );
+    case 'LOADED':
+      return limits.limits.map((limit) => <LimitPanel key={limit.transferCode} limit={limit} />);
+    default:
+      return limits.status satisfies never;
+  }
+});
+
+function LimitPanel({ limit }: { readonly limit: CustomerLimit }) {
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+  const { transferCode, level, current } = limit;
+  const most = formatMoney(current.maximum, language);
+  return (
+    <Panel title={t(`codes.${transferCode}`)} action={<Badge>{t(`levels.${level}`)}</Badge>}>
+      <div className={styles['limit']}>
+        <p>{t('once', { least: formatMoney(current.minimum, language), most })}</p>
+        <Period name={t('day')} used={limit.usedToday} left={limit.leftToday} whole={current.daily} />
+        <Period name={t('month')} used={limit.usedThisMonth} left={limit.leftThisMonth} whole={current.monthly} />
+      </div>
+    </Panel>
+  );
+}
+
+interface PeriodProps {
+  readonly name: string;
+  readonly used: Money;
+  readonly left: Money;
+  readonly whole: Money;
+}
+
+/** What is used and left of a day or a month, in words and as a bar. */
+function Period({ name, used, left, whole }: PeriodProps) {
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+  return (
+    <div className={styles['period']}>
+      <p className={styles['figures']}>
+        <span className={styles['name']}>{name}</span>
+        <span>{t('left', { left: formatMoney(left, language) })}</span>
+      </p>
+      <ShareBar label={name} share={shareOf(used, whole)} />
+      <p className={styles['note']}>{t('used', { used: formatMoney(used, language), whole: formatMoney(whole, language) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatBasisPoints } from '../../domain/tariff/formatBasisPoints';
+import type { TariffGroup } from '../../domain/tariff/groupTariffs';
+import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { useLanguage } from '../locales/useLanguage';
+
+/** One line of a price list. */
+export interface TariffRow {
+  readonly key: string;
+  readonly amount: string;
+  readonly fee: string;
+}
+
+/** Price lists in the language of the screen; currencies that cost the same share their lines. */
+export function useTariffWords(): { readonly rowsOf: (group: TariffGroup) => readonly TariffRow[] } {
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+
+  const feeOf = ({ fixed, basisPoints, minimum, maximum }: TariffBand): string => {
+    const parts = [
+      ...(basisPoints === 0n ? [] : [formatBasisPoints(basisPoints, language)]),
+      ...(fixed.minor === 0n ? [] : [formatMoney(fixed, language)]),
+    ];
+    if (parts.length === 0 && minimum.minor === 0n) {
+      return t('free');
+    }
+    return [
+      parts.join(' + '),
+      ...(minimum.minor === 0n ? [] : [t('atLeast', { amount: formatMoney(minimum, language) })]),
+      ...(maximum === undefined ? [] : [t('atMost', { amount: formatMoney(maximum, language) })]),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  };
+
+  const amountOf = ({ bands, currency }: Tariff, index: number): string => {
+    const [before, band] = [bands[index - 1], bands[index]];
+    if (band?.upTo !== undefined) {
+      return t('upTo', { amount: formatMoney(band.upTo, language) });
+    }
+    return before?.upTo === undefined ? t('anyAmount', { currency }) : t('above', { amount: formatMoney(before.upTo, language) });
+  };
+
+  const isFree = ({ bands }: Tariff): boolean => bands.every((band) => feeOf(band) === t('free'));
+
+  return {
+    rowsOf: ({ tariffs }) => {
+      const free = tariffs.filter(isFree);
+      const priced = tariffs.filter((tariff) => !isFree(tariff));
+      return [
+        ...(free.length === 0
+          ? []
+          : [{ key: 'free', amount: t('anyAmount', { currency: free.map(({ currency }) => currency).join(', ') }), fee: t('free') }]),
+        ...priced.flatMap((tariff) =>
+          tariff.bands.map((band, index) => ({
+            key: `${tariff.transferCode}-${tariff.currency}-${index}`,
+            amount: amountOf(tariff, index),
+            fee: feeOf(band),
+          })),
+        ),
+      ];
+    },
+  };
+}

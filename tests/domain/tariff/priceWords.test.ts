@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import { money } from '../../../src/domain/money/Money';
+import { shareOf } from '../../../src/domain/money/shareOf';
+import { estimatedFee } from '../../../src/domain/tariff/estimatedFee';
+import { formatBasisPoints } from '../../../src/domain/tariff/formatBasisPoints';
+import { groupTariffs } from '../../../src/domain/tariff/groupTariffs';
+import type { Tariff } from '../../../src/domain/tariff/Tariff';
+
+const som = (minor: bigint) => money(minor, 'KGS');
+
+function aTariff(transferCode: TransferCode, fixed = 1_000n): Tariff {
+  const band = { fixed: som(fixed), basisPoints: 0n, minimum: som(0n), maximum: undefined };
+  return { transferCode, currency: 'KGS', bands: [{ ...band, upTo: som(2_000_000n) }, { ...band, upTo: undefined, fixed: som(fixed * 2n) }] };
+}
+
+describe('the price of what is typed', () => {
+  test.each([
+    ['100', som(1_000n)],
+    ['20 000,00', som(1_000n)],
+    ['20 000,01', som(2_000n)],
+    ['', undefined],
+    ['abc', undefined],
+  ])('%j has its price', (amountText, fee) => {
+    expect(estimatedFee([aTariff('GROSS', 9n), aTariff('CLEARING')], { transferCode: 'CLEARING', amountText, currency: 'KGS' })).toEqual(fee);
+  });
+
+  test('is not known where the bank names none', () => {
+    expect(estimatedFee([aTariff('CLEARING')], { transferCode: 'CLEARING', amountText: '1', currency: 'USD' })).toBeUndefined();
+    expect(estimatedFee([aTariff('CLEARING')], { transferCode: 'GROSS', amountText: '1', currency: 'KGS' })).toBeUndefined();
+  });
+});
+
+describe('a price list', () => {
+  test('stands in the order of the transfer codes, whatever the order of the bank', () => {
+    const groups = groupTariffs([aTariff('GROSS'), aTariff('BANK_CLIENT'), aTariff('CLEARING')]);
+    expect(groups.map(({ name }) => name)).toEqual(['BANK_CLIENT', 'CLEARING', 'GROSS']);
+    expect(groups.flatMap(({ tariffs }) => tariffs)).toHaveLength(3);
+  });
+
+  test.each([
+    [15n, 'ru', '0,15\u00a0%'],
+    [15n, 'en', '0.15\u00a0%'],
+    [100n, 'kg', '1\u00a0%'],
+    [150n, 'cn', '1.5\u00a0%'],
+    [10_000n, 'ru', '100\u00a0%'],
+  ] as const)('%s hundredths of a percent in %s are %s', (basisPoints, language, words) => {
+    expect(formatBasisPoints(basisPoints, language)).toBe(words);
+  });
+});
+
+test('the share of a whole is between nothing and all of it', () => {
+  const minor = fc.bigInt({ min: -10n, max: 10n ** 15n });
+  fc.assert(
+    fc.property(minor, minor, (part, whole) => {
+      const share = shareOf(som(part), som(whole));
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1000);
+    }),
+  );
+  expect(shareOf(som(1n), som(3n))).toBe(333);
+  expect(shareOf(som(0n), som(3n))).toBe(0);
+  expect(shareOf(som(4n), som(3n))).toBe(1000);
+});
