@@ -11,6 +11,7 @@ import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { LedgerTables } from './LedgerTables';
 import type { MessageChannel } from '../rails/OutgoingMessage';
 import type { PersonTables } from './PersonTables';
+import type { ScheduleTables } from './ScheduleTables';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
 export type LocalizedContent = Readonly<Record<Language, NotificationContent>>;
@@ -26,7 +27,7 @@ export type MovementNotice =
   | 'paymentReturned';
 
 /** What a code, or an answer instead of one, is tried for. */
-export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email';
+export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule';
 
 /** What a prepared change will do. */
 export type ChangePayload =
@@ -49,7 +50,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PersonTables, LedgerTables {
+export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
   customer: {
     id: Identity;
     customer_no: string;

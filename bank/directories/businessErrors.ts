@@ -28,6 +28,12 @@ export function businessErrors(): readonly BusinessError[] {
   });
 }
 
+/** What happened, without what to do next: for whoever has not done anything and hears of it later. */
+export function failureText(name: string): LocalizedText {
+  const code = FAILURE_CODES.find((each) => each === name) ?? 'INTERNAL_SERVER_ERROR';
+  return { ru: TEXTS.ru[code].what, en: TEXTS.en[code].what, kg: TEXTS.kg[code].what, cn: TEXTS.cn[code].what };
+}
+
 function words(language: keyof LocalizedText, code: FailureCode): string {
   const { what, next } = TEXTS[language][code];
   return [what, next].filter((sentence) => sentence !== '').join(' ');

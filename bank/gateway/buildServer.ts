@@ -11,6 +11,7 @@ import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
+import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
 import { connectedRails } from '../rails/connectedRails';
@@ -104,6 +105,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   const retention = new Retention(bank, server.log);
   const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
   const passports = passportReviewOf(bank, server.log, wakeUps);
+  const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
   wakeUps.subscribe(() => orders.wake());
@@ -111,6 +113,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
   clockMoved.subscribe(() => retention.wake());
   clockMoved.subscribe(() => passports?.wake());
+  clockMoved.subscribe(() => scheduled.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
@@ -120,10 +123,12 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     retention.start();
     orders.start();
     passports?.start();
+    scheduled.start();
   });
   server.addHook('onClose', () => retention.stop());
   server.addHook('onClose', () => orders.stop());
   server.addHook('onClose', async () => passports?.stop());
+  server.addHook('onClose', () => scheduled.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);
 }

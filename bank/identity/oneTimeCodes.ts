@@ -7,6 +7,8 @@ import type { Secrets } from '../Secrets';
 export interface CodeSubject {
   readonly kind: CodeSubjectKind;
   readonly id: string;
+  /** What exactly is agreed to with the code, where that could change: another digest makes the code wrong. */
+  readonly digest?: Buffer;
 }
 
 const CODES = 1_000_000;

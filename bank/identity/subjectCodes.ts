@@ -62,7 +62,8 @@ async function issue(
   { code, hash }: { readonly code: string; readonly hash: Buffer },
 ): Promise<Result<IssuedCode, SendRefusal>> {
   const { rows } = await sql<IssueRow>`
-    select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${NO_DIGEST}, ${new Date(now)})`.execute(connection);
+    select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${subject.digest ?? NO_DIGEST},
+      ${new Date(now)})`.execute(connection);
   const row = rows[0];
   if (row === undefined) {
     throw new Error('issue_code answered nothing');
@@ -85,8 +86,8 @@ export async function checkCode(
   code: string,
 ): Promise<Result<undefined, CheckRefusal>> {
   const { rows } = await sql<{ refusal: CheckRefusal['code'] | null; tries_remaining: number | null }>`
-    select * from check_code(${subject.kind}, ${subject.id}::bigint, ${codeHash(secrets, subject, code)}, ${NO_DIGEST},
-      ${new Date(now)}, true)`.execute(connection);
+    select * from check_code(${subject.kind}, ${subject.id}::bigint, ${codeHash(secrets, subject, code)},
+      ${subject.digest ?? NO_DIGEST}, ${new Date(now)}, true)`.execute(connection);
   const row = rows[0];
   if (row === undefined) {
     throw new Error('check_code answered nothing');

@@ -11,6 +11,7 @@ const CODES_KEPT_MS = 30 * DAY_MS;
 /** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
+const UNCONFIRMED_SCHEDULES_KEPT_MS = DAY_MS;
 /** For a form that was left and comes back; what the bank refers to is kept for good. */
 const LOOSE_FILES_KEPT_MS = 7 * DAY_MS;
 const CLIENT_LOG_KEPT_MS = 90 * DAY_MS;
@@ -62,6 +63,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
   { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  {
+    name: 'unconfirmed schedules',
+    statement: `
+      with gone as (
+        delete from schedule where id in (select id from schedule where state = 'waiting' and created_at < $2 limit $1) returning 1)
+      select count(*)::int as rows from gone`,
+    moments: (now) => [new Date(now - UNCONFIRMED_SCHEDULES_KEPT_MS)],
+  },
   { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
   { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },

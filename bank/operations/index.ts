@@ -9,6 +9,7 @@ import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
 import { taxHandlers } from './taxes';
+import { templateHandlers } from './templates';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -23,6 +24,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...servicePaymentHandlers,
   ...taxHandlers,
   ...transferHandlers,
+  ...templateHandlers,
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,

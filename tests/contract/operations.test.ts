@@ -11,6 +11,7 @@ import { contactOperations } from '../../src/application/operations/contacts';
 import { customerOperations } from '../../src/application/operations/customer';
 import { taxOperations } from '../../src/application/operations/taxes';
 import { securityOperations } from '../../src/application/operations/security';
+import { templateOperations } from '../../src/application/operations/templates';
 import { AROUND_MOVEMENTS, OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -38,11 +39,14 @@ const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', '
 /** What has tests of its own: cards, security, onboarding, customer, taxes and movements. */
 const ELSEWHERE = {
   ...cardOperations,
+/** What has tests of its own: security, onboarding, customer, templates and movements. */
+const ELSEWHERE = {
   ...securityOperations,
   ...onboardingOperations,
   ...customerOperations,
   ...contactOperations,
   ...taxOperations,
+  ...templateOperations,
   ...AROUND_MOVEMENTS,
 };
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;

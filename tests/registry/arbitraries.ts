@@ -20,6 +20,7 @@ import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
+import { carriedByTemplates } from './templateArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -159,6 +160,7 @@ export const carried: {
   },
   ...carriedByTransfers,
   ...carriedByCards,
+  ...carriedByTemplates,
   ...carriedByLimits,
   ...carriedByPayments,
   ...carriedByServicePayments,

@@ -77,6 +77,10 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   VEHICLE_NOT_FOUND: 'ended',
   PROPERTY_NOT_FOUND: 'ended',
   TAX_NOT_CALCULATED: 'ended',
+  TEMPLATE_NOT_FOUND: 'ended',
+  TEMPLATE_LIMIT_EXCEEDED: 'ended',
+  SCHEDULE_NOT_FOUND: 'ended',
+  SCHEDULE_WITHOUT_DATES: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };

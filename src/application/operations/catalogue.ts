@@ -11,6 +11,7 @@ import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
 import { taxOperations } from './taxes';
+import { templateOperations } from './templates';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -23,6 +24,7 @@ export const catalogue = {
   ...servicePaymentOperations,
   ...taxOperations,
   ...transferOperations,
+  ...templateOperations,
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,

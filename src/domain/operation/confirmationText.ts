@@ -51,6 +51,7 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const fee = formatMoney(facts.fee, language);
   const words = WORDS[facts.kind](facts, language);
+  const words = movementWords(facts, language);
   switch (language) {
     case 'ru':
     case 'kg':
@@ -62,6 +63,11 @@ export function confirmationText(facts: ConfirmationFacts, language: Language): 
     default:
       return language satisfies never;
   }
+}
+
+/** The same without the fee and without a full stop. */
+export function movementWords(facts: ConfirmationFacts, language: Language): string {
+  return facts.kind === 'exchange' ? exchangeWords(facts, language) : transferWords(facts, language);
 }
 
 function transferWords(facts: ConfirmationFacts, language: Language): string {

@@ -11,6 +11,7 @@ import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { taxAdapters } from './taxes';
+import { templateAdapters } from './templates';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -23,6 +24,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...servicePaymentAdapters,
   ...taxAdapters,
   ...transferAdapters,
+  ...templateAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

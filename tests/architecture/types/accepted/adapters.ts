@@ -12,6 +12,7 @@ import { paymentAdapters } from '../../../../src/infrastructure/registry/payment
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
+import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -25,6 +26,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...servicePaymentAdapters,
   ...taxAdapters,
   ...transferAdapters,
+  ...templateAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

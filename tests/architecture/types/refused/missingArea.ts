@@ -11,6 +11,7 @@ import { paymentAdapters } from '../../../../src/infrastructure/registry/payment
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
+import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -21,6 +22,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...servicePaymentAdapters,
   ...taxAdapters,
   ...transferAdapters,
+  ...templateAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+
+import type { ConfirmedCode } from '../../src/application/operations/catalogue';
+import type { FailureCode } from '../../src/application/operations/failureCodes';
+import { money } from '../../src/domain/money/Money';
+import { addDays } from '../../src/domain/time/format';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { LocalizedText } from '../../src/domain/language/Language';
+import { isPastExpiry } from '../../src/domain/user/Passport';
+import { adapterOf } from '../../src/infrastructure/registry/registry';
+import type { BankServices } from '../BankServices';
+import type { LocalizedContent } from '../database/Tables';
+import { failureText } from '../directories/businessErrors';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { operationHandlers } from '../operations/index';
+import type { CallContext } from '../operations/Handler';
+import { comeDue } from '../schedules/comeDue';
+import { operationIdOf, takeRuns } from '../schedules/scheduledRuns';
+import type { DueRun } from '../schedules/scheduledRuns';
+import { failedNotice, retriedNotice } from '../schedules/scheduleNotices';
+import { isMoneyCode } from '../templates/moneyCodes';
+
+const POLL_MS = 1000;
+const REST_MS = 50;
+const FAILURE_PAUSE_MS = 2000;
+const BATCH = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A payment that leaves with a later date goes on the first day its network accepts, at most so many days ahead. */
+const FURTHEST_VALUE_DATE = 5;
+
+/** Refusals of a day on which a network accepts nothing any more. */
+const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>(['CLEARING_TIMEOUT', 'GROSS_TIMEOUT', 'INVALID_VALUE_DATE']);
+
+/** What may be otherwise in an hour; anything else stays as it is, and the customer is told at once (docs/adr/0044). */
+const PASSING: ReadonlySet<string> = new Set<FailureCode>([
+  'INSUFFICIENT_FUNDS',
+  'EXCHANGE_RATE_NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'CLEARING_TIMEOUT',
+  'GROSS_TIMEOUT',
+  'INVALID_VALUE_DATE',
+]);
+
+/**
+ * Makes the payments of schedules on their days, in any number of processes at once. A run is taken for a minute; its operation
+ * is created as if it were made by hand, under an id that whoever takes it over finds again, and booked by the consent that
+ * was given for all days.
+ */
+export class ScheduledPayments {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'scheduled payments',
+      everyMs: POLL_MS,
+      restMs: REST_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Looks once at every day that has come. A run that fails by a defect is looked at again when its minute is over. */
+  async round(): Promise<void> {
+    const { clock, database } = this.bank;
+    let changed = (await comeDue(database, clock.now())) > 0;
+    let taken: readonly DueRun[];
+    do {
+      taken = await takeRuns(database.pool, BATCH, new Date(clock.now()));
+      for (const run of taken) {
+        try {
+          await this.carry(run);
+          changed = true;
+        } catch (cause) {
+          this.surroundings.log.warn({ err: cause, run: run.id.toString() }, 'a scheduled payment has to be looked at again');
+        }
+      }
+    } while (taken.length === BATCH);
+    if (changed) {
+      this.surroundings.changed();
+    }
+  }
+
+  private async carry(run: DueRun): Promise<void> {
+    const now = this.bank.clock.now();
+    if (!run.stands) {
+      await this.bank.database.pool.query(`update schedule_run set state = 'skipped', changed_at = $2 where id = $1 and state = 'due'`, [
+        run.id,
+        new Date(now),
+      ]);
+    } else if (bankDayOf(now) > run.day) {
+      await this.refused(run, run.failure ?? 'OPERATION_TIME_OUT', undefined);
+    } else {
+      const failure = await this.paid(run, now);
+      if (failure !== undefined) {
+        await this.refused(run, failure, nextAttempt(failure, run, this.bank.clock.now()));
+      }
+    }
+  }
+
+  /** Creates the operation of a run and books it; answers why it could not be. */
+  private async paid(run: DueRun, now: Instant): Promise<string | undefined> {
+    if (isPastExpiry(run.passport_expires_on ?? undefined, run.day)) {
+      return 'PASSPORT_EXPIRED';
+    }
+    if (!isMoneyCode(run.code)) {
+      return 'OPERATION_IMPOSSIBLE';
+    }
+    const context = this.contextOf(run, now);
+    const refused = await createdOn(run.code, run, context);
+    if (refused !== undefined) {
+      return refused;
+    }
+    const { rows } = await this.bank.database.pool.query<{ refusal: string | null }>({
+      name: 'book-scheduled-run',
+      text: 'select refusal from book_scheduled_run($1, $2, $3, $4)',
+      values: [run.id, operationIdOf(run), context.referenceId, new Date(this.bank.clock.now())],
+    });
+    return rows[0]?.refusal ?? undefined;
+  }
+
+  private contextOf(run: DueRun, now: Instant): CallContext {
+    return {
+      caller: {
+        userId: run.user_id.toString(),
+        customerId: run.customer_id.toString(),
+        sessionId: '',
+        customerKind: run.customer_kind,
+        language: run.language,
+        otpType: run.auth_type,
+      },
+      referenceId: `schedule-${run.schedule_id}-${run.day}-${run.tries}`,
+      address: '',
+      now,
+      bank: this.bank,
+    };
+  }
+
+  private async refused(run: DueRun, failure: string, next: Instant | undefined): Promise<void> {
+    const payment = { templateName: run.template_name, amount: money(run.amount, run.currency) };
+    const words: LocalizedText = failureText(failure);
+    let told: LocalizedContent | undefined;
+    if (next === undefined) {
+      told = failedNotice(payment, words);
+    } else if (run.tries === 0) {
+      told = retriedNotice(payment, words);
+    }
+    await this.bank.database.pool.query('select refuse_scheduled_run($1, $2, $3, $4, $5, $6)', [
+      run.id,
+      run.tries,
+      failure,
+      next === undefined ? null : new Date(next),
+      told === undefined ? null : JSON.stringify(told),
+      new Date(this.bank.clock.now()),
+    ]);
+  }
+}
+
+/** When a refused run is tried again; never when that would be another day, or when nothing will have changed. */
+function nextAttempt(failure: string, { day }: DueRun, now: Instant): Instant | undefined {
+  if (failure === 'OPERATION_TIME_OUT') {
+    // The operation of a try that died before it was booked; the next one has another.
+    return now;
+  }
+  const next = now + HOUR_MS;
+  return PASSING.has(failure) && bankDayOf(next) === day ? next : undefined;
+}
+
+/** Has the operation created as it would be by hand; answers why it was refused. */
+async function createdOn(code: ConfirmedCode, run: DueRun, context: CallContext): Promise<string | undefined> {
+  const days = 'valueDate' in run.request ? FURTHEST_VALUE_DATE : 0;
+  for (let ahead = 0; ahead < days; ahead += 1) {
+    const refused = await created(code, { ...run.request, operationId: operationIdOf(run), valueDate: addDays(run.day, ahead) }, context);
+    if (refused === undefined || !OF_VALUE_DATE.has(refused)) {
+      return refused;
+    }
+  }
+  const last = days === 0 ? {} : { valueDate: addDays(run.day, days) };
+  return created(code, { ...run.request, operationId: operationIdOf(run), ...last }, context);
+}
+
+async function created<Code extends ConfirmedCode>(code: Code, stored: object, context: CallContext): Promise<string | undefined> {
+  const request = z.decode(adapterOf(code).request, stored);
+  const answer = await operationHandlers[code](request, context);
+  return answer.ok ? undefined : answer.failure.code;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { ScheduleWish, WaitingSchedule } from '../../src/application/operations/templates';
+import { money } from '../../src/domain/money/Money';
+import { confirmationFactsOf } from '../../src/domain/operation/confirmationText';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { mayBegin } from '../../src/domain/schedule/Rhythm';
+import { scheduleText } from '../../src/domain/schedule/scheduleWords';
+import { canBeScheduled } from '../../src/domain/template/Template';
+import type { Template } from '../../src/domain/template/Template';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Tables } from '../database/Tables';
+import type { CallContext } from '../operations/Handler';
+import { readTemplate } from '../templates/templateRows';
+import { columnsOf, rhythmOf } from './rhythmColumns';
+import { sendScheduleCode, standingCode, subjectOf } from './scheduleCodes';
+import { lockPrepared, recordSchedule } from './storedSchedules';
+import type { StoredSchedule } from './storedSchedules';
+
+type Refusal = Failure<FailureCodeOf<'HANDLE_SCHEDULED_TRANSACTION'> | 'TOO_MANY_REQUESTS'>;
+type Prepared = Result<WaitingSchedule, Refusal>;
+
+/** For so long a schedule waits for its code. */
+const LIFE_MS = 10 * 60 * 1000;
+
+/** Schedules a user may prepare and leave unconfirmed within a quarter of an hour: each brings three messages and five tries. */
+const UNCONFIRMED = 5;
+const UNCONFIRMED_WINDOW_MS = 15 * 60 * 1000;
+
+/** Stores what the customer wants to be paid by itself and sends the code that allows it. Nothing is paid yet. */
+export async function prepareSchedule(wish: ScheduleWish, context: CallContext): Promise<Prepared> {
+  const { caller, bank } = context;
+  const template = await readTemplate(context, wish.templateId);
+  return bank.database.kysely.transaction().execute(async (connection): Promise<Prepared> => {
+    await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    const outcome = await prepare(connection, { wish, template, context });
+    await recordSchedule(connection, context, {
+      event: 'SCHEDULE_PREPARED',
+      result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
+      subject: wish.operationId,
+    });
+    return outcome;
+  });
+}
+
+interface Asked {
+  readonly wish: ScheduleWish;
+  readonly template: Template | undefined;
+  readonly context: CallContext;
+}
+
+async function prepare(connection: Kysely<Tables>, { wish, template, context }: Asked): Promise<Prepared> {
+  const { caller, now } = context;
+  const before = await lockPrepared(connection, caller, wish.operationId);
+  if (before !== undefined) {
+    return isSame(before, wish) && before.expires_at > now
+      ? success({ ...waitingOf(wish, before), codeSent: await standingCode(connection, context, before) })
+      : refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  if (template === undefined) {
+    return refusal({ code: 'TEMPLATE_NOT_FOUND' });
+  }
+  const obstacle = await obstacleTo(connection, { wish, template, context });
+  if (obstacle !== undefined) {
+    return refusal({ code: obstacle });
+  }
+  const stored = await store(connection, { wish, template, context });
+  if (stored === undefined) {
+    return refusal({ code: 'OPERATION_ID_REUSED' });
+  }
+  const sent = await sendScheduleCode(connection, context, stored);
+  if (!sent.ok) {
+    throw new Error(`A new schedule was refused its first code: ${sent.failure.code}`);
+  }
+  return success({ ...waitingOf(wish, stored), codeSent: sent.value });
+}
+
+interface Wanted extends Asked {
+  readonly template: Template;
+}
+
+async function obstacleTo(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+  if (!canBeScheduled(template)) {
+    return 'OPERATION_IMPOSSIBLE' as const;
+  }
+  if (!mayBegin(wish.rhythm, bankDayOf(context.now))) {
+    return 'SCHEDULE_WITHOUT_DATES' as const;
+  }
+  return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
+}
+
+async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
+  const { rows } = await sql<{ schedules: number }>`
+    select count(*)::int as schedules from schedule
+     where user_id = ${caller.userId}::bigint and state = 'waiting' and created_at > ${new Date(now - UNCONFIRMED_WINDOW_MS)}`.execute(connection);
+  return rows[0]?.schedules ?? 0;
+}
+
+/** Nothing when another user of the customer has taken the id. */
+async function store(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
+  const { caller, now } = context;
+  const columns = columnsOf(wish.rhythm);
+  const words = scheduleText(factsOf(template), wish.rhythm, caller.language);
+  const expiresAt = now + LIFE_MS;
+  const inserted = await connection
+    .insertInto('schedule')
+    .values({
+      ...columns,
+      days: [...columns.days],
+      template_id: template.id,
+      customer_id: caller.customerId,
+      user_id: caller.userId,
+      operation_id: wish.operationId,
+      words,
+      digest: Buffer.alloc(0),
+      fingerprint: '',
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    return undefined;
+  }
+  const { fingerprint } = await subjectOf(connection, inserted);
+  return { id: inserted.id, words, fingerprint, expires_at: expiresAt };
+}
+
+function factsOf(template: Template) {
+  return confirmationFactsOf({
+    txnCode: template.txnCode,
+    amount: template.amount,
+    credited: template.credited,
+    fee: money(0n, template.amount.currency),
+    debitAccountNumber: template.debitAccountNumber,
+    creditAccountNumber: template.creditAccountNumber,
+    recipientName: template.recipientName,
+  });
+}
+
+function isSame(stored: StoredSchedule, { templateId, rhythm }: ScheduleWish): boolean {
+  return (
+    stored.state === 'waiting' &&
+    stored.template_id.toString() === templateId &&
+    JSON.stringify(columnsOf(rhythmOf(stored))) === JSON.stringify(columnsOf(rhythm))
+  );
+}
+
+function waitingOf({ operationId }: ScheduleWish, { words, fingerprint }: Pick<StoredSchedule, 'words' | 'fingerprint'>) {
+  return { operationId, words, fingerprint };
+}

@@ -1,0 +1,143 @@
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { CodeSent } from '../../domain/operation/OperationOutcome';
+import type { Rhythm } from '../../domain/schedule/Rhythm';
+import type { Template } from '../../domain/template/Template';
+import type { BankDay } from '../../domain/time/Instant';
+import type { OperationReference } from './accounts';
+import { declare } from './declaration';
+import type { OperationConfirmation } from './transfers';
+
+/** Keeps an operation of the customer, booked or only created: the bank knows its request and has checked it. */
+export interface TemplateWish {
+  readonly name: string;
+  readonly operationId: OperationId;
+}
+
+/** A page of templates, the newest first; pages begin with 1 (specification 2, section 7.3). */
+export interface TemplatesQuery {
+  readonly page: number;
+  /** Templates on the page, 1 to 1000. */
+  readonly limit: number;
+}
+
+export interface TemplateReference {
+  readonly templateId: string;
+}
+
+export interface TemplateRenaming extends TemplateReference {
+  readonly name: string;
+}
+
+/** Has a template paid by itself, in place of a schedule it may have. */
+export interface ScheduleWish extends OperationReference, TemplateReference {
+  readonly rhythm: Rhythm;
+}
+
+/** A schedule that waits for its code; nothing is paid by it yet. */
+export interface WaitingSchedule extends OperationReference {
+  /** What the code allows, in the language of the call; the message carries the same words. */
+  readonly words: string;
+  readonly fingerprint: string;
+  readonly codeSent: CodeSent;
+}
+
+/** What a customer may do to a schedule without a code, because nothing is paid that was not agreed on. */
+export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'unskip', 'end', 'restore'] as const;
+
+export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
+
+export interface ScheduleChange {
+  readonly scheduleId: string;
+  readonly action: ScheduleAction;
+  /** The day to leave out, or not to leave out after all. */
+  readonly day: BankDay | undefined;
+}
+
+const READERS = ['individual', 'corporateView'] as const;
+const KEEPERS = ['individual', 'corporateCreate'] as const;
+
+/** A standing consent is given by a person for an own account; what a company pays is signed each time (docs/adr/0044). */
+const CONSENTING = ['individual'] as const;
+
+/** Accounts service: payments kept to be made again, and payments made by themselves (specification 2, section 7.3). */
+export const templateOperations = {
+  CREATE_TEMPLATE: declare<TemplateWish, Template>()({
+    services: ['account'],
+    summary: 'Keeps an operation of the customer as a template, as the bank has checked and stored it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: KEEPERS,
+    failures: ['OPERATION_NOT_FOUND', 'TEMPLATE_LIMIT_EXCEEDED'],
+  }),
+  LIST_TEMPLATE_V2: declare<TemplatesQuery, readonly Template[]>()({
+    services: ['account'],
+    summary: 'Lists the templates of the customer with their schedules, newest first, page by page',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: [],
+  }),
+  GET_TEMPLATE_BY_ID: declare<TemplateReference, Template>()({
+    services: ['account'],
+    summary: 'Shows one template of the customer',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['TEMPLATE_NOT_FOUND'],
+  }),
+  UPDATE_TEMPLATE: declare<TemplateRenaming, Template>()({
+    services: ['account'],
+    summary: 'Renames a template; what it pays cannot be changed',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: KEEPERS,
+    failures: ['TEMPLATE_NOT_FOUND'],
+  }),
+  DELETE_TEMPLATE: declare<TemplateReference, TemplateReference>()({
+    services: ['account'],
+    summary: 'Deletes a template, and with it the schedule it is paid by',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: KEEPERS,
+    failures: ['TEMPLATE_NOT_FOUND'],
+  }),
+  RESTORE_TEMPLATE: declare<TemplateReference, Template>()({
+    services: ['account'],
+    summary: 'Takes the deletion of a template back, within ten minutes',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: KEEPERS,
+    failures: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_LIMIT_EXCEEDED'],
+  }),
+  HANDLE_SCHEDULED_TRANSACTION: declare<ScheduleWish, WaitingSchedule>()({
+    services: ['account'],
+    summary: 'Prepares a schedule for a template and sends the code that allows its payments',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: CONSENTING,
+    failures: ['OPERATION_ID_REUSED', 'TEMPLATE_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'SCHEDULE_WITHOUT_DATES', 'MAX_OTP_TRIES'],
+  }),
+  CONFIRM_ACCOUNT_OPERATION: declare<OperationConfirmation, Template>()({
+    services: ['account'],
+    summary: 'Checks the code of a schedule and lets its payments be made',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: CONSENTING,
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'SCHEDULE_WITHOUT_DATES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'INCORRECT_OTP',
+    ],
+  }),
+  CHANGE_SCHEDULE: declare<ScheduleChange, Template>()({
+    services: ['account'],
+    summary: 'Pauses, resumes or ends a schedule, or leaves out one of its days',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: CONSENTING,
+    failures: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_WITHOUT_DATES'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import type { Money } from '../money/Money';
+import type { OperationTerms } from '../operation/OperationTerms';
+import type { Schedule } from '../schedule/Schedule';
+import type { Instant } from '../time/Instant';
+
+/** The longest name of a template. */
+export const LONGEST_TEMPLATE_NAME = 50;
+
+/** A payment that was kept to be made again (specification 1, section 3, template). */
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  /** The service code that makes the payment. */
+  readonly code: string;
+  /** What will stand in the history, see `classifyTransaction`. */
+  readonly txnCode: string;
+  readonly debitAccountNumber: string;
+  readonly creditAccountNumber: string;
+  readonly recipientName: string;
+  readonly amount: Money;
+  /** What arrived when it was kept; in another currency it will be another amount. */
+  readonly credited: Money;
+  readonly purpose: string;
+  readonly terms: OperationTerms | undefined;
+  readonly createdAt: Instant;
+  /** Absent while it is not paid by itself. */
+  readonly schedule: Schedule | undefined;
+}
+
+/** Whether a template can be paid by itself: an exchange has another price every day, so nobody can agree to it ahead. */
+export function canBeScheduled({ amount, credited }: Pick<Template, 'amount' | 'credited'>): boolean {
+  return amount.currency === credited.currency;
+}

@@ -1,0 +1,72 @@
+import { ScheduledPayments } from '../../../bank/jobs/ScheduledPayments';
+import type { Rhythm } from '../../../src/domain/schedule/Rhythm';
+import type { ScheduleRun } from '../../../src/domain/schedule/Schedule';
+import type { Template } from '../../../src/domain/template/Template';
+import { checkedToBankDay, startOfBankDay } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { TestBank, TestCaller } from '../support/createTestBank';
+import { newOperationId, valueOf } from '../support/transfers';
+
+const MINUTE_MS = 60_000;
+
+export function dayOf(text: string): BankDay {
+  const day = checkedToBankDay(text);
+  if (day === undefined) {
+    throw new Error(`${text} is no day`);
+  }
+  return day;
+}
+
+/** A time of a day in Bishkek, `HH:mm`. */
+export function at(day: string, time: string): Instant {
+  const [hours, minutes] = time.split(':').map((part) => Number.parseInt(part, 10));
+  return startOfBankDay(dayOf(day)) + ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE_MS;
+}
+
+/** One worker of one bank process; nothing happens until it is told to look. */
+export function worker(bank: TestBank): ScheduledPayments {
+  const quiet = () => undefined;
+  return new ScheduledPayments(bank.services, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+}
+
+/** The clock at a time, and every payment that is due then tried. */
+export async function look(bank: TestBank, day: string, time: string): Promise<void> {
+  bank.clock.advance(Math.max(0, at(day, time) - bank.clock.now()));
+  await worker(bank).round();
+}
+
+/** Keeps an operation and agrees to have it paid by itself; answers the template. */
+export async function scheduled(
+  bank: TestBank,
+  user: TestCaller,
+  { template, rhythm }: { readonly template: Template; readonly rhythm: Rhythm },
+): Promise<Template> {
+  const operationId = newOperationId();
+  const waiting = valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }));
+  const otp = await codeWith(bank, waiting.fingerprint);
+  return valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }));
+}
+
+/** The code in the latest message that carries a fingerprint. */
+export async function codeWith(bank: TestBank, fingerprint: string): Promise<string> {
+  const { rows } = await bank.database.owner.query<{ text: string }>(
+    'select text from message_outbox where position($1 in text) > 0 order by id desc limit 1',
+    [fingerprint],
+  );
+  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+}
+
+/** What became of the days of a template, the latest first. */
+export async function runsOf(user: TestCaller, template: Template): Promise<readonly ScheduleRun[]> {
+  return valueOf(await user.call('GET_TEMPLATE_BY_ID', { templateId: template.id })).schedule?.runs ?? [];
+}
+
+/** Titles of what the user was told by the bank in words of its own, the latest first. */
+export async function toldTo(bank: TestBank, user: TestCaller): Promise<readonly string[]> {
+  const { rows } = await bank.database.owner.query<{ words: string }>(
+    `select content #>> '{ru,title}' || ': ' || (content #>> '{ru,body}') as words from notification
+      where user_id = $1 and kind = 'written' order by id desc`,
+    [user.caller.userId],
+  );
+  return rows.map(({ words }) => words);
+}

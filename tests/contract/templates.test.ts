@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { templateOperations } from '../../src/application/operations/templates';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, create, only, ordinaryPair, transferOf, wrongCode } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const TEMPLATE_KEYS = [
+  'accountCreditNo', 'accountDebitNo', 'amountCredit', 'amountDebit', 'ccy', 'code', 'created', 'creditCcy', 'periodicity', 'purpose',
+  'recipientName', 'templateId', 'templateName', 'txnCode',
+];
+const SCHEDULE_KEYS = ['confirmed', 'dateFrom', 'datesArr', 'fingerprint', 'runs', 'skippedDates', 'state'];
+const QUARTER_MS = 16 * 60_000;
+const RHYTHM = { periodicity: 'monthly', dateFrom: '2026-12-31' };
+
+let server: TestServer;
+let client: WireClient;
+let pair: readonly [WireAccount, WireAccount];
+let accounts: readonly WireAccount[];
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  pair = ordinaryPair(accounts);
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function ask(code: keyof typeof templateOperations, data: object) {
+  const answer = await client.operation('AccountService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+function field(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
+}
+
+function keysOf(data: unknown): readonly string[] {
+  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
+}
+
+/** A template of an operation that is only created. */
+async function kept(words: object & { readonly operationId: string } = transferOf(...pair)): Promise<string> {
+  await create(client, words);
+  const { data } = await ask('CREATE_TEMPLATE', { templateName: 'На отпуск', operationId: words.operationId });
+  return String(field(data, 'templateId'));
+}
+
+/** The clock moves on, so that nothing was asked for too often, and the session is a new one. */
+async function later(): Promise<void> {
+  server.bank.clock.advance(QUARTER_MS);
+  client = await server.signedIn('aibek');
+}
+
+async function prepared(templateId: string, rhythm: object = RHYTHM) {
+  await later();
+  const operationId = randomUUID();
+  const { code, answer } = await server.codeSentBy('aibek', () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...rhythm }));
+  return { operationId, otp: code, answer };
+}
+
+describe('templates on the wire', () => {
+  it('consist of exactly the fields decided on, newest first, page by page', async () => {
+    const [older, newer] = [await kept(), await kept()];
+    const first = await ask('LIST_TEMPLATE_V2', { page: 1, limit: 1 });
+    const second = await ask('LIST_TEMPLATE_V2', { page: 2, limit: 1 });
+    const [template] = Array.isArray(first.data) ? first.data : [];
+    expect(keysOf(template)).toEqual(TEMPLATE_KEYS);
+    expect([template, ...(Array.isArray(second.data) ? second.data : [])].map((each) => field(each, 'templateId'))).toEqual([newer, older]);
+    expect(field(template, 'periodicity')).toBe('noSchedule');
+  });
+
+  it('are renamed, deleted and brought back', async () => {
+    const templateId = await kept();
+    expect(field((await ask('UPDATE_TEMPLATE', { templateId, templateName: 'Отпуск' })).data, 'templateName')).toBe('Отпуск');
+    expect((await ask('DELETE_TEMPLATE', { templateId })).data).toEqual({ templateId });
+    expect((await ask('GET_TEMPLATE_BY_ID', { templateId })).code).toBe('TEMPLATE_NOT_FOUND');
+    expect(field((await ask('RESTORE_TEMPLATE', { templateId })).data, 'templateName')).toBe('Отпуск');
+  });
+
+  it.each([
+    ['CREATE_TEMPLATE', { templateName: '  ', operationId: randomUUID() }],
+    ['CREATE_TEMPLATE', { templateName: 'x'.repeat(51), operationId: randomUUID() }],
+    ['LIST_TEMPLATE_V2', { page: 0, limit: 10 }],
+    ['LIST_TEMPLATE_V2', { page: 1, limit: 1001 }],
+    ['HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '1', periodicity: 'monthly' }],
+    ['HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '1', periodicity: 'onSetDates', datesArr: [] }],
+    [
+      'HANDLE_SCHEDULED_TRANSACTION',
+      { operationId: randomUUID(), templateId: '1', periodicity: 'onSetDates', datesArr: Array.from({ length: 11 }, (_, index) => `2026-12-${index + 10}`) },
+    ],
+    ['CHANGE_SCHEDULE', { scheduledTemplateId: '1', action: 'skip' }],
+    ['CHANGE_SCHEDULE', { scheduledTemplateId: '1', action: 'pause', date: '2026-12-31' }],
+  ] as const)('%s refuses %j as no request', async (code, data) => {
+    expect((await client.operation('AccountService', code, data)).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('a schedule on the wire', () => {
+  it('waits for its code, and is part of its template then', async () => {
+    const templateId = await kept();
+    const { operationId, otp, answer } = await prepared(templateId);
+    expect(keysOf(answer.data)).toEqual(['confirmationText', 'fingerprint', 'operationId', 'otp']);
+    const confirmed = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp });
+    expect(keysOf(confirmed.data)).toEqual([...TEMPLATE_KEYS, 'scheduledTemplateId', 'templateSchedule'].toSorted());
+    expect(keysOf(field(confirmed.data, 'templateSchedule'))).toEqual(SCHEDULE_KEYS);
+    expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp })).text).toBe(confirmed.text);
+    const scheduledTemplateId = field(confirmed.data, 'scheduledTemplateId');
+    const skipped = await ask('CHANGE_SCHEDULE', { scheduledTemplateId, action: 'skip', date: '2026-12-31' });
+    expect(field(field(skipped.data, 'templateSchedule'), 'skippedDates')).toEqual(['2026-12-31']);
+  });
+
+  it('is for persons: a company signs what it pays each time', async () => {
+    const company = await server.signedIn('saltanat');
+    const wish = { operationId: randomUUID(), templateId: '1', ...RHYTHM };
+    expect((await company.operation('AccountService', 'HANDLE_SCHEDULED_TRANSACTION', wish)).code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('every refusal', () => {
+  it('about templates', async () => {
+    await ask('CREATE_TEMPLATE', { templateName: 'Нет', operationId: randomUUID() });
+    for (const code of ['GET_TEMPLATE_BY_ID', 'DELETE_TEMPLATE', 'RESTORE_TEMPLATE'] as const) {
+      await ask(code, { templateId: '999999' });
+    }
+    await ask('UPDATE_TEMPLATE', { templateId: '999999', templateName: 'Нет' });
+    const templateId = await kept();
+    await ask('DELETE_TEMPLATE', { templateId });
+    await server.bank.database.owner.query(
+      `insert into template (customer_id, user_id, name, code, request, txn_code, debit_number, credit_number, credit_name, amount, currency,
+          credited, credited_currency, terms, purpose, created_at)
+        select customer_id, user_id, name, code, request, txn_code, debit_number, credit_number, credit_name, amount, currency,
+          credited, credited_currency, terms, purpose, created_at from template, generate_series(1, 200) where id = $1`,
+      [templateId],
+    );
+    await kept();
+    await ask('RESTORE_TEMPLATE', { templateId });
+    await server.bank.database.owner.query('update template set deleted_at = created_at where deleted_at is null');
+  });
+
+  it('about schedules', async () => {
+    const templateId = await kept();
+    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '999999', ...RHYTHM });
+    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, periodicity: 'monthly', dateFrom: '2026-11-21' });
+    const dollars = only(accounts, (account) => account.ccy === 'USD');
+    const exchange = { ...transferOf(pair[0], dollars), exchange: { amountIs: 'given', ccy: 'USD' } };
+    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: await kept(exchange), ...RHYTHM });
+    const first = await prepared(templateId);
+    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: first.operationId, templateId, periodicity: 'onceAWeek', dateFrom: '2026-12-31' });
+    for (let index = 0; index < 5; index += 1) {
+      await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
+    }
+    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: randomUUID(), otp: first.otp });
+    for (let index = 0; index < 5; index += 1) {
+      await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: first.operationId, otp: wrongCode(first.otp) });
+    }
+    const second = await prepared(templateId);
+    server.bank.clock.advance(5 * 60_000);
+    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: second.operationId, otp: second.otp });
+    await later();
+    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: second.operationId, otp: second.otp });
+    await ask('CHANGE_SCHEDULE', { scheduledTemplateId: '999999', action: 'pause' });
+    const third = await prepared(templateId);
+    const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: third.operationId, otp: third.otp });
+    await ask('CHANGE_SCHEDULE', { scheduledTemplateId: field(data, 'scheduledTemplateId'), action: 'skip', date: '2026-12-30' });
+    const tomorrow = await prepared(templateId, { periodicity: 'onSetDates', datesArr: ['2026-11-22'] });
+    await server.bank.database.owner.query(`update schedule set days = '{2026-11-20}' where operation_id = $1`, [tomorrow.operationId]);
+    await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: tomorrow.operationId, otp: tomorrow.otp });
+  });
+
+  it('has been produced', () => {
+    const declared = Object.entries(templateOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(15);
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
+    expect([...produced].filter((pair) => !declared.includes(pair))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { money } from '../../../src/domain/money/Money';
+import type { ConfirmationFacts } from '../../../src/domain/operation/confirmationText';
+import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
+import { rhythmWords, scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+
+const day = (text: string) => bankDayOf(Date.parse(`${text}T12:00:00Z`));
+const FACTS: ConfirmationFacts = {
+  kind: 'toRecipient',
+  amount: money(100_000n, 'KGS'),
+  fee: money(0n, 'KGS'),
+  debitAccountNumber: '1280016000000011',
+  creditAccountNumber: '1280016000000022',
+  recipientName: 'А***а А***а',
+};
+const MONTHLY = { periodicity: 'monthly', firstDay: day('2026-12-31'), lastDay: undefined } as const;
+
+describe('the words of a schedule', () => {
+  it.each([
+    ['ru', 'раз в месяц, 31-го числа, с 31.12.2026, бессрочно'],
+    ['en', 'monthly on day 31, from 31.12.2026, with no end date'],
+    ['kg', 'ай сайын 31-күнү, 31.12.2026 тартып, мөөнөтсүз'],
+    ['cn', '每月31日，自 31.12.2026 起，无结束日期'],
+  ] as const)('say in %s how often', (language, words) => {
+    expect(rhythmWords(MONTHLY, language)).toBe(words);
+  });
+
+  it('name set days and an end', () => {
+    expect(rhythmWords(setDaysOf([day('2026-12-05'), day('2026-12-01')]), 'ru')).toBe('в дни 01.12.2026, 05.12.2026');
+    expect(rhythmWords({ ...MONTHLY, periodicity: 'onceAWeek', lastDay: day('2027-03-01') }, 'en')).toBe(
+      'once a week, from 31.12.2026, until 01.03.2027',
+    );
+  });
+
+  it.each(['ru', 'en', 'kg', 'cn'] as const)('bind the amount, the recipient and the rhythm in the message in %s', (language) => {
+    const words = scheduleText(FACTS, MONTHLY, language);
+    const message = scheduleSmsText({ code: '123456', words, fingerprint: 'ABCD-EFGH' }, language);
+    for (const part of ['123456', 'ABCD-EFGH', 'А***а А***а', '0022', '31.12.2026', formatMoney(FACTS.amount, language)]) {
+      expect(message).toContain(part);
+    }
+  });
+});
