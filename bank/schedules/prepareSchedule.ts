@@ -84,13 +84,24 @@ interface Wanted extends Asked {
 }
 
 async function obstacleTo(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
-  if (!canBeScheduled(template)) {
+  if (!canBeScheduled(template) || !(await isPaidFromAccount(connection, template, context))) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
   if (!mayBegin(wish.rhythm, bankDayOf(context.now))) {
     return 'SCHEDULE_WITHOUT_DATES' as const;
   }
   return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
+}
+
+/** What is pulled in from a card of another bank asks its holder each time. */
+async function isPaidFromAccount(connection: Kysely<Tables>, { debitAccountNumber }: Template, { caller }: CallContext): Promise<boolean> {
+  const account = await connection
+    .selectFrom('account')
+    .select('id')
+    .where('customer_id', '=', BigInt(caller.customerId))
+    .where('number', '=', debitAccountNumber)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {

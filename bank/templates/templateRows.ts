@@ -71,11 +71,15 @@ const TEMPLATES = `
           where z.template_id = t.id order by y.day desc limit ${SHOWN_RUNS}) x) r on s.id is not null
    where t.customer_id = $1 and t.deleted_at is null`;
 
+const PAGE_OF_TEMPLATES = `${TEMPLATES} order by t.id desc limit $2 offset $3`;
+
+const ONE_TEMPLATE = `${TEMPLATES} and t.id = $2`;
+
 /** A page of the customer's templates, the newest first. */
 export async function readTemplates({ bank, caller }: CallContext, { page, limit }: TemplatesQuery): Promise<readonly Template[]> {
   const { rows } = await bank.database.pool.query<TemplateRow>({
     name: 'templates-of-customer',
-    text: `${TEMPLATES} order by t.id desc limit $2 offset $3`,
+    text: PAGE_OF_TEMPLATES,
     values: [caller.customerId, limit, (page - 1) * limit],
   });
   return rows.map(templateOf);
@@ -85,7 +89,7 @@ export async function readTemplates({ bank, caller }: CallContext, { page, limit
 export async function readTemplate({ bank, caller }: CallContext, templateId: string): Promise<Template | undefined> {
   const { rows } = await bank.database.pool.query<TemplateRow>({
     name: 'template-of-customer',
-    text: `${TEMPLATES} and t.id = $2`,
+    text: ONE_TEMPLATE,
     values: [caller.customerId, templateId],
   });
   return rows[0] && templateOf(rows[0]);

@@ -36,11 +36,9 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What has tests of its own: cards, security, onboarding, customer, taxes and movements. */
+/** What has tests of its own: cards, security, onboarding, customer, taxes, templates and movements. */
 const ELSEWHERE = {
   ...cardOperations,
-/** What has tests of its own: security, onboarding, customer, templates and movements. */
-const ELSEWHERE = {
   ...securityOperations,
   ...onboardingOperations,
   ...customerOperations,

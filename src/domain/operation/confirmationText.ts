@@ -50,7 +50,6 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
 /** The words of the operation: the same on the check page, in the message with the code and on the receipt. */
 export function confirmationText(facts: ConfirmationFacts, language: Language): string {
   const fee = formatMoney(facts.fee, language);
-  const words = WORDS[facts.kind](facts, language);
   const words = movementWords(facts, language);
   switch (language) {
     case 'ru':
@@ -67,7 +66,7 @@ export function confirmationText(facts: ConfirmationFacts, language: Language): 
 
 /** The same without the fee and without a full stop. */
 export function movementWords(facts: ConfirmationFacts, language: Language): string {
-  return facts.kind === 'exchange' ? exchangeWords(facts, language) : transferWords(facts, language);
+  return WORDS[facts.kind](facts, language);
 }
 
 function transferWords(facts: ConfirmationFacts, language: Language): string {

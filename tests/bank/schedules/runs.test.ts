@@ -9,7 +9,7 @@ import type { Template } from '../../../src/domain/template/Template';
 import { addAccount, addCustomer, deposit } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
-import { clientRequest, numberOf } from '../support/movements';
+import { clientRequest } from '../support/movements';
 import { paymentRequest } from '../support/payments';
 import { balanceOf, transferRequest, valueOf } from '../support/transfers';
 import { at, dayOf, look, runsOf, scheduled, toldTo, worker } from './support';
