@@ -3,8 +3,11 @@ import { schoolYearsAt } from '../../src/domain/payment/schoolYears';
 import { success } from '../../src/domain/result/Result';
 import { editionOf } from '../directories/editionOf';
 import { checkSubscriber } from '../payments/checkSubscriber';
+import { planJanyKitep } from '../payments/planJanyKitep';
+import { planAnyPayment, planGenericPayment, planMobilePayment, planSinglePayment } from '../payments/planServicePayment';
 import { readCategories, readProviders, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
 import { confirmTransfer } from '../transfers/confirmTransfer';
+import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from './Handler';
 
 /** Who can be paid for services, and paying them. */
@@ -15,5 +18,10 @@ export const servicePaymentHandlers: HandlersFor<typeof servicePaymentOperations
     success({ dataVersion: await editionOf(SERVICE_PROVIDERS, context.bank), providers: await readProviders(context) }),
   GET_SCHOOL_YEARS: (_request, { now }) => Promise.resolve(success(schoolYearsAt(now))),
   CHECK_SERVICE_SUBSCRIBER: checkSubscriber,
+  MAKE_GENERIC_PAYMENT_V2: moneyHandler('MAKE_GENERIC_PAYMENT_V2', planGenericPayment),
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: moneyHandler('MAKE_GENERIC_SINGLE_PAYMENT_V2', planSinglePayment),
+  MAKE_MOBILE_PAYMENT_V2: moneyHandler('MAKE_MOBILE_PAYMENT_V2', planMobilePayment),
+  MAKE_JANY_KITEP_PAYMENT: moneyHandler('MAKE_JANY_KITEP_PAYMENT', planJanyKitep),
+  MAKE_PAYMENT: moneyHandler('MAKE_PAYMENT', planAnyPayment),
   CONFIRM_PAYMENT: confirmTransfer,
 };

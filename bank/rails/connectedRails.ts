@@ -1,10 +1,11 @@
 import type { BankServices } from '../BankServices';
 import { SANDBOX_INTERBANK } from './interbank/sandboxInterbank';
+import { SANDBOX_PROVIDERS } from './provider/sandboxProviders';
 import type { Rails } from './Rail';
 import { SandboxRail } from './SandboxRail';
 
 /** Networks of the demonstration; outside it none is connected yet, and what needs one is refused before it is created. */
-const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK] as const;
+const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK, SANDBOX_PROVIDERS] as const;
 
 /** The networks this bank is connected to. */
 export function connectedRails(bank: BankServices): Rails {

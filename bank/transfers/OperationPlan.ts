@@ -11,7 +11,8 @@ import type { RailName } from '../rails/Rail';
 export type MovementCode =
   | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'> | 'MAKE_EXCHANGE'
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
-  | 'MAKE_OTHER_BANK_TRANSFER_GROSS';
+  | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
+  | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>;
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';

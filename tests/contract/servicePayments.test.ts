@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
@@ -75,12 +73,5 @@ describe('a subscriber', () => {
     ['INVALID_REQUEST', { ...ELECTRICITY, props: { surplus: 'x' } }],
   ])('is answered %s for %j', async (code, words) => {
     expect((await check(words)).code).toBe(code);
-  });
-});
-
-describe('CONFIRM_PAYMENT', () => {
-  it('knows no operation that was not created', async () => {
-    const answer = await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: randomUUID(), otp: '123456' });
-    expect(answer.code).toBe('OPERATION_NOT_FOUND');
   });
 });

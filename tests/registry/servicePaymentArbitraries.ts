@@ -6,7 +6,10 @@ import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import { FIELD_KEYBOARDS, PROVIDER_FIELD_NAMES } from '../../src/domain/payment/ProviderField';
 import type { ProviderValues } from '../../src/domain/payment/ProviderField';
 import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../src/domain/payment/ServiceProvider';
-import { amountOf, identifier, instant, localized, maybe, nothing, operationId, typedWords, version, words } from './basicArbitraries';
+import {
+  amountOf, identifier, instant, localized, maybe, nothing, operationId, positiveAmountOf, typedWords, version, words,
+} from './basicArbitraries';
+import { preview } from './transferArbitraries';
 
 const directoryQuery = fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) });
 
@@ -44,6 +47,14 @@ const values: fc.Arbitrary<ProviderValues> = fc.record(
   { requiredKeys: [] },
 );
 
+const servicePayment = fc.record({
+  operationId,
+  debitAccountId: identifier,
+  serviceProviderId: identifier,
+  values,
+  amount: positiveAmountOf('KGS'),
+});
+
 /** What the operations of payments for services may carry. */
 export const carriedByServicePayments: {
   readonly [Code in keyof typeof servicePaymentOperations]: {
@@ -70,6 +81,23 @@ export const carriedByServicePayments: {
     request: fc.record({ serviceProviderId: identifier, values }),
     response: fc.record({ subscriberName: words, debt: maybe(amountOf('KGS')) }),
   },
+  MAKE_GENERIC_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_MOBILE_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_JANY_KITEP_PAYMENT: {
+    request: fc.record({
+      operationId,
+      debitAccountId: identifier,
+      schoolCode: fc.stringMatching(/^\d{4,14}$/),
+      schoolYear: fc.stringMatching(/^20\d\d-20\d\d$/),
+      pupilName: fc.stringMatching(/^[А-Я][а-я]{1,30} [А-Я][а-я]{1,30}$/),
+      grade: fc.constantFrom('1', '9', '11'),
+      classLetter: fc.stringMatching(/^[А-Я]$/),
+      amount: positiveAmountOf('KGS'),
+    }),
+    response: preview,
+  },
+  MAKE_PAYMENT: { request: servicePayment, response: preview },
   CONFIRM_PAYMENT: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
     response: fc.record({

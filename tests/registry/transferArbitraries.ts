@@ -26,7 +26,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
   { requiredKeys: [] },
 );
 
-const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
+export const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
   fc.record({
     operationId,
     debit: fc.record({ accountNumber, name: words }),

@@ -1,22 +1,22 @@
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { ServiceCategoryDirectory, ServiceProviderDirectory } from '../../domain/payment/ServiceProvider';
-import type { SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
+import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
-import { BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, TIME_FAILURES } from './transfers';
+import { BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
-/** What a provider is refused to be paid, or asked, by; in the order it is checked. */
-const PROVIDER_FAILURES = [
-  'OPERATION_IMPOSSIBLE',
-  'PROVIDER_NOT_FOUND',
-  'INVALID_PAYMENT_DETAILS',
-  'SUBSCRIBER_NOT_FOUND',
-  'PROVIDER_UNAVAILABLE',
-] as const;
+/** What a payment to a provider is refused by before anybody is asked, in the order it is checked. */
+const ADDRESS_FAILURES = ['OPERATION_IMPOSSIBLE', 'PROVIDER_NOT_FOUND', 'INVALID_PAYMENT_DETAILS'] as const;
+
+/** What a provider is refused to be asked by, and what it answers with. */
+const PROVIDER_FAILURES = [...ADDRESS_FAILURES, 'SUBSCRIBER_NOT_FOUND', 'PROVIDER_UNAVAILABLE'] as const;
+
+const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_PAYMENT' } as const;
 
 /** Payment service: who can be paid for services, and paying them (specification 2, section 7.3). */
 export const servicePaymentOperations = {
@@ -51,6 +51,51 @@ export const servicePaymentOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: PROVIDER_FAILURES,
+  }),
+  MAKE_GENERIC_PAYMENT_V2: declare<ServicePayment, OperationPreview>()({
+    services: ['payment'],
+    summary: 'Creates a payment to a provider that names its subscribers, and shows whose bill is paid',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...PROVIDER_FAILURES, ...LIMIT_FAILURES, ...PAYMENT_FAILURES],
+  }),
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: declare<ServicePayment, OperationPreview>()({
+    services: ['payment'],
+    summary: 'Creates a payment to a provider that takes it in one step',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...ADDRESS_FAILURES, ...LIMIT_FAILURES, ...PAYMENT_FAILURES],
+  }),
+  MAKE_MOBILE_PAYMENT_V2: declare<ServicePayment, OperationPreview>()({
+    services: ['payment'],
+    summary: 'Creates a top-up of a phone',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...ADDRESS_FAILURES, ...LIMIT_FAILURES, ...PAYMENT_FAILURES],
+  }),
+  MAKE_JANY_KITEP_PAYMENT: declare<JanyKitepPayment, OperationPreview>()({
+    services: ['payment'],
+    summary: 'Creates a payment for the rent of schoolbooks of a pupil',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...ADDRESS_FAILURES, ...LIMIT_FAILURES, ...PAYMENT_FAILURES],
+  }),
+  MAKE_PAYMENT: declare<ServicePayment, OperationPreview>()({
+    services: ['payment'],
+    summary: 'Creates a payment to a provider in whichever way it is paid',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: ['OPERATION_ID_REUSED', ...PROVIDER_FAILURES, ...LIMIT_FAILURES, ...PAYMENT_FAILURES],
   }),
   CONFIRM_PAYMENT: declare<OperationConfirmation, OperationOutcome>()({
     services: ['payment', 'transfer'],

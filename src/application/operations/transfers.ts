@@ -37,7 +37,7 @@ export const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
 /** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
-const PAYMENT_FAILURES = [
+export const PAYMENT_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
   'CURRENCY_MISMATCH',
   'ACCOUNT_DEBIT_DORMANT',

@@ -6,13 +6,25 @@ import type { Money } from '../../domain/money/Money';
 import type { ProviderValues } from '../../domain/payment/ProviderField';
 import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../domain/payment/ServiceProvider';
 import type { ServiceCategory, ServiceCategoryDirectory, ServiceProvider, ServiceProviderDirectory } from '../../domain/payment/ServiceProvider';
-import type { SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
+import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE, SCHOOL_YEAR } from '../../domain/payment/janyKitepRules';
+import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
 import type { AdaptersFor } from './adapter';
-import { amountText, decodeAmount, encodeAmount, identifier, localizedText, nothing, wholeNumber } from './codecs';
+import {
+  amountText,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  localizedText,
+  nothing,
+  operationId,
+  positiveAmountText,
+  text,
+  wholeNumber,
+} from './codecs';
 import { directoryQuery } from './directories';
 import { line } from './operationTerms';
 import { providerField } from './serviceFields';
-import { confirmation, outcome } from './transfers';
+import { confirmation, outcome, preview } from './transfers';
 
 const CURRENCY = 'KGS' as const;
 
@@ -82,7 +94,7 @@ const LONGEST_VALUE = 100;
 const value = line(LONGEST_VALUE).check(z.minLength(1));
 
 /** The values of the fields of a provider: the subscriber as `propValue`, the others beside it. */
-export const providerValues = {
+const providerValues = {
   propValue: z.optional(value),
   props: z._default(
     z.strictObject({ service: z.optional(value), period: z.optional(value), reading: z.optional(value), payerName: z.optional(value) }),
@@ -90,11 +102,11 @@ export const providerValues = {
   ),
 };
 
-export function decodeValues(wire: { readonly propValue?: string | undefined; readonly props: ProviderValues }): ProviderValues {
+function decodeValues(wire: { readonly propValue?: string | undefined; readonly props: ProviderValues }): ProviderValues {
   return { ...(wire.propValue !== undefined && { subscriber: wire.propValue }), ...wire.props };
 }
 
-export function encodeValues({ subscriber, ...props }: ProviderValues) {
+function encodeValues({ subscriber, ...props }: ProviderValues) {
   return { propValue: subscriber, props };
 }
 
@@ -108,10 +120,82 @@ const subscriberAnswer = z.codec(z.object({ subscriberName: z.string(), debt: z.
   encode: (domain) => ({ subscriberName: domain.subscriberName, debt: domain.debt }),
 });
 
+const servicePayment = z.codec(
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    serviceProviderId: identifier,
+    ...providerValues,
+    amount: positiveAmountText,
+    ccy: z.literal(CURRENCY),
+  }),
+  z.custom<ServicePayment>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      serviceProviderId: wire.serviceProviderId,
+      values: decodeValues(wire),
+      amount: decodeAmount(wire.amount, wire.ccy),
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      serviceProviderId: domain.serviceProviderId,
+      ...encodeValues(domain.values),
+      amount: encodeAmount(domain.amount),
+      ccy: CURRENCY,
+    }),
+  },
+);
+
+const janyKitepPayment = z.codec(
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    propValue: text(14).check(z.regex(SCHOOL_CODE)),
+    schoolYear: text(9).check(z.regex(SCHOOL_YEAR)),
+    fullName: line(LONGEST_VALUE).check(z.regex(PUPIL_NAME)),
+    grade: text(2).check(z.regex(GRADE)),
+    letter: text(2).check(z.regex(CLASS_LETTER)),
+    amount: positiveAmountText,
+    ccy: z.literal(CURRENCY),
+  }),
+  z.custom<JanyKitepPayment>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      schoolCode: wire.propValue,
+      schoolYear: wire.schoolYear,
+      pupilName: wire.fullName,
+      grade: wire.grade,
+      classLetter: wire.letter,
+      amount: decodeAmount(wire.amount, wire.ccy),
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      propValue: domain.schoolCode,
+      schoolYear: domain.schoolYear,
+      fullName: domain.pupilName,
+      grade: domain.grade,
+      letter: domain.classLetter,
+      amount: encodeAmount(domain.amount),
+      ccy: CURRENCY,
+    }),
+  },
+);
+
 export const servicePaymentAdapters = {
   GET_SERVICE_CATEGORIES: { request: directoryQuery, response: categories },
   GET_SERVICE_PROVIDERS: { request: directoryQuery, response: providers },
   GET_SCHOOL_YEARS: { request: nothing, response: z.array(z.string()) },
   CHECK_SERVICE_SUBSCRIBER: { request: subscriberQuestion, response: subscriberAnswer },
+  MAKE_GENERIC_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_MOBILE_PAYMENT_V2: { request: servicePayment, response: preview },
+  MAKE_JANY_KITEP_PAYMENT: { request: janyKitepPayment, response: preview },
+  MAKE_PAYMENT: { request: servicePayment, response: preview },
   CONFIRM_PAYMENT: { request: confirmation, response: outcome },
 } satisfies AdaptersFor<typeof servicePaymentOperations>;

@@ -145,7 +145,7 @@ const otherBankTransfer = z.codec(
 
 const party = z.object({ accountNumber: z.string(), name: z.string() });
 
-const preview = z.codec(
+export const preview = z.codec(
   z.object({
     operationId,
     debit: party,

@@ -10,7 +10,7 @@ const { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperatio
 /** Movements of money besides those between own accounts; movements.test.ts speaks them. */
 export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER };
 
-/** All that movements.test.ts and servicePayments.test.ts speak. */
+/** All that movements.test.ts, servicePayments.test.ts and payingForServices.test.ts speak. */
 export const AROUND_MOVEMENTS = { ...MOVEMENTS, ...limitOperations, ...paymentOperations, ...servicePaymentOperations, GET_EXCHANGE_DEALS };
 
 /** What only other movements than those in one currency between own accounts are refused by. */

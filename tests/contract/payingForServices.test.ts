@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, isOrdinary, only, ordinaryPair, send, wrongCode } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const PREVIEW_KEYS = [
+  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
+  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+];
+
+const { MAKE_GENERIC_PAYMENT_V2, MAKE_GENERIC_SINGLE_PAYMENT_V2, MAKE_MOBILE_PAYMENT_V2, MAKE_JANY_KITEP_PAYMENT, MAKE_PAYMENT } =
+  servicePaymentOperations;
+const PAYMENTS = { MAKE_GENERIC_PAYMENT_V2, MAKE_GENERIC_SINGLE_PAYMENT_V2, MAKE_MOBILE_PAYMENT_V2, MAKE_JANY_KITEP_PAYMENT, MAKE_PAYMENT };
+type Code = keyof typeof PAYMENTS;
+
+/** What each payment says besides the account and the amount. */
+const WORDS: Readonly<Record<Code, { readonly said: object; readonly wrong: object; readonly limit: string; readonly tooMuch: string }>> = {
+  MAKE_GENERIC_PAYMENT_V2: {
+    said: { serviceProviderId: '101', propValue: '120456789', props: { reading: '10482' } },
+    wrong: { propValue: '12' },
+    limit: 'SERVICE_PAYMENT',
+    tooMuch: '50000.01',
+  },
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: {
+    said: { serviceProviderId: '303', propValue: '204567', props: { period: '11.2026' } },
+    wrong: { props: { period: '13.2026' } },
+    limit: 'SERVICE_PAYMENT',
+    tooMuch: '10000.01',
+  },
+  MAKE_MOBILE_PAYMENT_V2: {
+    said: { serviceProviderId: '601', propValue: '0700123456' },
+    wrong: { propValue: '0700' },
+    limit: 'MOBILE_PAYMENT',
+    tooMuch: '15000.01',
+  },
+  MAKE_JANY_KITEP_PAYMENT: {
+    said: { propValue: '10256', schoolYear: '2026-2027', fullName: 'Асанова Айгуль', grade: '5', letter: 'Б' },
+    wrong: { schoolYear: '2031-2032' },
+    limit: 'SERVICE_PAYMENT',
+    tooMuch: '5000.01',
+  },
+  MAKE_PAYMENT: {
+    said: { serviceProviderId: '301', propValue: '1204567' },
+    wrong: { props: { payerName: 'Асанова' } },
+    limit: 'SERVICE_PAYMENT',
+    tooMuch: '30000.01',
+  },
+};
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let foreign: readonly WireAccount[];
+let from: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  foreign = await accountsOf(await server.signedIn('aizada'));
+  [from] = ordinaryPair(accounts);
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+function words(code: Code, changes: object = {}, debit = from) {
+  return { operationId: randomUUID(), accountDebitId: debit.id, amount: '50.00', ccy: 'KGS', ...WORDS[code].said, ...changes };
+}
+
+function create(code: Code, said: object, by = client) {
+  return by.operation('PaymentService', code, said);
+}
+
+function confirm(operationId: string, otp: string, service = 'PaymentService') {
+  return client.operation(service, 'CONFIRM_PAYMENT', { operationId, otp });
+}
+
+function keysOf(data: unknown): readonly string[] {
+  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
+}
+
+async function prepared(code: Code): Promise<{ readonly operationId: string; readonly otp: string }> {
+  const said = words(code);
+  await create(code, said);
+  const { code: otp } = await server.codeSentBy('aibek', () => send(client, said.operationId));
+  return { operationId: said.operationId, otp };
+}
+
+const CODES = Object.keys(PAYMENTS).filter((code): code is Code => Object.hasOwn(PAYMENTS, code));
+
+describe.each(CODES)('%s', (code) => {
+  it('is shown, confirmed, and answered again the same', async () => {
+    const said = words(code);
+    const created = await create(code, said);
+    expect([created.code, keysOf(created.data)]).toEqual(['', PREVIEW_KEYS]);
+    expect((await create(code, said)).text).toBe(created.text);
+    const sent = await server.codeSentBy('aibek', () => send(client, said.operationId));
+    const confirmed = await confirm(said.operationId, sent.code);
+    expect(keysOf(confirmed.data)).toEqual(['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal']);
+    expect((await confirm(said.operationId, sent.code, 'TransferService')).text).toBe(confirmed.text);
+  });
+
+  it('keeps its id for ever', async () => {
+    const said = words(code);
+    await create(code, said);
+    expect((await create(code, { ...said, amount: '51.00' })).code).toBe('OPERATION_ID_REUSED');
+  });
+});
+
+describe('CONFIRM_PAYMENT', () => {
+  it('refuses what CONFIRM_TRANSFER refuses, by one handler', async () => {
+    const first = await prepared('MAKE_MOBILE_PAYMENT_V2');
+    expect((await confirm(first.operationId, wrongCode(first.otp))).code).toBe('INCORRECT_OTP');
+    await block(true);
+    expect((await confirm(first.operationId, first.otp)).code).toBe('INSUFFICIENT_FUNDS');
+    await block(false);
+    const second = await prepared('MAKE_GENERIC_PAYMENT_V2');
+    await useUp('SERVICE_PAYMENT', { day: 30_000_000n, month: 30_000_000n });
+    expect((await confirm(second.operationId, second.otp)).code).toBe('DAILY_LIMIT_EXCEEDED');
+    await useUp('SERVICE_PAYMENT', { day: 0n, month: 0n });
+    expect((await confirm(randomUUID(), '123456')).code).toBe('OPERATION_NOT_FOUND');
+    server.bank.clock.advance(10 * 60_000);
+    client = await server.signedIn('aibek');
+    expect((await confirm(first.operationId, first.otp)).code).toBe('OPERATION_TIME_OUT');
+  });
+});
+
+describe('every refusal a payment for services declares', () => {
+  const produced = new Set<string>();
+
+  async function note(code: Code, said: object, by?: WireClient): Promise<void> {
+    produced.add(`${code} ${(await create(code, said, by)).code}`);
+  }
+
+  it.each(CODES)('%s', async (code) => {
+    const { wrong, limit, tooMuch } = WORDS[code];
+    const reused = words(code);
+    await create(code, reused);
+    for (const said of [
+      { ...reused, amount: '51.00' },
+      words(code, wrong),
+      words(code, { amount: '4.99' }),
+      words(code, { amount: tooMuch }),
+      words(code, {}, only(foreign, isOrdinary)),
+      words(code, {}, only(accounts, (account) => account.ccy === 'USD')),
+      words(code, {}, only(accounts, (account) => account.acStatDormant)),
+      words(code, {}, only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)),
+    ]) {
+      await note(code, said);
+    }
+    await note(code, words(code, {}, only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
+    await block(true);
+    await note(code, words(code));
+    await block(false);
+    await useUp(limit, { day: 30_000_000n, month: 30_000_000n });
+    await note(code, words(code));
+    await useUp(limit, { day: 0n, month: 150_000_000n });
+    await note(code, words(code));
+    await useUp(limit, { day: 0n, month: 0n });
+    if (code === 'MAKE_JANY_KITEP_PAYMENT') {
+      await server.bank.database.owner.query(`update service_provider set way = 'single' where way = 'kitep'`);
+      await note(code, words(code));
+    } else {
+      await note(code, words(code, { serviceProviderId: '999' }));
+    }
+  });
+
+  it.each(['MAKE_GENERIC_PAYMENT_V2', 'MAKE_PAYMENT'] as const)('%s, by the provider', async (code) => {
+    await note(code, words(code, { serviceProviderId: '101', propValue: '120456404', props: {} }));
+    await note(code, words(code, { serviceProviderId: '101', propValue: '120456503', props: {} }));
+  });
+
+  it('has been produced', () => {
+    const declared = CODES.flatMap((code) => PAYMENTS[code].failures.map((failure) => `${code} ${failure}`));
+    // A bank without a network of providers, which is not this one: tests/bank/rails/providers.test.ts.
+    const elsewhere = new Set(CODES.map((code) => `${code} OPERATION_IMPOSSIBLE`));
+    expect(declared.length).toBeGreaterThan(60);
+    expect(declared.filter((pair) => !produced.has(pair) && !elsewhere.has(pair))).toEqual([]);
+    expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
+  });
+});
+
+/** What the customer has paid today and this month, as if he had. */
+async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
+      select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
+      on conflict (customer_id, limit_code) do update set used_today = $3, used_this_month = $4, day = excluded.day`,
+    [code, new Date(server.bank.clock.now()), day, month, from.id],
+  );
+}
+
+/** Leaves nothing on the account that could be spent, or everything. */
+async function block(everything: boolean): Promise<void> {
+  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
+    from.id,
+    everything,
+  ]);
+}
