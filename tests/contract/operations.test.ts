@@ -5,14 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
-import { cardOperations } from '../../src/application/operations/cards';
-import { onboardingOperations } from '../../src/application/operations/onboarding';
-import { contactOperations } from '../../src/application/operations/contacts';
-import { customerOperations } from '../../src/application/operations/customer';
-import { taxOperations } from '../../src/application/operations/taxes';
-import { securityOperations } from '../../src/application/operations/security';
-import { templateOperations } from '../../src/application/operations/templates';
-import { AROUND_MOVEMENTS, OF_MOVEMENTS } from './support/movements';
+import { ELSEWHERE } from './support/elsewhere';
+import { OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
@@ -36,17 +30,6 @@ const TRANSACTION_KEYS = [
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
-/** What has tests of its own: cards, security, onboarding, customer, taxes, templates and movements. */
-const ELSEWHERE = {
-  ...cardOperations,
-  ...securityOperations,
-  ...onboardingOperations,
-  ...customerOperations,
-  ...contactOperations,
-  ...taxOperations,
-  ...templateOperations,
-  ...AROUND_MOVEMENTS,
-};
 type HereCode = Exclude<OperationCode, keyof typeof ELSEWHERE>;
 const HERE = OPERATION_CODES.filter((code): code is HereCode => !Object.hasOwn(ELSEWHERE, code));
 

@@ -1,7 +1,6 @@
 import { accountOperations } from '../../../src/application/operations/accounts';
 import { limitOperations } from '../../../src/application/operations/limits';
 import { paymentOperations } from '../../../src/application/operations/payments';
-import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { transferOperations } from '../../../src/application/operations/transfers';
 
 const { GET_EXCHANGE_DEALS } = accountOperations;
@@ -10,8 +9,8 @@ const { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperatio
 /** Movements of money besides those between own accounts; movements.test.ts speaks them. */
 export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER };
 
-/** All that movements.test.ts, servicePayments.test.ts and payingForServices.test.ts speak. */
-export const AROUND_MOVEMENTS = { ...MOVEMENTS, ...limitOperations, ...paymentOperations, ...servicePaymentOperations, GET_EXCHANGE_DEALS };
+/** All that movements.test.ts speaks. */
+export const AROUND_MOVEMENTS = { ...MOVEMENTS, ...limitOperations, ...paymentOperations, GET_EXCHANGE_DEALS };
 
 /** What only other movements than those in one currency between own accounts are refused by. */
 export const OF_MOVEMENTS = [

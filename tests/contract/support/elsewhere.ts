@@ -1,0 +1,22 @@
+import { cardOperations } from '../../../src/application/operations/cards';
+import { contactOperations } from '../../../src/application/operations/contacts';
+import { customerOperations } from '../../../src/application/operations/customer';
+import { onboardingOperations } from '../../../src/application/operations/onboarding';
+import { securityOperations } from '../../../src/application/operations/security';
+import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
+import { taxOperations } from '../../../src/application/operations/taxes';
+import { templateOperations } from '../../../src/application/operations/templates';
+import { AROUND_MOVEMENTS } from './movements';
+
+/** Operations that have contract tests of their own; operations.test.ts speaks the others. */
+export const ELSEWHERE = {
+  ...cardOperations,
+  ...contactOperations,
+  ...customerOperations,
+  ...onboardingOperations,
+  ...securityOperations,
+  ...servicePaymentOperations,
+  ...taxOperations,
+  ...templateOperations,
+  ...AROUND_MOVEMENTS,
+};
