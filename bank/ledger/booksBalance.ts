@@ -58,6 +58,28 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where o.state = 'booked' and o.booked_status = 'ACCEPTED_FOR_PROCESSING' and t.status is distinct from
         case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
           when 'rejected' then 'REJECTED' when 'returned' then 'RETURNED' end`,
+  'what the books refer to is there': `
+    select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id left join posting p on p.id = e.posting_id
+      where a.id is null or p.id is null
+    union all
+    select 'txn', t.id from txn t left join posting p on p.id = t.posting_id
+      left join account d on d.id = t.debit_account_id left join account c on c.id = t.credit_account_id
+      where (t.posting_id, t.debit_account_id, t.credit_account_id) is distinct from (p.id, d.id, c.id)
+    union all
+    select 'operation', o.id from operation o
+      left join account d on d.id = o.debit_account_id left join account c on c.id = o.credit_account_id
+      where (o.debit_account_id, o.credit_account_id) is distinct from (d.id, c.id)
+    union all
+    select 'txn_of_customer', h.txn_id from txn_of_customer h left join txn t on t.id = h.txn_id where t.id is null
+    union all
+    select 'notification', n.id from notification n left join txn t on t.id = n.txn_id where n.txn_id is distinct from t.id`,
+  'an operation says in one way whether it is booked, and in pairs what goes in pairs': `
+    select o.id from operation o
+      where (o.state = 'booked') <> (o.txn_id is not null and o.booked_at is not null)
+        or (o.confirm_before is null) <> (o.late_refusal is null) or (o.limit_code is null) <> (o.limit_amount is null)
+        or cardinality(o.leg_accounts) <> cardinality(o.leg_amounts)`,
+  'an account of a customer says how low it may go, and only the bank has one account many times': `
+    select a.id from account a where a.customer_id is not null and (a.lowest_balance is null or a.shard is not null)`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

@@ -12,6 +12,7 @@ const STATEMENTS = TABLES.flatMap((table) => [
   `delete from ${table}`,
   `truncate ${table} cascade`,
 ]);
+const REFERRED_TO = ['account', 'operation', 'txn'].flatMap((table) => [`delete from ${table}`, `truncate ${table} cascade`]);
 
 describe('what is booked', () => {
   let bank: TestBank;
@@ -30,6 +31,11 @@ describe('what is booked', () => {
 
   it.each(STATEMENTS)('cannot be changed by the owner of the tables: %s', async (statement) => {
     await expect(bank.database.owner.query(statement)).rejects.toThrow('is append-only');
+  });
+
+  it.each(REFERRED_TO)('loses nothing it refers to: %s', async (statement) => {
+    await expect(bank.services.database.pool.query(statement)).rejects.toThrow('permission denied');
+    await expect(bank.database.owner.query(statement)).rejects.toThrow('is never deleted');
   });
 
   it.each([

@@ -22,6 +22,14 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['an event is lost', `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select max(id) from outbox_event where type = 'UPDATED_ACCOUNT')`, 'I9'],
   ['another amount is booked than was agreed on', 'update operation set leg_amounts = array[-599, 599]', 'an operation is booked'],
   ['a line of history is lost', 'delete from txn_of_customer', 'I9'],
+  ['an entry is of no account', 'update entry set account_id = -1 where amount > 0 and account_version = 2', 'I2'],
+  ['a posting is gone', 'delete from posting where id = (select max(id) from posting)', 'what the books refer to'],
+  ['a line of history names no transaction', 'update txn_of_customer set txn_id = -1', 'I9'],
+  ['a notice is of no transaction', 'update notification set txn_id = -1', 'what the books refer to'],
+  ['a transaction names no account', 'update txn set credit_account_id = -1', 'what the books refer to'],
+  ['an operation names no account', 'update operation set debit_account_id = -1', 'what the books refer to'],
+  ['an operation is booked at no time', 'update operation set booked_at = null', 'an operation says in one way'],
+  ['an account of a customer has no lowest balance', 'update account set lowest_balance = null', 'an account of a customer'],
   ['a code is used without a booking', `update operation set state = 'created', txn_id = null, booked_at = null`, 'I10'],
 ];
 
