@@ -3,6 +3,8 @@ import type { LocalizedText } from '../../src/domain/language/Language';
 /** How the bank calls itself on paper. */
 export interface BankDetails {
   readonly name: LocalizedText;
+  /** Eight characters of ISO 9362. */
+  readonly swiftCode: string;
 }
 
 export const BANK_DETAILS: BankDetails = {
@@ -12,4 +14,5 @@ export const BANK_DETAILS: BankDetails = {
     kg: '«Тулпар Банк» ААК',
     cn: 'Tulpar 银行',
   },
+  swiftCode: 'TLPRKG22',
 };

@@ -1,11 +1,10 @@
-import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import { money } from '../../src/domain/money/Money';
-import type { Tariff, TariffBand } from '../../src/domain/tariff/Tariff';
+import type { Tariff, TariffBand, TariffCode } from '../../src/domain/tariff/Tariff';
 import type { CallContext } from '../operations/Handler';
 
 interface BandRow {
-  readonly tariff_code: TransferCode;
+  readonly tariff_code: TariffCode;
   readonly currency: Currency;
   readonly up_to: bigint | null;
   readonly fixed: bigint;
@@ -30,7 +29,7 @@ export async function readTariffs({ bank, caller }: CallContext): Promise<readon
 /** What a kind of transfer costs the caller's customer in one currency; `undefined` when it is not made in that currency. */
 export async function readTariff(
   { bank, caller }: CallContext,
-  { code, currency }: { readonly code: TransferCode; readonly currency: Currency },
+  { code, currency }: { readonly code: TariffCode; readonly currency: Currency },
 ): Promise<Tariff | undefined> {
   const values = [caller.customerKind, code, currency];
   const { rows } = await bank.database.pool.query<BandRow>({ name: 'tariff', text: ONE, values });

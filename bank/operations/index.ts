@@ -10,6 +10,7 @@ import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
 import { taxHandlers } from './taxes';
 import { templateHandlers } from './templates';
+import { swiftHandlers } from './swift';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -25,6 +26,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...taxHandlers,
   ...transferHandlers,
   ...templateHandlers,
+  ...swiftHandlers,
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,

@@ -3,6 +3,7 @@ import { SANDBOX_INTERBANK } from './interbank/sandboxInterbank';
 import { SANDBOX_PROVIDERS } from './provider/sandboxProviders';
 import type { Rails } from './Rail';
 import { SandboxRail } from './SandboxRail';
+import { SandboxSwift } from './swift/SandboxSwift';
 
 /** Networks of the demonstration; outside it none is connected yet, and what needs one is refused before it is created. */
 const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK, SANDBOX_PROVIDERS] as const;
@@ -10,6 +11,9 @@ const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK, SANDBOX_PROVIDERS] as const;
 /** The networks this bank is connected to. */
 export function connectedRails(bank: BankServices): Rails {
   return bank.configuration.sandbox
-    ? Object.fromEntries(SANDBOX_BEHAVIOURS.map((behaviour) => [behaviour.rail, new SandboxRail(bank, behaviour)]))
+    ? {
+        ...Object.fromEntries(SANDBOX_BEHAVIOURS.map((behaviour) => [behaviour.rail, new SandboxRail(bank, behaviour)])),
+        swift: new SandboxSwift(bank),
+      }
     : {};
 }

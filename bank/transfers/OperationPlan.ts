@@ -9,7 +9,7 @@ import type { RailName } from '../rails/Rail';
 
 /** What stands in the history for each kind of movement. */
 export type MovementCode =
-  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER'> | 'MAKE_EXCHANGE'
+  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'> | 'MAKE_EXCHANGE'
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>;

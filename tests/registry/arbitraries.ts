@@ -21,6 +21,7 @@ import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
+import { carriedBySwift } from './swiftArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -159,6 +160,7 @@ export const carried: {
     ),
   },
   ...carriedByTransfers,
+  ...carriedBySwift,
   ...carriedByCards,
   ...carriedByTemplates,
   ...carriedByLimits,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { limitOperations } from '../../src/application/operations/limits';
 import { LIMIT_LEVELS, TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
+import { TARIFF_CODES } from '../../src/domain/tariff/Tariff';
 import { amountOf, currency, maybe, nothing } from './basicArbitraries';
 
 const soms = amountOf('KGS');
@@ -38,7 +39,7 @@ export const carriedByLimits: {
     response: fc.array(
       currency.chain((code) =>
         fc.record({
-          transferCode,
+          transferCode: fc.constantFrom(...TARIFF_CODES),
           currency: fc.constant(code),
           bands: fc.array(
             fc.record({

@@ -12,6 +12,7 @@ import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
 import { taxOperations } from './taxes';
 import { templateOperations } from './templates';
+import { swiftOperations } from './swift';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -25,6 +26,7 @@ export const catalogue = {
   ...taxOperations,
   ...transferOperations,
   ...templateOperations,
+  ...swiftOperations,
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,

@@ -46,7 +46,7 @@ export const PAYMENT_FAILURES = [
   'INSUFFICIENT_FUNDS',
 ] as const;
 
-const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' } as const;
+export const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_TRANSFER' } as const;
 
 /** Transfer service: money that moves, and the code that lets it (specification 2, section 7.3). */
 export const transferOperations = {

@@ -23,8 +23,17 @@ export function cutOffOf(system: PaymentSystem, day: BankDay): Instant {
 
 /** The days a payment may be dated with at this moment, the earliest first; empty when five days ahead all banks rest. */
 export function valueDatesFor(system: PaymentSystem, now: Instant, holidays: readonly BankDay[]): readonly BankDay[] {
+  return businessDaysBefore((day) => cutOffOf(system, day), now, holidays);
+}
+
+/** The business days from today to five days ahead whose hour has not passed. */
+export function businessDaysBefore(
+  cutOff: (day: BankDay) => Instant,
+  now: Instant,
+  holidays: readonly BankDay[],
+): readonly BankDay[] {
   const today = bankDayOf(now);
   return Array.from({ length: FURTHEST_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)).filter(
-    (day) => isBusinessDay(day, holidays) && now < cutOffOf(system, day),
+    (day) => isBusinessDay(day, holidays) && now < cutOff(day),
   );
 }

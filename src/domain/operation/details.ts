@@ -1,7 +1,10 @@
 import type { LocalizedText } from '../language/Language';
 
 /** Particulars of operations that are only shown and passed on, in the order they are shown in. */
-export const DETAIL_NAMES = ['inn',
+export const DETAIL_NAMES = [
+  'charges', 'foreignFee', 'instructedAmount', 'bankCode', 'bankName', 'correspondentAccount',
+  'intermediaryBank', 'recipientAddress', 'recipientCountry', 'operationCode', 'inn',
+  'kpp', 'bin', 'kbe', 'knp', 'documents',
   'subscriberName',
   'payerName',
   'service',
@@ -29,7 +32,22 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   schoolClass: { ru: 'Класс', en: 'Class', kg: 'Класс', cn: '班级' },
   pupilName: { ru: 'Ученик', en: 'Pupil', kg: 'Окуучу', cn: '学生' },
   providerCode: { ru: 'Код поставщика в банке', en: 'Provider’s code at the bank', kg: 'Жеткирүүчүнүн банктагы коду', cn: '收费单位代码' },
+  charges: { ru: 'Расходы банков (OUR, SHA, BEN)', en: 'Bank charges (OUR, SHA, BEN)', kg: 'Банктардын чыгымдары (OUR, SHA, BEN)', cn: '银行费用承担方（OUR、SHA、BEN）' },
+  foreignFee: { ru: 'В комиссии: иностранный банк', en: 'In the fee: the bank abroad', kg: 'Комиссияда: чет өлкөлүк банк', cn: '手续费中：境外银行费用' },
+  instructedAmount: { ru: 'Сумма поручения', en: 'Amount instructed', kg: 'Тапшырманын суммасы', cn: '指示金额' },
+  bankCode: { ru: 'Код банка получателя', en: 'Code of the recipient’s bank', kg: 'Алуучунун банкынын коду', cn: '收款银行代码' },
+  bankName: { ru: 'Банк получателя', en: 'Recipient’s bank', kg: 'Алуучунун банкы', cn: '收款银行' },
+  correspondentAccount: { ru: 'Корреспондентский счёт', en: 'Correspondent account', kg: 'Корреспонденттик эсеп', cn: '代理行账户' },
+  intermediaryBank: { ru: 'Банк-посредник', en: 'Intermediary bank', kg: 'Ортомчу банк', cn: '中间行' },
+  recipientAddress: { ru: 'Адрес получателя', en: 'Recipient’s address', kg: 'Алуучунун дареги', cn: '收款人地址' },
+  recipientCountry: { ru: 'Страна получателя', en: 'Recipient’s country', kg: 'Алуучунун өлкөсү', cn: '收款人国家' },
+  operationCode: { ru: 'Код вида операции (VO)', en: 'Operation code (VO)', kg: 'Операциянын түрүнүн коду (VO)', cn: '业务种类代码（VO）' },
   inn: { ru: 'ИНН получателя', en: 'Recipient’s INN', kg: 'Алуучунун ИНН', cn: '收款人税号' },
+  kpp: { ru: 'КПП получателя', en: 'Recipient’s KPP', kg: 'Алуучунун КППси', cn: '收款人 KPP' },
+  bin: { ru: 'БИН или ИИН получателя', en: 'Recipient’s BIN or IIN', kg: 'Алуучунун БИНи же ИИНи', cn: '收款人 BIN 或 IIN' },
+  kbe: { ru: 'КБЕ', en: 'KBE', kg: 'КБЕ', cn: 'KBE' },
+  knp: { ru: 'КНП', en: 'KNP', kg: 'КНП', cn: 'KNP' },
+  documents: { ru: 'Приложенные документы', en: 'Documents attached', kg: 'Тиркелген документтер', cn: '随附文件' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */

@@ -1,7 +1,12 @@
-import type { TransferCode } from '../limit/CustomerLimit';
+import { TRANSFER_CODES } from '../limit/CustomerLimit';
 import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
+
+/** What has a price of its own: what is limited, and transfers abroad by who pays the banks and what a bank abroad takes. */
+export const TARIFF_CODES = [...TRANSFER_CODES, 'SWIFT_OUR', 'SWIFT_SHA', 'SWIFT_BEN', 'SWIFT_FOREIGN'] as const;
+
+export type TariffCode = (typeof TARIFF_CODES)[number];
 
 /** What a transfer of some size costs: a fixed fee and a share of the amount, not less and not more than so much. */
 export interface TariffBand {
@@ -16,7 +21,7 @@ export interface TariffBand {
 
 /** What a kind of transfer costs in one currency; bands from the smallest amount to the largest. */
 export interface Tariff {
-  readonly transferCode: TransferCode;
+  readonly transferCode: TariffCode;
   readonly currency: Currency;
   readonly bands: readonly TariffBand[];
 }

@@ -1,25 +1,21 @@
 import { TRANSFER_CODES } from '../limit/CustomerLimit';
 import type { TransferCode } from '../limit/CustomerLimit';
-import type { Tariff } from './Tariff';
-
-const SWIFT = 'SWIFT';
-
-/** What a group of tariffs is called by: a transfer code, or the one name of all codes that contain SWIFT. */
-export type TariffGroupName = TransferCode | typeof SWIFT;
+import type { Tariff, TariffCode } from './Tariff';
 
 export interface TariffGroup {
-  readonly name: TariffGroupName;
+  /** A transfer code; SWIFT stands for all codes that contain it. */
+  readonly name: TransferCode;
   readonly tariffs: readonly Tariff[];
 }
 
 /** Tariffs by transfer code in the order of the codes, all codes containing SWIFT in one group (specification 2, section 10). */
 export function groupTariffs(tariffs: readonly Tariff[]): readonly TariffGroup[] {
-  const names = [...new Set(TRANSFER_CODES.map(groupOf))];
-  return names
-    .map((name) => ({ name, tariffs: tariffs.filter(({ transferCode }) => groupOf(transferCode) === name) }))
-    .filter(({ tariffs: found }) => found.length > 0);
+  return TRANSFER_CODES.map((name) => ({ name, tariffs: tariffs.filter(({ transferCode }) => groupOf(transferCode) === name) })).filter(
+    ({ tariffs: found }) => found.length > 0,
+  );
 }
 
-function groupOf(code: TransferCode): TariffGroupName {
-  return code.includes(SWIFT) ? SWIFT : code;
+/** Every code that is not itself a kind of transfer is a part of what a SWIFT transfer costs. */
+function groupOf(code: TariffCode): TransferCode {
+  return TRANSFER_CODES.find((transferCode) => transferCode === code) ?? 'SWIFT';
 }

@@ -13,6 +13,7 @@ const confirmationRequests: {
   MAKE_MOBILE_PAYMENT_V2: (confirmation) => confirmation,
   MAKE_JANY_KITEP_PAYMENT: (confirmation) => confirmation,
   MAKE_PAYMENT: (confirmation) => confirmation,
+  MAKE_SWIFT_TRANSFER: (confirmation) => confirmation,
 };
 
 export function confirmationRequestOf<Code extends ConfirmedCode>(

@@ -8,7 +8,7 @@ import type { Company } from '../../domain/corporate/Company';
 import { FILE_EXTENSIONS, LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../domain/file/fileRules';
 import type { AdaptersFor } from './adapter';
 import { bankDay, identifier, instant, localizedText, nothing, operationId, text, wholeNumber } from './codecs';
-import { downloadedFile, fileBytes } from './files';
+import { downloadedFile, fileBytes, fileUuid } from './files';
 import { waitingChange } from './security';
 
 /** Base64 makes four characters of three bytes. A little more than allowed still arrives, to be refused by name. */
@@ -32,8 +32,6 @@ const upload = z.codec(
     }),
   },
 );
-
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const picture = fileBytes(textOf(LARGEST_PICTURE_BYTES));
 
@@ -89,7 +87,7 @@ const passport = z.strictObject({
 });
 
 const passportChange = z.codec(
-  z.strictObject({ operationId, passport, files: z.array(uuid).check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })) }),
+  z.strictObject({ operationId, passport, files: z.array(fileUuid).check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })) }),
   z.custom<PassportChangeRequest>(),
   { decode: (wire) => wire, encode: (domain) => ({ ...domain, files: [...domain.files] }) },
 );
@@ -128,9 +126,9 @@ const personalData = z.codec(
 export const customerAdapters = {
   UPLOAD_FILE: {
     request: upload,
-    response: z.object({ uuid, extension: z.enum(FILE_EXTENSIONS), size: z.int().check(z.positive()) }),
+    response: z.object({ uuid: fileUuid, extension: z.enum(FILE_EXTENSIONS), size: z.int().check(z.positive()) }),
   },
-  GET_FILE_BY_UUID: { request: z.strictObject({ uuid }), response: downloadedFile },
+  GET_FILE_BY_UUID: { request: z.strictObject({ uuid: fileUuid }), response: downloadedFile },
   SET_AVATAR: { request: avatarChange, response: avatarVersion },
   GET_AVATAR: { request: nothing, response: avatar },
   GET_PERSONAL_DATA: { request: nothing, response: personalData },

@@ -38,6 +38,9 @@ function encoded(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
+/** The bank's name of a file it keeps. */
+export const fileUuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
 /** The bank's own files are as large as they are. */
 const ANY_LENGTH = Number.MAX_SAFE_INTEGER;
 

@@ -5,6 +5,7 @@ import { LIMIT_LEVELS, TRANSFER_CODES } from '../../domain/limit/CustomerLimit';
 import type { CustomerLimit, LimitAmounts } from '../../domain/limit/CustomerLimit';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
+import { TARIFF_CODES } from '../../domain/tariff/Tariff';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import type { AdaptersFor } from './adapter';
 import { amountText, currency, decodeAmount, encodeAmount, nothing } from './codecs';
@@ -86,7 +87,7 @@ const percent = z.codec(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/)), z.bigint(
 
 const tariff = z.codec(
   z.object({
-    transferCode: z.enum(TRANSFER_CODES),
+    transferCode: z.enum(TARIFF_CODES),
     ccy: currency,
     bands: z.array(
       z.object({

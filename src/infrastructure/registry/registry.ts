@@ -12,6 +12,7 @@ import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { taxAdapters } from './taxes';
 import { templateAdapters } from './templates';
+import { swiftAdapters } from './swift';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -25,6 +26,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...taxAdapters,
   ...transferAdapters,
   ...templateAdapters,
+  ...swiftAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

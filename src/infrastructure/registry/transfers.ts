@@ -145,6 +145,7 @@ const otherBankTransfer = z.codec(
 
 const party = z.object({ accountNumber: z.string(), name: z.string() });
 
+/** What confirming a movement would book. */
 export const preview = z.codec(
   z.object({
     operationId,

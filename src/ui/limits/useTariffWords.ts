@@ -45,8 +45,23 @@ export function useTariffWords(): { readonly rowsOf: (group: TariffGroup) => rea
 
   const isFree = ({ bands }: Tariff): boolean => bands.every((band) => feeOf(band) === t('free'));
 
+  /** What a transfer abroad costs by currency and who pays; what costs the same shares a line. */
+  const abroadRows = (tariffs: readonly Tariff[]): readonly TariffRow[] => {
+    const rows = new Map<string, { readonly currency: string; readonly fee: string; readonly codes: string[] }>();
+    for (const { transferCode, currency, bands } of tariffs) {
+      const fee = bands.map(feeOf).join('; ');
+      const row = rows.get(`${currency} ${fee}`) ?? { currency, fee, codes: [] };
+      row.codes.push(transferCode === 'SWIFT_FOREIGN' ? t('foreignBank') : transferCode.replace('SWIFT_', ''));
+      rows.set(`${currency} ${fee}`, row);
+    }
+    return [...rows].map(([key, { currency, codes, fee }]) => ({ key, amount: `${currency}: ${codes.join(', ')}`, fee }));
+  };
+
   return {
-    rowsOf: ({ tariffs }) => {
+    rowsOf: ({ name, tariffs }) => {
+      if (name === 'SWIFT') {
+        return abroadRows(tariffs);
+      }
       const free = tariffs.filter(isFree);
       const priced = tariffs.filter((tariff) => !isFree(tariff));
       return [

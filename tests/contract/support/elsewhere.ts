@@ -4,6 +4,7 @@ import { customerOperations } from '../../../src/application/operations/customer
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
 import { securityOperations } from '../../../src/application/operations/security';
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
+import { swiftOperations } from '../../../src/application/operations/swift';
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { templateOperations } from '../../../src/application/operations/templates';
 import { AROUND_MOVEMENTS } from './movements';
@@ -16,6 +17,7 @@ export const ELSEWHERE = {
   ...onboardingOperations,
   ...securityOperations,
   ...servicePaymentOperations,
+  ...swiftOperations,
   ...taxOperations,
   ...templateOperations,
   ...AROUND_MOVEMENTS,

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
 import { money } from '../../../src/domain/money/Money';
 import { shareOf } from '../../../src/domain/money/shareOf';
 import { estimatedFee } from '../../../src/domain/tariff/estimatedFee';
 import { formatBasisPoints } from '../../../src/domain/tariff/formatBasisPoints';
 import { groupTariffs } from '../../../src/domain/tariff/groupTariffs';
-import type { Tariff } from '../../../src/domain/tariff/Tariff';
+import type { Tariff, TariffCode } from '../../../src/domain/tariff/Tariff';
 
 const som = (minor: bigint) => money(minor, 'KGS');
 
-function aTariff(transferCode: TransferCode, fixed = 1_000n): Tariff {
+function aTariff(transferCode: TariffCode, fixed = 1_000n): Tariff {
   const band = { fixed: som(fixed), basisPoints: 0n, minimum: som(0n), maximum: undefined };
   return { transferCode, currency: 'KGS', bands: [{ ...band, upTo: som(2_000_000n) }, { ...band, upTo: undefined, fixed: som(fixed * 2n) }] };
 }
@@ -38,6 +37,11 @@ describe('a price list', () => {
     const groups = groupTariffs([aTariff('GROSS'), aTariff('BANK_CLIENT'), aTariff('CLEARING')]);
     expect(groups.map(({ name }) => name)).toEqual(['BANK_CLIENT', 'CLEARING', 'GROSS']);
     expect(groups.flatMap(({ tariffs }) => tariffs)).toHaveLength(3);
+  });
+
+  test('has one group for everything a SWIFT transfer costs', () => {
+    const groups = groupTariffs([aTariff('SWIFT_FOREIGN'), aTariff('CLEARING'), aTariff('SWIFT_OUR')]);
+    expect(groups.map(({ name, tariffs }) => [name, tariffs.length])).toEqual([['CLEARING', 1], ['SWIFT', 2]]);
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { securityAdapters } from '../../../../src/infrastructure/registry/securi
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
+import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -27,6 +28,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...taxAdapters,
   ...transferAdapters,
   ...templateAdapters,
+  ...swiftAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

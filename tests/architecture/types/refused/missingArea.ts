@@ -12,6 +12,7 @@ import { securityAdapters } from '../../../../src/infrastructure/registry/securi
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
+import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -23,6 +24,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...taxAdapters,
   ...transferAdapters,
   ...templateAdapters,
+  ...swiftAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

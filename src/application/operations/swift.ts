@@ -1,0 +1,113 @@
+import type { BankAbroad, BankCodeType, CodesAbroad, DirectoryEntry } from '../../domain/directory/AbroadDirectories';
+import type { Currency } from '../../domain/money/Currency';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { SwiftTracking } from '../../domain/swift/tracking';
+import type { BankDay } from '../../domain/time/Instant';
+import type { SwiftTransfer } from '../../domain/transfer/SwiftTransfer';
+import type { DownloadedFile, TransactionByIdQuery } from './accounts';
+import { declare } from './declaration';
+import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, STEPS } from './transfers';
+import type { Nothing } from './utilities';
+
+export interface BankAbroadQuery {
+  readonly codeType: BankCodeType;
+  readonly code: string;
+}
+
+export interface SwiftDatesQuery {
+  readonly currency: Currency;
+}
+
+export interface SwiftDates {
+  /** The days a transfer can be sent on, the earliest first. */
+  readonly days: readonly BankDay[];
+}
+
+/** A file about an operation: what the customer showed with it by its number, or without a number the bank's own. */
+export interface TransactionFileQuery extends TransactionByIdQuery {
+  /** From one on. */
+  readonly number?: number | undefined;
+}
+
+/** How a transfer abroad stands, and the names of the files shown with it. */
+export interface SwiftState extends SwiftTracking {
+  readonly files: readonly string[];
+}
+
+const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+
+/** Transfers abroad by SWIFT, and what has to be known to make one (specification 1, section 5; specification 2, section 7.3). */
+export const swiftOperations = {
+  MAKE_SWIFT_TRANSFER: declare<SwiftTransfer, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates a transfer abroad and shows what the banks on its way take and who pays them',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'OPERATION_IMPOSSIBLE',
+      'INVALID_SWIFT_CODE',
+      'INVALID_BIC',
+      'INVALID_CREDIT_ACC_NO',
+      'INVALID_CREDIT_BIC__ACC_NO',
+      'SWIFT_PROHIBIT_SYMBOLS',
+      'INVALID_SWIFT_DETAILS',
+      'INVALID_PURPOSE_CODE',
+      'INVALID_VALUE_DATE',
+      'FILE_NOT_FOUND',
+      'EXCHANGE_RATE_NOT_FOUND',
+      ...LIMIT_FAILURES,
+      ...PAYMENT_FAILURES,
+    ],
+  }),
+  GET_FILE_BY_TXN_ID: declare<TransactionFileQuery, DownloadedFile>()({
+    services: ['transfer'],
+    summary: 'Gives the confirmation of a transfer abroad with its message, or a file the customer showed with it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['TRANSACTION_NOT_FOUND', 'FILE_NOT_FOUND'],
+  }),
+  GET_SWIFT_STATE: declare<TransactionByIdQuery, SwiftState>()({
+    services: ['transfer'],
+    summary: 'Shows which banks on its way a transfer abroad has reached, and the files shown with it',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  GET_SWIFT_DATES: declare<SwiftDatesQuery, SwiftDates>()({
+    services: ['utility'],
+    summary: 'Lists the days a transfer abroad in a currency can be sent on at this moment',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_DATA_BY_SWIFT_CODE: declare<BankAbroadQuery, BankAbroad>()({
+    services: ['directory'],
+    summary: 'Shows what is known of a bank abroad by its code; nothing of a bank that is not known',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_COUNTRIES: declare<Nothing, readonly DirectoryEntry[]>()({
+    services: ['directory'],
+    summary: 'Lists the countries a recipient can live in',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  GET_CODES_ABROAD: declare<Nothing, CodesAbroad>()({
+    services: ['directory'],
+    summary: 'Lists the codes Russian and Kazakh banks ask for, those of the purpose as far as the user may name them',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,142 @@
+import { Length, Matches, MaxLength } from 'class-validator';
+
+import type { Account } from '../account/Account';
+import { writtenIban } from '../bankDetails/iban';
+import { readOperationCode } from '../bankDetails/rubDetails';
+import { writtenSwiftCode } from '../bankDetails/swiftCode';
+import type { Currency } from '../money/Currency';
+import type { OperationId } from '../operation/OperationId';
+import type { Charges } from '../swift/charges';
+import { checkedToBankDay } from '../time/Instant';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import {
+  LONGEST_BANK_NAME, LONGEST_CREDIT_ACCOUNT, LONGEST_PURPOSE, PARTY_NAME_LENGTH, SHORTEST_CREDIT_ACCOUNT,
+} from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Filled } from './movementRules';
+import { swiftRecipientProblems } from './swiftRules';
+import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
+
+/** A file chosen for a transfer; without a name of the bank's it is still on its way there. */
+export interface ChosenDocument {
+  readonly uuid: string | undefined;
+  readonly name: string;
+}
+
+/** The name or the address of a party, as long as a message has room for. */
+function Party(code: ValidationCode): PropertyDecorator {
+  return Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because(code));
+}
+
+/** A transfer abroad while it is being filled in, as typed. Fields the currency does not need are not looked at. */
+export class SwiftTransferDraft {
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  charges: Charges = 'SHA';
+
+  @Filled('BANK_CODE_REQUIRED')
+  bankCode = '';
+
+  @all(Filled('BANK_NAME_REQUIRED'), MaxLength(LONGEST_BANK_NAME, because('BANK_NAME_TOO_LONG')))
+  bankName = '';
+
+  correspondentAccount = '';
+
+  intermediaryBank = '';
+
+  @Length(SHORTEST_CREDIT_ACCOUNT, LONGEST_CREDIT_ACCOUNT, because('ACCOUNT_ABROAD_LENGTH'))
+  creditAccountNumber = '';
+
+  @Party('PARTY_NAME_LENGTH')
+  recipientName = '';
+
+  @Party('RECIPIENT_ADDRESS_LENGTH')
+  recipientAddress = '';
+
+  @Filled('COUNTRY_REQUIRED')
+  recipientCountry = '';
+
+  operationCode = '';
+
+  inn = '';
+
+  kpp = '';
+
+  bin = '';
+
+  kbe = '';
+
+  knp = '';
+
+  @all(Filled('PURPOSE_REQUIRED'), MaxLength(LONGEST_PURPOSE, because('PURPOSE_TOO_LONG')))
+  purpose = '';
+
+  @Matches(/^[A-Za-z0-9/-]{0,10}$/, because('DOCUMENT_NUMBER_CHARACTERS'))
+  documentNumber = '';
+
+  @Filled('VALUE_DATE_REQUIRED')
+  valueDate = '';
+
+  documents: readonly ChosenDocument[] = [];
+
+  constructor(values: Readonly<Partial<SwiftTransferDraft>> = {}) {
+    Object.assign(this, values);
+  }
+}
+
+/** The first problem of each field of a draft, given the accounts of the customer; empty when the transfer can be created. */
+export function swiftProblems(draft: SwiftTransferDraft, accounts: readonly Account[]): Problems<SwiftTransferDraft> {
+  const debit = accounts.find((account) => account.id === draft.debitAccountId);
+  const own = {
+    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? 'SWIFT_NOT_IN_SOMS' as const : undefined),
+    amountText: debit && amountProblem(draft.amountText, debit),
+    documents: draft.documents.some(({ uuid }) => uuid === undefined) ? 'SCANS_NOT_READY' as const : undefined,
+  };
+  const recipient = debit === undefined ? {} : swiftRecipientProblems(recipientOf(draft, debit.currency), debit.currency);
+  return { ...definedOnly(own), ...recipient, ...validate(draft) };
+}
+
+/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+export function swiftTransferOf(
+  draft: SwiftTransferDraft,
+  accounts: readonly Account[],
+  operationId: OperationId,
+): SwiftTransfer | undefined {
+  const debit = accounts.find((account) => account.id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  const valueDate = checkedToBankDay(draft.valueDate);
+  if (debit === undefined || amount === undefined || valueDate === undefined || !isSound(swiftProblems(draft, accounts))) {
+    return undefined;
+  }
+  const { debitAccountId, charges, documentNumber, documents } = draft;
+  const files = documents.flatMap(({ uuid, name }): readonly AttachedFile[] => (uuid === undefined ? [] : [{ uuid, name }]));
+  return { operationId, debitAccountId, amount, charges, documentNumber, valueDate, files, ...recipientOf(draft, debit.currency) };
+}
+
+/** Whom a draft is for, written the way banks write it; what its currency does not need is left out. */
+export function recipientOf(draft: SwiftTransferDraft, currency: Currency): SwiftRecipient {
+  const inRoubles = (text: string): string => (currency === 'RUB' ? text.replace(/\s/g, '') : '');
+  const inTenge = (text: string): string => (currency === 'KZT' ? text.replace(/\s/g, '') : '');
+  return {
+    bankCode: writtenSwiftCode(draft.bankCode),
+    bankName: draft.bankName.trim(),
+    intermediaryBank: currency === 'RUB' ? '' : writtenSwiftCode(draft.intermediaryBank),
+    creditAccountNumber: writtenIban(draft.creditAccountNumber),
+    recipientName: draft.recipientName.trim(),
+    recipientAddress: draft.recipientAddress.trim(),
+    recipientCountry: draft.recipientCountry,
+    correspondentAccount: inRoubles(draft.correspondentAccount),
+    operationCode: inRoubles(readOperationCode(draft.operationCode) ?? draft.operationCode),
+    inn: inRoubles(draft.inn),
+    kpp: inRoubles(draft.kpp),
+    bin: inTenge(draft.bin),
+    kbe: inTenge(draft.kbe),
+    knp: inTenge(draft.knp),
+    purpose: draft.purpose.replace(/\s+/g, ' ').trim(),
+  };
+}

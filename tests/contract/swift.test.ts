@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { swiftOperations } from '../../src/application/operations/swift';
+import { withRussianKey } from '../../src/domain/bankDetails/rubDetails';
+import { SMALL_JPEG } from '../support/samplePictures';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, isOrdinary, only, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const ANSWER_KEYS: Readonly<Record<keyof typeof swiftOperations, readonly string[]>> = {
+  MAKE_SWIFT_TRANSFER: [
+    'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
+    'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  ],
+  GET_FILE_BY_TXN_ID: ['content', 'contentType', 'fileName'],
+  GET_SWIFT_STATE: ['files', 'steps', 'uetr'],
+  GET_SWIFT_DATES: ['valueDates'],
+  GET_DATA_BY_SWIFT_CODE: ['address', 'code', 'correspondentAccount', 'country', 'name'],
+  GET_COUNTRIES: ['code', 'name'],
+  GET_CODES_ABROAD: ['kbeCodes', 'knpCodes', 'voCodes'],
+};
+
+const RUSSIAN_BIC = '044525225';
+const RUSSIAN_ACCOUNT = withRussianKey('40702810038000000015', RUSSIAN_BIC);
+
+/** Monday, 23 November 2026, 10:00 in Bishkek. */
+const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let from: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: MONDAY_TEN });
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  from = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+function wordsOf(changes: object = {}) {
+  return {
+    operationId: randomUUID(),
+    accountDebitId: from.id,
+    amount: '100.00',
+    ccy: 'USD',
+    commissionType: 'SHA',
+    recipientBankCode: 'BARCGB22',
+    recipientBankName: 'BARCLAYS BANK PLC',
+    accountCreditNo: 'GB82WEST12345698765432',
+    recipientName: 'EXAMPLE TRADING LTD',
+    recipientAddress: '1 SAMPLE STREET LONDON',
+    recipientCountry: 'GB',
+    purpose: 'INVOICE 77 FOR GOODS',
+    valueDate: '2026-11-23',
+    ...changes,
+  };
+}
+
+function roubleWords(changes: object = {}) {
+  return wordsOf({
+    accountDebitId: only(accounts, (account) => account.ccy === 'RUB' && isOrdinary(account)).id,
+    amount: '1000.00',
+    ccy: 'RUB',
+    recipientBankCode: RUSSIAN_BIC,
+    recipientBankName: 'ПАО СБЕРБАНК',
+    accountCreditNo: RUSSIAN_ACCOUNT,
+    recipientCountry: 'RU',
+    correspondentAccount: '30101810400000000225',
+    voCode: '20100',
+    inn: '7707083893',
+    kpp: '770701001',
+    purpose: 'Оплата по счёту 15',
+    ...changes,
+  });
+}
+
+function create(words: object, by = client) {
+  return by.operation('TransferService', 'MAKE_SWIFT_TRANSFER', words);
+}
+
+async function confirmed(words: { readonly operationId: string }): Promise<string> {
+  expect((await create(words)).code).toBe('');
+  const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+  const answer = await confirm(client, words.operationId, sent.code);
+  const entry = Object.entries(typeof answer.data === 'object' && answer.data !== null ? answer.data : {}).find(([key]) => key === 'txnId');
+  return String(entry?.[1]);
+}
+
+async function uploaded(by = client): Promise<string> {
+  const { data } = await by.operation('UtilityService', 'UPLOAD_FILE', {
+    documentId: randomUUID(),
+    documentString: Buffer.from(SMALL_JPEG).toString('base64'),
+    metadata: { fileExtension: 'jpg' },
+  });
+  return typeof data === 'object' && data !== null && 'uuid' in data ? String(data.uuid) : '';
+}
+
+function keysOf(data: unknown): readonly string[] {
+  const value: unknown = Array.isArray(data) ? data[0] : data;
+  return typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : [];
+}
+
+describe('a transfer abroad', () => {
+  it('is shown with who pays what, confirmed, and answered again the same', async () => {
+    const words = wordsOf({ commissionType: 'OUR' });
+    const created = await create(words);
+    expect(created.data).toMatchObject({
+      amount: '100.00',
+      fee: '45.00',
+      amountDebitTotal: '145.00',
+      terms: { valueDate: '2026-11-23', details: { charges: 'OUR', foreignFee: 'USD 25.00', bankCode: 'BARCGB22', recipientCountry: 'GB' } },
+    });
+    expect((await create(words)).text).toBe(created.text);
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    const answer = await confirm(client, words.operationId, sent.code);
+    expect(answer.data).toMatchObject({ txnStatusExternal: 'ACCEPTED_FOR_PROCESSING' });
+    expect((await confirm(client, words.operationId, sent.code)).text).toBe(answer.text);
+    expect((await create({ ...words, amount: '101.00' })).code).toBe('OPERATION_ID_REUSED');
+  });
+
+  it('in roubles carries what Russian banks ask for', async () => {
+    const words = roubleWords();
+    expect((await create(words)).data).toMatchObject({
+      terms: { details: { correspondentAccount: '30101810400000000225', operationCode: '20100', inn: '7707083893', kpp: '770701001' } },
+    });
+  });
+
+  it('keeps the files shown with it for its owner alone', async () => {
+    const uuid = await uploaded();
+    const txnId = await confirmed(wordsOf({ files: [{ uuid, fileName: 'invoice' }] }));
+    const state = await client.operation('TransferService', 'GET_SWIFT_STATE', { txnId });
+    expect(state.data).toMatchObject({ files: ['invoice'], steps: [] });
+    const file = await client.operation('TransferService', 'GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 });
+    expect(file.data).toMatchObject({ fileName: 'invoice.jpg', contentType: 'image/jpeg' });
+    const stranger = await server.signedIn('aizada');
+    expect((await stranger.operation('TransferService', 'GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 })).code).toBe('TRANSACTION_NOT_FOUND');
+    const { rows } = await server.bank.database.owner.query<{ kept: boolean }>(
+      'select attached_at is not null as kept from stored_file where uuid = $1',
+      [uuid],
+    );
+    expect(rows).toEqual([{ kept: true }]);
+  });
+});
+
+describe('what has to be known to pay abroad', () => {
+  it.each([
+    ['UtilityService', 'GET_SWIFT_DATES', { ccy: 'USD' }],
+    ['DirectoryService', 'GET_DATA_BY_SWIFT_CODE', { propType: 'SWIFT', propValue: 'DEUTDEFF' }],
+    ['DirectoryService', 'GET_COUNTRIES', {}],
+    ['DirectoryService', 'GET_CODES_ABROAD', {}],
+  ] as const)('%s %s consists of exactly the fields decided on', async (service, code, data) => {
+    expect(keysOf((await client.operation(service, code, data)).data)).toEqual(ANSWER_KEYS[code]);
+    expect(swiftOperations[code].failures).toEqual([]);
+  });
+
+  it('a bank is found by its head office and its nine digits; of another nothing is known', async () => {
+    const bank = async (propType: string, propValue: string) =>
+      (await client.operation('DirectoryService', 'GET_DATA_BY_SWIFT_CODE', { propType, propValue })).data;
+    expect(await bank('SWIFT', 'DEUTDEFFXXX')).toMatchObject({ code: 'DEUTDEFF', name: 'DEUTSCHE BANK AG', country: 'DE' });
+    expect(await bank('BIC', '044525225')).toMatchObject({ name: 'ПАО СБЕРБАНК', correspondentAccount: '30101810400000000225' });
+    expect(await bank('SWIFT', 'NOSUCHXX')).toEqual({ code: '', name: '', address: '', country: '', correspondentAccount: '' });
+  });
+});
+
+describe('every refusal that is declared', () => {
+  const produced = new Set<string>();
+
+  function note(code: keyof typeof swiftOperations, answer: { readonly code: string }): void {
+    produced.add(`${code} ${answer.code}`);
+  }
+
+  it('of reading', async () => {
+    const txnId = await confirmed(wordsOf());
+    const ask = (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) => client.operation('TransferService', code, data);
+    note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId: '999999999' }));
+    note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 }));
+    note('GET_SWIFT_STATE', await ask('GET_SWIFT_STATE', { txnId: '999999999' }));
+  });
+
+  it('of the details', async () => {
+    const stranger = await server.signedIn('aizada');
+    const wishes = [
+      wordsOf({ ccy: 'TJS' }),
+      wordsOf({ recipientBankCode: 'BARCGB2' }),
+      roubleWords({ recipientBankCode: '944525225' }),
+      wordsOf({ accountCreditNo: 'GB82WEST12345698765433' }),
+      wordsOf({ accountCreditNo: 'DE89370400440532013000' }),
+      wordsOf({ purpose: 'Оплата' }),
+      wordsOf({ recipientCountry: 'ZZ' }),
+      roubleWords({ voCode: '55555' }),
+      wordsOf({ valueDate: '2026-11-22' }),
+      wordsOf({ files: [{ uuid: await uploaded(stranger), fileName: 'foreign' }] }),
+    ];
+    for (const wish of wishes) {
+      note('MAKE_SWIFT_TRANSFER', await create(wish));
+    }
+    const reused = wordsOf();
+    await create(reused);
+    note('MAKE_SWIFT_TRANSFER', await create({ ...reused, amount: '101.00' }));
+  });
+
+  it('of limits and accounts', async () => {
+    const stranger = await server.signedIn('aizada');
+    const foreign = only(await accountsOf(stranger), (account) => account.ccy === 'USD');
+    const answers = [
+      await create(wordsOf({ amount: '0.01' })),
+      await create(wordsOf({ amount: '30000.00' })),
+      await create(wordsOf({ accountDebitId: foreign.id })),
+      await create(wordsOf({ accountDebitId: only(accounts, (account) => account.ccy === 'EUR').id })),
+      await refusedWhile('dormant = $2', [true, false]),
+      await refusedWhile('frozen = $2', [true, false]),
+      await refusedWhile('(debit_stopped, available_for_operations) = ($2, not $2)', [true, false]),
+      await refusedWhile('blocked = case when $2 then balance else 0 end', [true, false]),
+    ];
+    answers.forEach((answer) => note('MAKE_SWIFT_TRANSFER', answer));
+    for (const [day, month] of [[200_000_000n, 200_000_000n], [0n, 1_000_000_000n]] as const) {
+      await useUp(day, month);
+      note('MAKE_SWIFT_TRANSFER', await create(wordsOf()));
+    }
+    await server.bank.database.owner.query(`delete from exchange_rate where base = 'USD'`);
+    note('MAKE_SWIFT_TRANSFER', await create(wordsOf()));
+  });
+
+  it('has been produced', () => {
+    const declared = Object.entries(swiftOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(20);
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
+    expect([...produced].filter((pair) => !declared.includes(pair))).toEqual([]);
+  });
+});
+
+/** Asks while the account is not as it usually is, and puts it back. */
+async function refusedWhile(assignment: string, [changed, usual]: readonly [unknown, unknown]) {
+  const change = (value: unknown) =>
+    server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [from.id, value]);
+  await change(changed);
+  const answer = await create(wordsOf());
+  await change(usual);
+  return answer;
+}
+
+/** What the customer has moved today and this month, as if he had. */
+async function useUp(day: bigint, month: bigint): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
+      select customer_id, 'SWIFT', bank_day($1), $2, $3 from account where id = $4
+      on conflict (customer_id, limit_code) do update set used_today = $2, used_this_month = $3, day = excluded.day`,
+    [new Date(server.bank.clock.now()), day, month, from.id],
+  );
+}
