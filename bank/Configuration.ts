@@ -24,6 +24,8 @@ export interface Configuration {
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
+  /** Wrong PINs in a row that end a locked visit. */
+  readonly pinTries: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
@@ -59,6 +61,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
+    pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
@@ -100,6 +103,8 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
 
 /** Customers behind one address mistype too; who tries passwords needs thousands. */
 const FAILED_SIGN_INS = 50;
+/** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
+const PIN_TRIES = 5;
 
 function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];

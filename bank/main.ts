@@ -15,6 +15,7 @@ const STOP_LIMIT_MS = 5000;
 
 const DEMONSTRATION_LOGINS = 'aibek, aizada, saltanat, daniyar, nurlan, bermet';
 const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
+const DEMONSTRATION_PIN = '7294';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -53,7 +54,7 @@ function announce(address: string, configuration: Configuration, location: strin
     `Data lies in ${location}`,
     ...(configuration.sandbox
       ? [
-          `Demonstration logins: ${DEMONSTRATION_LOGINS}; password ${DEMONSTRATION_PASSWORD}`,
+          `Demonstration logins: ${DEMONSTRATION_LOGINS}; password ${DEMONSTRATION_PASSWORD}, PIN ${DEMONSTRATION_PIN}`,
           `Codes appear on the phones at ${address}/sandbox`,
         ]
       : []),

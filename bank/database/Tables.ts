@@ -90,6 +90,7 @@ export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
     privacy_accepted_at: OptionalMoment;
     privacy_version: string | null;
     steps_left: Generated<FirstLoginStep[]>;
+    pin_hash: string | null;
     auth_type: Generated<OtpType>;
   };
   session: {
@@ -106,6 +107,7 @@ export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
+    pin_tries: Generated<number>;
   };
   profile_change: {
     id: Identity;

@@ -11,7 +11,7 @@ import { RateLimiter } from './RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import type { WakeUps } from './WakeUps';
 
-type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_REQUESTS'>>;
+type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
 
 export interface GatewayParts {
   readonly live: LiveEvents;
@@ -64,10 +64,13 @@ export class Gateway {
     return found;
   }
 
-  /** The session of a call when it has come to one of these stages; at any other the key is as good as none. */
+  /** The session of a call when it has come to one of these stages; at any other the key is as good as none, but while the screen is locked the call is told so. */
   async sessionAt(stages: readonly SessionStage[], call: Call): Promise<Admission<Session>> {
     const found = await this.anySession(call);
-    return found.ok && !stages.includes(found.value.stage) ? refusal({ code: 'INVALID_SESSION_KEY' }) : found;
+    if (!found.ok || stages.includes(found.value.stage)) {
+      return found;
+    }
+    return refusal({ code: found.value.stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY' });
   }
 
   /** The session of a call in whatever state; the bank speaks to it in the language of the call. Calls with keys that open nothing count against their address. */

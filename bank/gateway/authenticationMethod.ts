@@ -1,3 +1,4 @@
+import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import type {
   AuthenticationFailureCodeOf,
@@ -83,7 +84,7 @@ async function admitted(
   requirement: RequiredSession,
   call: Call,
   gateway: Gateway,
-): Promise<Result<Session | undefined, Failure<'INVALID_SESSION_KEY' | 'TOO_MANY_REQUESTS'>>> {
+): Promise<Result<Session | undefined, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>> {
   switch (requirement) {
     case 'none':
       return gateway.admitGuest(call);
@@ -92,6 +93,11 @@ async function admitted(
     default:
       return gateway.sessionAt(requirement, call);
   }
+}
+
+/** An answer that says no more than whether it was done. */
+export function acknowledgement({ success, error }: WireAnswer<undefined>): Acknowledgement {
+  return Acknowledgement.fromObject({ success, ...(error && { error }) });
 }
 
 /** The session of an operation whose declaration demands one, so it has been found by now. */

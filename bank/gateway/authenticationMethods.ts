@@ -14,11 +14,13 @@ import {
   SendOtpDuringRestoreRequest,
   SessionResponse,
   SetPasswordRequest,
+  UnlockSessionRequest,
   ValidateSessionResponse,
 } from '../../proto/generated/ibank/v1/authentication';
-import { Acknowledgement, Empty } from '../../proto/generated/ibank/v1/common';
+import { Empty } from '../../proto/generated/ibank/v1/common';
 import type { AuthenticationOperation } from '../../src/application/operations/authentication';
 import { refusal, success } from '../../src/domain/result/Result';
+import { isPin } from '../../src/domain/user/pinPolicy';
 import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
 import { recordAuthentication } from '../identity/audit';
@@ -31,8 +33,9 @@ import { restorePassword } from '../identity/restorePassword';
 import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../identity/restoreSteps';
 import { checkSecretAnswer } from '../identity/secretAnswers';
 import type { Session } from '../identity/Session';
+import { lockScreen, unlockScreen } from '../identity/screenLock';
 import { endSession } from '../identity/sessions';
-import { method, required } from './authenticationMethod';
+import { acknowledgement, method, required } from './authenticationMethod';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
@@ -110,14 +113,24 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     }),
     validateSession: method('validateSession', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
-      answer: async (_request, _call, session) =>
-        success({ sessionid: required(session).sessionId, userid: required(session).userId }),
+      answer: async (_request, _call, session) => success(standingOf(required(session))),
       write: (answer) => ValidateSessionResponse.fromObject(answer),
+    }),
+    lockSession: method('lockSession', gateway, {
+      read: (bytes) => Empty.deserializeBinary(bytes),
+      answer: (_request, call, session) => lock(call, required(session), gateway),
+      write: acknowledgement,
+    }),
+    unlockSession: method('unlockSession', gateway, {
+      read: (bytes) => UnlockSessionRequest.deserializeBinary(bytes),
+      answer: async ({ pin }, call, session) =>
+        isPin(pin) ? unlockScreen({ session: required(session), pin }, call, bank) : refusal(invalidRequest('pin')),
+      write: acknowledgement,
     }),
     exit: method('exit', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
       answer: (_request, call, session) => signOut(call, required(session), gateway),
-      write: ({ success: done, error }) => Acknowledgement.fromObject({ success: done, ...(error && { error }) }),
+      write: acknowledgement,
     }),
     getGlobalIbankStatus: method('getGlobalIbankStatus', gateway, {
       read: (bytes) => Empty.deserializeBinary(bytes),
@@ -190,6 +203,19 @@ interface SecondFactorQuestion {
   readonly call: Call;
   readonly session: Session;
   readonly bank: BankServices;
+}
+
+function standingOf({ sessionId, userId, stage }: Session) {
+  return { sessionid: sessionId, userid: userId, ...(stage === 'locked' && { stage }) };
+}
+
+/** What is shown may be nobody's business from now on, so the streams end with it. */
+async function lock(call: Call, session: Session, gateway: Gateway) {
+  const locked = await lockScreen(session, call, gateway.bank);
+  if (locked.ok) {
+    gateway.live.lockSession(session.sessionId);
+  }
+  return locked;
 }
 
 async function signOut(call: Call, session: Session, gateway: Gateway) {

@@ -5,13 +5,12 @@ import {
   SelfRegistrationV2Request,
   SelfRegistrationV2Response,
 } from '../../proto/generated/ibank/v1/authentication';
-import { Acknowledgement } from '../../proto/generated/ibank/v1/common';
 import { cardDigits, isCardNumber } from '../../src/domain/card/cardNumber';
 import { refusal } from '../../src/domain/result/Result';
 import { isCodeWord } from '../../src/domain/user/codeWord';
 import { confirmRegistration } from '../identity/confirmRegistration';
 import { beginRegistration, remindOfRegistration } from '../identity/registration';
-import { method } from './authenticationMethod';
+import { acknowledgement, method } from './authenticationMethod';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
@@ -35,7 +34,7 @@ export function registrationMethods(gateway: Gateway): Readonly<Record<Registrat
       read: (bytes) => ConfirmSelfRegistrationRequest.deserializeBinary(bytes),
       answer: async ({ operationid }, call) =>
         UUID.test(operationid) ? confirmRegistration(operationid, call, gateway.bank) : refusal(invalidRequest('operationid')),
-      write: ({ success: done, error }) => Acknowledgement.fromObject({ success: done, ...(error && { error }) }),
+      write: acknowledgement,
     }),
   };
 }

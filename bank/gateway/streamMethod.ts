@@ -52,6 +52,7 @@ export async function admitStream(call: Call, gateway: Gateway): Promise<Admitte
 }
 
 const REFUSAL_STATUS = {
+  SESSION_LOCKED: GRPC_STATUS.failedPrecondition,
   INVALID_SESSION_KEY: GRPC_STATUS.unauthenticated,
   TOO_MANY_REQUESTS: GRPC_STATUS.resourceExhausted,
 } as const;
@@ -60,6 +61,7 @@ const REFUSAL_STATUS = {
 const END: Readonly<Record<StreamEnd, { readonly status: GrpcStatus; readonly words: string }>> = {
   renew: { status: GRPC_STATUS.ok, words: '' },
   eventsForgotten: { status: GRPC_STATUS.outOfRange, words: 'EVENTS_FORGOTTEN' },
+  sessionLocked: { status: GRPC_STATUS.failedPrecondition, words: 'SESSION_LOCKED' },
   sessionEnded: { status: GRPC_STATUS.unauthenticated, words: 'INVALID_SESSION_KEY' },
 };
 

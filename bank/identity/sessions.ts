@@ -149,19 +149,19 @@ export async function keepSessionAlive(database: Database, session: Session, now
   return true;
 }
 
-/** Which of these sessions are still good; for the streams they have open. */
+/** Which of these sessions are still good, and how far they have come; for the streams they have open. */
 export async function livingSessions(
   database: Database,
   sessionIds: readonly string[],
   now: Instant,
-): Promise<ReadonlySet<string>> {
-  const found = await database.pool.query<{ id: bigint }>({
+): Promise<ReadonlyMap<string, SessionStage>> {
+  const found = await database.pool.query<{ id: bigint; stage: SessionStage }>({
     name: 'living-sessions',
-    text: `select id from session
+    text: `select id, stage from session
             where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
     values: [sessionIds, ...oldestMoments(now)],
   });
-  return new Set(found.rows.map((row) => row.id.toString()));
+  return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));
 }
 
 /** Ends a session for good. */

@@ -8,8 +8,11 @@ import { areEventsForgottenAfter, eventsAfter, eventsOfUserBetween, headOfOutbox
 import type { OutboxEvent } from './outbox';
 import { PollingLoop } from './PollingLoop';
 
-/** Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, or the session is over. */
-export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionEnded';
+/**
+ * Why the bank ends a stream: the client is to open another, events it has missed are no longer kept, the screen has been
+ * locked, or the session is over.
+ */
+export type StreamEnd = 'renew' | 'eventsForgotten' | 'sessionLocked' | 'sessionEnded';
 
 /** One open stream. */
 export interface Subscriber {
@@ -82,9 +85,12 @@ export class LiveEvents {
 
   /** Ends every stream of a session at once. */
   endSession(sessionId: string): void {
-    for (const subscriber of this.streamsOf(sessionId)) {
-      this.end(subscriber, 'sessionEnded');
-    }
+    this.endStreamsOf(sessionId, 'sessionEnded');
+  }
+
+  /** Ends every stream of a session whose screen was locked; who unlocks it opens another. */
+  lockSession(sessionId: string): void {
+    this.endStreamsOf(sessionId, 'sessionLocked');
   }
 
   /** Ends every stream, so that clients open new ones elsewhere, and reads no more. */
@@ -101,6 +107,12 @@ export class LiveEvents {
 
   private streamsOf(sessionId: string): readonly Subscriber[] {
     return this.all().filter((subscriber) => subscriber.session.sessionId === sessionId);
+  }
+
+  private endStreamsOf(sessionId: string, reason: StreamEnd): void {
+    for (const subscriber of this.streamsOf(sessionId)) {
+      this.end(subscriber, reason);
+    }
   }
 
   private end(subscriber: Subscriber, reason: StreamEnd): void {
@@ -200,7 +212,7 @@ export class LiveEvents {
     }
   }
 
-  /** A session may end in another process, or of itself; its streams follow within a second. */
+  /** A session may end or be locked in another process, or end of itself; its streams follow within a second. */
   private async endDeadSessions(): Promise<void> {
     const now = performance.now();
     if (now - this.sessionsCheckedAt < SESSION_CHECK_MS) {
@@ -211,8 +223,9 @@ export class LiveEvents {
     const sessionIds = [...new Set(open.map((subscriber) => subscriber.session.sessionId))];
     const living = await livingSessions(this.bank.database, sessionIds, this.bank.clock.now());
     for (const subscriber of open) {
-      if (!living.has(subscriber.session.sessionId)) {
-        this.end(subscriber, 'sessionEnded');
+      const stage = living.get(subscriber.session.sessionId);
+      if (stage !== 'active') {
+        this.end(subscriber, stage === 'locked' ? 'sessionLocked' : 'sessionEnded');
       }
     }
   }

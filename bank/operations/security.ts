@@ -6,6 +6,7 @@ import { beginAuthTypeChange, newAuthenticatorKey } from '../profile/authType';
 import { beginPasswordChange, beginQuestionChange, beginUsernameChange } from '../profile/beginChanges';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import { confirmChange, resendChangeCode } from '../profile/confirmChange';
+import { changePin } from '../profile/pin';
 import { signInHistory } from '../profile/signInHistory';
 import type { CallContext, HandlersFor } from './Handler';
 import { unlessCrowded } from './unlessCrowded';
@@ -14,6 +15,7 @@ import { unlessCrowded } from './unlessCrowded';
 export const securityHandlers: HandlersFor<typeof securityOperations> = {
   CHANGE_PASSWORD: (request, context) => unlessCrowded(() => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
+  CHANGE_PIN: (request, context) => unlessCrowded(() => changePin(request, context)),
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => unlessCrowded(() => beginQuestionChange(request, context)),
   GET_GOOGLE_INITIALIZATION_CODE: (request, context) => unlessCrowded(() => newAuthenticatorKey(request, context)),
   CHANGE_AUTH_TYPE: beginAuthTypeChange,

@@ -34,6 +34,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       purposeCodePrefixes: found.purpose_code_prefixes,
       otpType: found.auth_type,
       securityQuestionId: found.question_id ?? undefined,
+      hasPin: found.pin_hash !== null,
       stepsLeft: found.steps_left,
       privacyPolicyToAccept: found.privacy_version === PRIVACY_POLICY_VERSION ? undefined : PRIVACY_POLICY_VERSION,
     });

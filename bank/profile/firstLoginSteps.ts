@@ -10,8 +10,10 @@ export async function openSteps(connection: Kysely<Tables>, userId: string): Pro
     .updateTable('app_user')
     .from('customer')
     .set({
-      steps_left: sql<FirstLoginStep[]>`case when customer.kind = 'I' and customer.code_word_hash is null
-        then array['codeWord', 'authType'] else array['authType'] end`,
+      steps_left: sql<FirstLoginStep[]>`array_remove(array[
+        case when customer.kind = 'I' and customer.code_word_hash is null then 'codeWord' end,
+        'authType',
+        case when app_user.pin_hash is null then 'pin' end], null)`,
     })
     .whereRef('customer.id', '=', 'app_user.customer_id')
     .where('app_user.id', '=', BigInt(userId))

@@ -20,7 +20,7 @@ async function sessionsOf({ bank, caller, now }: CallContext): Promise<readonly 
     .selectFrom('session')
     .select(['id', 'stage', 'created_at', 'last_activity_at', 'ended_at', 'address', 'user_agent'])
     .where('user_id', '=', BigInt(caller.userId))
-    .where(sql<boolean>`stage in ('active', 'secondFactor')`)
+    .where(sql<boolean>`stage in ('active', 'locked', 'secondFactor')`)
     .orderBy('id', 'desc')
     .limit(LATEST_SIGN_INS)
     .execute();
@@ -29,10 +29,10 @@ async function sessionsOf({ bank, caller, now }: CallContext): Promise<readonly 
     signedInAt: session.created_at,
     address: session.address,
     userAgent: session.user_agent,
-    result: session.stage === 'active' ? 'SIGNED_IN' : 'CODE_NOT_ENTERED',
+    result: session.stage !== 'secondFactor' ? 'SIGNED_IN' : 'CODE_NOT_ENTERED',
     isCurrent: session.id.toString() === caller.sessionId,
     isActive:
-      session.stage === 'active' &&
+      session.stage !== 'secondFactor' &&
       session.ended_at === null &&
       now < session.last_activity_at + IDLE_LIMIT_MS &&
       now < session.created_at + ABSOLUTE_LIMIT_MS,

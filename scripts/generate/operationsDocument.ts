@@ -31,6 +31,7 @@ const STAGES: Readonly<Record<SessionStage, string>> = {
   restoreCode: 'restore begun and secret answer given, code still to come',
   restoredPassword: 'code of the restore accepted, new password to set',
   active: 'signed in',
+  locked: 'signed in, screen locked',
 };
 
 /** docs/operations.md: what the bank can be asked, for an auditor and for whoever writes another client. */

@@ -48,7 +48,7 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
-    'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'firstLoginSteps', 'fullName', 'isEmployee', 'knpPrefixes',
+    'accountIndCorp', 'avatarDataVersion', 'corpName', 'customerNo', 'firstLoginSteps', 'fullName', 'hasPin', 'isEmployee', 'knpPrefixes',
     'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import { authenticationOperations, SESSION_STAGES } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation, SessionStage } from '../../src/application/operations/authentication';
-import { ANSWER, NEW_PASSWORD, PHONES, sessionAt, steps } from './support/identityStory';
+import { ANSWER, NEW_PASSWORD, PHONES, PIN, sessionAt, steps } from './support/identityStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { frame } from './support/WireClient';
@@ -31,7 +31,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A thing somebody with a key may do: call anything empty-handed, or take the step in the right words. */
-type Deed = AuthenticationOperation | 'newKey' | 'accounts';
+type Deed = AuthenticationOperation | 'newKey' | 'accounts' | 'unlock';
+
+function refusalAt(stage: SessionStage): string {
+  return stage === 'locked' ? 'SESSION_LOCKED' : 'INVALID_SESSION_KEY';
+}
 
 function allowedAt(stage: SessionStage, operation: AuthenticationOperation): boolean {
   const required: unknown = authenticationOperations[operation].session;
@@ -62,7 +66,7 @@ async function stepForward(client: WireClient, stage: SessionStage): Promise<Ses
 
 it(`never opens what the table does not, in ${WALKS * STEPS_OF_A_WALK} random steps`, async () => {
   let taken = 0;
-  const deed = fc.constantFrom<Deed>(...OPERATIONS, ...OPERATIONS, ...WAYS_IN, 'newKey', 'accounts');
+  const deed = fc.constantFrom<Deed>(...OPERATIONS, ...OPERATIONS, ...WAYS_IN, 'newKey', 'accounts', 'unlock');
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...SESSION_STAGES),
@@ -77,7 +81,11 @@ it(`never opens what the table does not, in ${WALKS * STEPS_OF_A_WALK} random st
           taken += 1;
           if (one === 'accounts') {
             const answer = await client.operation('AccountService', 'GET_ACCOUNTS_V2', {});
-            expect([stage, answer.success || answer.code]).toEqual([stage, stage === 'active' ? true : 'INVALID_SESSION_KEY']);
+            expect([stage, answer.success || answer.code]).toEqual([stage, stage === 'active' ? true : refusalAt(stage)]);
+          } else if (one === 'unlock') {
+            const answer = await steps.unlock(client, PIN);
+            expect([stage, answer.success === true]).toEqual([stage, stage === 'locked' || stage === 'active']);
+            stage = stage === 'locked' ? 'active' : stage;
           } else if (one === 'newKey') {
             const old = client.sessionKey;
             const before = stage;
@@ -90,8 +98,9 @@ it(`never opens what the table does not, in ${WALKS * STEPS_OF_A_WALK} random st
           } else if (!needsSession(one)) {
             expect([one, await codeOf(client, one)]).not.toContain('INVALID_SESSION_KEY');
           } else {
-            const refused = (await codeOf(client, one)) === 'INVALID_SESSION_KEY';
+            const refused = (await codeOf(client, one)) === refusalAt(stage);
             expect([stage, one, refused]).toEqual([stage, one, !allowedAt(stage, one)]);
+            stage = stage === 'active' && one === 'lockSession' ? 'locked' : stage;
           }
         }
       },

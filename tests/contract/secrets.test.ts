@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approveQrSignIn } from '../../bank/identity/qrApproval';
 import { passesLuhn } from '../../src/domain/card/cardNumber';
 import { codeNow, keyBytes } from './support/devicesStory';
-import { ANSWER, begunRestore, goOn, makeFirstLogin, NEW_PASSWORD, steps } from './support/identityStory';
+import { ANSWER, begunRestore, goOn, makeFirstLogin, NEW_PASSWORD, PIN, steps } from './support/identityStory';
 import { fetchSession, scannedCode } from './support/qrStory';
 import { credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD } from './support/registrationStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
@@ -18,6 +18,8 @@ const OTHER_PASSWORD = 'Кызыл жоолук 9 тоо';
 const FIRST_ANSWER = 'Тайган';
 const WRONG_ANSWER = 'Кумайык';
 const CODE_WORD = 'Манасчы';
+const WRONG_PIN = '6183';
+const NEW_PIN = '8264';
 const DAY_MS = 24 * 60 * 60_000;
 
 let server: TestServer;
@@ -26,6 +28,8 @@ const lines: string[] = [];
 /** Long ones are looked for as they are; a code of six digits only where nothing else has six digits. */
 const secrets = new Set<string>([PASSWORD, WRONG_PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, FIRST_ANSWER, WRONG_ANSWER, CODE_WORD]);
 const codes = new Set<string>();
+/** Four digits stand in ids and moments, too, so a PIN is looked for where nothing else is written. */
+const pins = [PIN, WRONG_PIN, NEW_PIN];
 
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
@@ -92,6 +96,18 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     goOn(client, await steps.setAnswer(client, '2', FIRST_ANSWER));
     keep(client);
     await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord: CODE_WORD });
+    await client.operation('UtilityService', 'SET_PIN', { pin: NEW_PIN });
+  },
+  'a locked screen': async () => {
+    const client = await signedIn('daniyar');
+    await steps.lock(client);
+    await client.operation('AccountService', 'GET_ACCOUNTS_V2', {});
+    await steps.unlock(client, WRONG_PIN);
+    await steps.unlock(client, PIN);
+    await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: WRONG_PIN, newPin: NEW_PIN });
+    expect(await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PIN, newPin: NEW_PIN })).toMatchObject({ success: true });
+    const byPassword = { currentPassword: PASSWORD, newPin: PIN };
+    expect(await client.operation('UtilityService', 'CHANGE_PIN', byPassword)).toMatchObject({ success: true });
   },
   'a restored password': async () => {
     const client = await begunRestore(server, 'saltanat');
@@ -180,7 +196,7 @@ describe('secrets', () => {
     expect(log).toMatch(/"refid":"[0-9a-f-]{36}"/);
     expect(log).toMatch(/call failed/);
     expect([...secrets].filter((secret) => spelled(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
-    expect([...codes].filter((code) => log.includes(`"${code}"`))).toEqual([]);
+    expect([...codes, ...pins].filter((code) => log.includes(`"${code}"`))).toEqual([]);
     expect((log.match(/(?<!\d)\d{16}(?!\d)/g) ?? []).filter(passesLuhn)).toEqual([]);
   });
 
@@ -191,6 +207,8 @@ describe('secrets', () => {
     const all = await everythingIn(tables);
     expect(all).toContain('argon2id');
     expect([...secrets].filter((secret) => spelled(secret).some((spelling) => all.includes(spelling)))).toEqual([]);
+    const users = await everythingIn(['app_user']);
+    expect(pins.filter((pin) => isCodeIn(users)(pin) || users.includes(`"${pin}"`))).toEqual([]);
     const passing = await everythingIn(TABLES_OF_CODES);
     expect([...codes].filter(isCodeIn(passing))).toEqual([]);
   });

@@ -115,7 +115,7 @@ it('tells a stranger nothing: an unknown login goes the same way and no code is 
 
 it('leads a new user through every step of the first login, over reloads and a new sign-in', async () => {
   const visitor = await stage.visitor();
-  const { firstLogin, privacy, home, newPassword } = visitor.words;
+  const { firstLogin, privacy, home, newPassword, profile } = visitor.words;
   const phone = await visitor.phoneOf('nurlan');
   await visitor.enterPassword('nurlan');
   await confirmSignIn(visitor, phone);
@@ -157,12 +157,26 @@ it('leads a new user through every step of the first login, over reloads and a n
   await reloaded(visitor, firstLogin.authType.title);
   await visitor.button(firstLogin.next).click();
 
+  await visitor.heading(firstLogin.pin.title).waitFor();
+  await reloaded(visitor, firstLogin.pin.title);
+  await visitor.open('/profile');
+  await visitor.heading(firstLogin.pin.title).waitFor();
+  await field(visitor, firstLogin.pin.pin).fill('1987');
+  await field(visitor, firstLogin.pin.repeat).fill('1978');
+  await visitor.button(firstLogin.pin.submit).click();
+  await visitor.page.getByRole('alert').getByText(visitor.words.validation.PINS_DIFFER).waitFor();
+  for (const pin of ['0505', '8264']) {
+    await field(visitor, firstLogin.pin.pin).fill(pin);
+    await field(visitor, firstLogin.pin.repeat).fill(pin);
+    await visitor.button(firstLogin.pin.submit).click();
+  }
+
   await visitor.heading(privacy.title).waitFor();
   await reloaded(visitor, privacy.title);
   await visitor.button(privacy.accept).click();
-  await visitor.heading(home.title).waitFor();
-  await reloaded(visitor, home.title);
-  await visitor.open('/first-login/code-word');
+  // Where they were going when a step came first.
+  await visitor.heading(profile.title).waitFor();
+  await visitor.open('/first-login/pin');
   await visitor.heading(home.title).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();

@@ -108,6 +108,14 @@ it('has nothing axe objects to on the way of a first login', async () => {
   await visitor.heading(firstLogin.authType.title).waitFor();
   await look('way to confirm');
   await visitor.button(firstLogin.next).click();
+  await visitor.heading(firstLogin.pin.title).waitFor();
+  await look('PIN');
+  await visitor.button(firstLogin.pin.submit).click();
+  await refused(visitor);
+  await look('PIN, error summary');
+  await field(visitor, firstLogin.pin.pin).fill('8264');
+  await field(visitor, firstLogin.pin.repeat).fill('8264');
+  await visitor.button(firstLogin.pin.submit).click();
   await visitor.heading(privacy.title).waitFor();
   await look('privacy policy');
   expect(found).toEqual([]);

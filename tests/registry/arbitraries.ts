@@ -102,12 +102,15 @@ const user: fc.Arbitrary<User> = fc.record({
   privacyPolicyToAccept: maybe(words),
   otpType: fc.constantFrom(...OTP_TYPES),
   securityQuestionId: maybe(words),
+  hasPin: fc.boolean(),
 });
 
 const byId = fc.record({ transactionId: identifier });
 const unviewed = fc.record({ unviewed: fc.integer({ min: 0, max: 100_000 }) });
 
 const secret = fc.string({ minLength: 1, maxLength: 128 }).filter((text) => !text.includes('\0'));
+
+const pin = fc.stringMatching(/^\d{4}$/);
 
 const policy = fc.record({ shortest: fc.nat(), longest: fc.nat(), forbiddenWords: fc.array(words) });
 const locale = fc.record({ language: fc.constantFrom(...LANGUAGES) });
@@ -186,6 +189,10 @@ export const carried: {
   CHANGE_USERNAME: {
     request: fc.record({ operationId, currentUsername: secret, newUsername: fc.stringMatching(/^[a-z0-9@.+-]{5,20}$/) }),
     response: waitingChange,
+  },
+  CHANGE_PIN: {
+    request: fc.oneof(fc.record({ currentPin: pin, newPin: pin }), fc.record({ currentPassword: secret, newPin: pin })),
+    response: fc.constant({}),
   },
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: {
     request: fc.record({ operationId, questionId: fc.constantFrom(...SECURITY_QUESTIONS.map(({ id }) => id)), answer: secret }),

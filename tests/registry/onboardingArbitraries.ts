@@ -11,6 +11,7 @@ const version = fc.constant(PRIVACY_POLICY_VERSION);
 /** What the operations of a first login carry. */
 export const carriedByOnboarding = {
   SET_CODE_WORD: { request: fc.record({ codeWord: fc.stringMatching(/^[a-zа-яңөү]{2,15}$/) }), response: stepsLeft },
+  SET_PIN: { request: fc.record({ pin: fc.stringMatching(/^\d{4}$/) }), response: stepsLeft },
   SKIP_FIRST_LOGIN_STEP: { request: fc.record({ step: fc.constantFrom(...SKIPPABLE_STEPS) }), response: stepsLeft },
   ACCEPT_PRIVACY_POLICY: { request: fc.record({ version }), response: fc.record({ version, acceptedAt: instant }) },
 };

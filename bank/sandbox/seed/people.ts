@@ -9,6 +9,9 @@ export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 export const DEMONSTRATION_QUESTION = '4';
 export const DEMONSTRATION_ANSWER = 'Каракол';
 
+/** Everybody there unlocks the screen with it, but for who has never signed in. */
+export const DEMONSTRATION_PIN = '7294';
+
 export type CustomerKey = 'aibek' | 'aizada' | 'nurlan' | 'gulnara' | 'bermet' | 'company';
 
 export interface DemonstrationUser {

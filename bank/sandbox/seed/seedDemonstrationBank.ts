@@ -3,7 +3,7 @@ import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
 import { hashPassword } from '../../identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
-import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_QUESTION } from './people';
+import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
 import { seedCards } from './seedCards';
 import { seedTokens } from './seedTokens';
@@ -113,8 +113,8 @@ async function insertUsers(
   for (const user of customer.users) {
     await client.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, language, rights, created_at, email,
-          question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+          question_id, answer_hash, first_login_step, privacy_version, privacy_accepted_at, pin_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         id,
         user.login,
@@ -131,12 +131,13 @@ async function insertUsers(
   }
 }
 
-/** Question, answer, step of the first login, accepted privacy policy and since when. */
-const NOTHING_SET = [null, null, 'newPassword', null, null] as const;
+/** Question, answer, step of the first login, accepted privacy policy and since when, PIN. */
+const NOTHING_SET = [null, null, 'newPassword', null, null, null] as const;
 
 async function everythingSet(since: Instant) {
   const answerHash = await hashPassword(comparableAnswer(DEMONSTRATION_ANSWER));
-  return [DEMONSTRATION_QUESTION, answerHash, null, PRIVACY_POLICY_VERSION, new Date(since)] as const;
+  const pinHash = await hashPassword(DEMONSTRATION_PIN);
+  return [DEMONSTRATION_QUESTION, answerHash, null, PRIVACY_POLICY_VERSION, new Date(since), pinHash] as const;
 }
 
 async function insertAccounts(client: PoolClient, books: Books, customers: Ids): Promise<Ids> {

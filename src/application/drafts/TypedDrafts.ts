@@ -1,14 +1,13 @@
 import type { Instant } from '../../domain/time/Instant';
 import type { Clock } from '../ports/Clock';
 import type { KeyValueStore } from '../ports/KeyValueStore';
+import { DRAFTS_KEY } from './draftsKey';
 
 /** The fields of a form that hold text, as they were typed. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 /** What was typed longer ago than this is no longer what somebody is about to send. */
 export const DRAFT_LIFE_MS = 60 * 60_000;
-
-const KEY = 'drafts';
 
 interface StoredDrafts {
   readonly userId: string;
@@ -57,7 +56,7 @@ export class TypedDrafts {
 
   /** The user has left by their own will. */
   clear(): void {
-    this.#parts.store.remove(KEY);
+    this.#parts.store.remove(DRAFTS_KEY);
   }
 
   /** What another user typed, or what is too old, is gone for good once it is known who is here. */
@@ -68,13 +67,13 @@ export class TypedDrafts {
   }
 
   #own(): StoredDrafts | undefined {
-    const stored = readDrafts(this.#parts.store.read(KEY));
+    const stored = readDrafts(this.#parts.store.read(DRAFTS_KEY));
     const isOwn = stored !== undefined && stored.userId === this.#parts.userId();
     return isOwn && this.#parts.clock.now() - stored.typedAt < DRAFT_LIFE_MS ? stored : undefined;
   }
 
   #write(drafts: StoredDrafts): void {
-    this.#parts.store.write(KEY, JSON.stringify(drafts));
+    this.#parts.store.write(DRAFTS_KEY, JSON.stringify(drafts));
   }
 }
 

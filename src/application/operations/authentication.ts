@@ -11,6 +11,7 @@ import type { FailureCode } from './failureCodes';
  * - `restoredPassword`: the code of a restore was right; a new password is to be set, and its sign-in then needs the second
  *   factor (`secondFactor`).
  * - `active`: signed in.
+ * - `locked`: signed in, and the screen locked by the user: nothing but the PIN opens it again (docs/adr/0035).
  */
 export const SESSION_STAGES = [
   'secondFactor',
@@ -20,6 +21,7 @@ export const SESSION_STAGES = [
   'restoreCode',
   'restoredPassword',
   'active',
+  'locked',
 ] as const;
 
 export type SessionStage = (typeof SESSION_STAGES)[number];
@@ -41,11 +43,11 @@ export type SignInState = (typeof SIGN_IN_STATES)[number];
 interface AuthenticationDeclaration {
   readonly summary: string;
   readonly session: RequiredSession;
-  /** Refusals in the order they are checked; INVALID_REQUEST, INVALID_SESSION_KEY and TOO_MANY_REQUESTS are implied. */
+  /** Refusals in the order they are checked; INVALID_REQUEST, INVALID_SESSION_KEY, SESSION_LOCKED and TOO_MANY_REQUESTS are implied. */
   readonly failures: readonly FailureCode[];
 }
 
-/** Operations of the authentication service the bank serves (specification 2, section 7.1). */
+/** Operations of the authentication service the bank serves (specification 2, section 7.1); those of the screen lock are ours. */
 export const authenticationOperations = {
   authenticate: {
     summary: 'Checks login and password, opens a half-signed-in session and sends the code',
@@ -68,9 +70,19 @@ export const authenticationOperations = {
     failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
   },
   validateSession: {
-    summary: 'Tells whether the session key is still good, without keeping the session alive',
-    session: ['active'],
+    summary: 'Tells whether the session key is still good and the screen locked, without keeping the session alive',
+    session: ['active', 'locked'],
     failures: [],
+  },
+  lockSession: {
+    summary: 'Locks the screen of a signed-in user who has a PIN, in every tab; the session key stays the same',
+    session: ['active'],
+    failures: ['PIN_NOT_SET'],
+  },
+  unlockSession: {
+    summary: 'Checks the PIN and unlocks the screen, if another tab has not; the last of the permitted tries ends the session',
+    session: ['locked', 'active'],
+    failures: ['PIN_TRIES_LIMIT_EXCEEDED', 'INCORRECT_PIN'],
   },
   setPassword: {
     summary: 'Sets the new password of a first login or of a restore and ends all other sessions of the user',

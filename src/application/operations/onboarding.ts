@@ -6,6 +6,11 @@ export interface NewCodeWord {
   readonly codeWord: string;
 }
 
+export interface NewPin {
+  /** Four digits. */
+  readonly pin: string;
+}
+
 export interface SkippedStep {
   readonly step: SkippableStep;
 }
@@ -42,6 +47,15 @@ export const onboardingOperations = {
     allowed: ['individual'],
     viewOnly: 'allowed',
     failures: ['CODE_WORD_ALREADY_SET'],
+  }),
+  SET_PIN: declare<NewPin, StepsLeft>()({
+    services: ['utility'],
+    summary: 'Keeps the first PIN of a user whose first login asks for it; any later one is set by CHANGE_PIN',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    viewOnly: 'allowed',
+    failures: ['PIN_ALREADY_SET', 'PIN_POLICY_INCONSISTENCY'],
   }),
   SKIP_FIRST_LOGIN_STEP: declare<SkippedStep, StepsLeft>()({
     services: ['utility'],

@@ -33,6 +33,14 @@ export interface AuthTypeChangeRequest {
   readonly tokenNumber?: string | undefined;
 }
 
+/** Exactly one of the two present secrets. */
+export interface PinChangeRequest {
+  readonly currentPin?: string | undefined;
+  /** In place of a PIN that is forgotten or was never set. */
+  readonly currentPassword?: string | undefined;
+  readonly newPin: string;
+}
+
 export interface AnswerProof {
   readonly answer: string;
 }
@@ -78,6 +86,21 @@ export const securityOperations = {
       'OTP_TRIES_LIMIT_EXCEEDED',
       'USERNAME_UNAVAILABLE',
       'MAX_OTP_TRIES',
+    ],
+  }),
+  CHANGE_PIN: declare<PinChangeRequest, Nothing>()({
+    services: ['utility'],
+    summary: 'Sets another PIN, or a first one, for a user who gives the present one or the password; nothing else changes',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_USER,
+    viewOnly: 'allowed',
+    failures: [
+      'PIN_TRIES_LIMIT_EXCEEDED',
+      'INCORRECT_PIN',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'INCORRECT_PASSWORD',
+      'PIN_POLICY_INCONSISTENCY',
     ],
   }),
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: declare<SecurityQuestionChangeRequest, WaitingChange>()({

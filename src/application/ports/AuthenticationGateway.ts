@@ -105,6 +105,8 @@ export interface QrCodeForSignIn {
 export interface ValidSession {
   readonly sessionId: string;
   readonly userId: string;
+  /** `locked` while the screen is. */
+  readonly stage: 'active' | 'locked';
 }
 
 /** What the bank wants every visitor to know. */
@@ -138,6 +140,9 @@ export interface AuthenticationGateway {
   getQRcodeForSignIn(requestId: string): AuthenticationAnswer<'getQRcodeForSignIn', QrCodeForSignIn>;
   getSessionByQRcode(requestId: string): AuthenticationAnswer<'getSessionByQRcode', SessionGrant>;
   validateSession(): AuthenticationAnswer<'validateSession', ValidSession>;
+  lockSession(): AuthenticationAnswer<'lockSession', undefined>;
+  /** Four digits. */
+  unlockSession(pin: string): AuthenticationAnswer<'unlockSession', undefined>;
   /** Ends the session of this key; the application has forgotten it by then. */
   exit(sessionKey: string): AuthenticationAnswer<'exit', undefined>;
   globalStatus(): AuthenticationAnswer<'getGlobalIbankStatus', GlobalStatus>;

@@ -16,6 +16,8 @@ export interface StoredSession {
   readonly questionId?: string;
   /** The login as it was typed: a new password must not contain it. Absent once signed in. */
   readonly username?: string;
+  /** Whose visit it is, in the words on the screen when it was locked; absent while it is not. */
+  readonly owner?: string;
 }
 
 /** Keeps the session key for this tab alone, and forgets it when the tab closes. */

@@ -8,6 +8,8 @@ export type TabMessage =
   | { readonly type: 'SESSION_OFFERED'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_IN'; readonly sessionId: string }
   | { readonly type: 'SIGNED_OUT'; readonly sessionId: string; readonly end: SessionEnd }
+  /** The screen was locked or unlocked, in all tabs of the session; `owner` is who is signed in, for a locked one to show. */
+  | { readonly type: 'LOCKED' | 'UNLOCKED'; readonly sessionId: string; readonly owner?: string }
   /** When somebody last did something in any tab of the session. */
   | { readonly type: 'ACTIVITY'; readonly sessionId: string; readonly at: Instant }
   | { readonly type: 'ACTIVITY_WANTED'; readonly sessionId: string };

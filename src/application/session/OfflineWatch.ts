@@ -70,6 +70,7 @@ export class OfflineWatch {
     const { status } = this.#parts.session;
     switch (status) {
       case 'active':
+      case 'locked':
         this.#cancel = this.#parts.scheduler.after(Math.max(0, this.#leftMs()), this.giveUp);
         return;
       case 'unauthenticated':
@@ -83,7 +84,7 @@ export class OfflineWatch {
   }
 
   giveUp(): void {
-    if (this.#parts.session.signedIn) {
+    if (this.#parts.session.visiting) {
       void this.#parts.session.signOut('offline');
     }
   }

@@ -1,10 +1,16 @@
-const SESSION_ENDS = ['signedOut', 'signedOutElsewhere', 'expired', 'inactive', 'offline', 'outdated'] as const;
+const SESSION_ENDS = ['signedOut', 'signedOutElsewhere', 'expired', 'inactive', 'offline', 'outdated', 'wrongPin'] as const;
 
 /**
  * Why a session ended: the customer left, here or in another tab; the bank no longer accepts the key; nobody did anything for
- * too long; the network was away for too long; another version of the application runs here.
+ * too long; the network was away for too long; another version of the application runs here; the PIN of a locked screen was wrong too
+ * many times.
  */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** The customer left by their own will, here or in another tab, so nothing is kept for a return. */
+export function hasLeft(end: SessionEnd | undefined): boolean {
+  return end === 'signedOut' || end === 'signedOutElsewhere';
+}
 
 export function isSessionEnd(candidate: unknown): candidate is SessionEnd {
   return SESSION_ENDS.some((end) => end === candidate);

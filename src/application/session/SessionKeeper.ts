@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { SessionVault, StoredSession } from '../ports/SessionVault';
+import { isVisit } from './SessionStatus';
 
 /**
  * The one place that holds the session key. Every call reads it here, and a gateway that is told the key is no longer good
@@ -11,6 +12,7 @@ export class SessionKeeper {
 
   readonly #vault: SessionVault;
   readonly #rejectionListeners = new Set<() => void>();
+  readonly #lockListeners = new Set<() => void>();
 
   constructor(vault: SessionVault) {
     this.#vault = vault;
@@ -27,6 +29,22 @@ export class SessionKeeper {
     this.#vault.write(session);
   }
 
+  /** The same key may do more or less than before. `owner` is who is signed in, for a locked screen to show. */
+  stand(stage: 'active' | 'locked', owner?: string): void {
+    if (this.session !== undefined) {
+      const { owner: before, ...rest } = this.session;
+      const shown = stage === 'locked' ? (owner ?? before) : undefined;
+      this.keep({ ...rest, stage, ...(shown !== undefined && { owner: shown }) });
+    }
+  }
+
+  /** Remembers how many more SMS may come, where one is waited for. */
+  countSends(sendsLeft: number): void {
+    if (this.session !== undefined && !isVisit(this.session.stage)) {
+      this.keep({ ...this.session, sendsLeft });
+    }
+  }
+
   forget(): void {
     this.session = undefined;
     this.#vault.clear();
@@ -37,6 +55,19 @@ export class SessionKeeper {
     if (sessionKey !== undefined && sessionKey === this.sessionKey) {
       this.#rejectionListeners.forEach((hear) => hear());
     }
+  }
+
+  /** The bank answered a call with this key that the screen is locked. */
+  lockedOut(sessionKey: string | undefined): void {
+    if (sessionKey !== undefined && sessionKey === this.sessionKey) {
+      this.#lockListeners.forEach((hear) => hear());
+    }
+  }
+
+  /** Answers how to stop listening. */
+  onLock(hear: () => void): () => void {
+    this.#lockListeners.add(hear);
+    return () => this.#lockListeners.delete(hear);
   }
 
   /** Answers how to stop listening. */

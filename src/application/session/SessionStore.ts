@@ -1,26 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-import type { SessionStage } from '../operations/authentication';
 import type { AuthenticationGateway, SessionGrant } from '../ports/AuthenticationGateway';
 import type { Restart } from '../ports/Restart';
 import type { Scheduler } from '../ports/Scheduler';
 import type { StoredSession } from '../ports/SessionVault';
 import type { TabChannel, TabMessage } from '../ports/TabChannel';
+import { askOtherTabs } from './askOtherTabs';
 import type { SessionEnd } from './SessionEnd';
 import type { SessionKeeper } from './SessionKeeper';
 import { SESSION_CHECK_INTERVAL_MS } from './sessionLimits';
-
-/**
- * `checking` lasts from the start of the application until it is known whether this tab has a good session; the stages of a
- * session are the bank's, and `active` is the one at which somebody is signed in.
- */
-export type SessionStatus = 'checking' | 'unauthenticated' | SessionStage;
-
-/**
- * How long a new tab shows nothing while it waits for another tab to hand its session over. A hand-over that comes later is
- * still taken, from the login page.
- */
-export const HAND_OVER_WAIT_MS = 200;
+import { isVisit } from './SessionStatus';
+import type { SessionStatus } from './SessionStatus';
 
 export interface SessionParts {
   readonly keeper: SessionKeeper;
@@ -56,6 +46,11 @@ export class SessionStore {
     return this.status === 'active';
   }
 
+  /** Signed in, whether or not the screen is locked. */
+  get visiting(): boolean {
+    return isVisit(this.status);
+  }
+
   /** What is known of the session besides its key; `undefined` when there is none. */
   get session(): StoredSession | undefined {
     return this.#parts.keeper.session;
@@ -72,12 +67,15 @@ export class SessionStore {
     }
     this.#started = true;
     this.#parts.keeper.onRejection(this.expire);
+    this.#parts.keeper.onLock(this.#check);
     this.#parts.tabs.listen(this.hear);
-    this.#endedWith(this.#parts.restart.takeReason());
+    runInAction(() => {
+      this.end = this.#parts.restart.takeReason();
+    });
     const session = this.#parts.keeper.session ?? (await this.#askOtherTabs());
     if (session === undefined) {
       this.#settle('unauthenticated');
-    } else if (session.stage === 'active') {
+    } else if (isVisit(session.stage)) {
       this.#parts.keeper.keep(session);
       await this.#validateFirst(session);
     } else {
@@ -98,10 +96,7 @@ export class SessionStore {
 
   /** The bank said how many more SMS it will send at this step. */
   countSends(sendsLeft: number): void {
-    const { session } = this.#parts.keeper;
-    if (session !== undefined && session.stage !== 'active') {
-      this.#parts.keeper.keep({ ...session, sendsLeft });
-    }
+    this.#parts.keeper.countSends(sendsLeft);
   }
 
   /** A step was right: from now on only the new key counts. At the last stage the customer is signed in. */
@@ -122,7 +117,7 @@ export class SessionStore {
    */
   async signOut(reason?: SessionEnd): Promise<void> {
     const session = this.#parts.keeper.session;
-    const end = reason ?? (this.signedIn ? 'signedOut' : undefined);
+    const end = reason ?? (this.visiting ? 'signedOut' : undefined);
     if (session === undefined) {
       this.#settle('unauthenticated');
       return;
@@ -149,6 +144,18 @@ export class SessionStore {
     this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: 'expired' });
   }
 
+  /** The bank has locked the screen of this visit; `owner` is who is signed in, for the locked screen to show. */
+  lock(owner: string): void {
+    this.#standAt('locked', owner);
+    this.#parts.tabs.post({ type: 'LOCKED', sessionId: this.sessionId, owner });
+  }
+
+  /** The PIN was right. */
+  unlock(): void {
+    this.#standAt('active');
+    this.#parts.tabs.post({ type: 'UNLOCKED', sessionId: this.sessionId });
+  }
+
   /** The login page has shown why the last session ended. */
   dismissEnd(): void {
     this.end = undefined;
@@ -161,13 +168,19 @@ export class SessionStore {
         this.#askedEarly = this.status === 'checking';
         this.#offer();
         return;
+      case 'LOCKED':
+      case 'UNLOCKED':
+        if (session?.sessionId === message.sessionId && this.visiting) {
+          this.#standAt(message.type === 'LOCKED' ? 'locked' : 'active', message.owner);
+        }
+        return;
       case 'SIGNED_OUT':
         if (session?.sessionId === message.sessionId) {
           this.#followOut(message.end === 'signedOut' ? 'signedOutElsewhere' : message.end);
         }
         return;
       case 'SIGNED_IN':
-        if (session?.sessionId !== message.sessionId || session.stage !== 'active') {
+        if (session?.sessionId !== message.sessionId || !isVisit(session.stage)) {
           void this.#followIn();
         }
         return;
@@ -203,7 +216,7 @@ export class SessionStore {
   /** Hands the session over to whoever asks for one. */
   #offer(): void {
     const session = this.#parts.keeper.session;
-    if (this.signedIn && session !== undefined) {
+    if (this.visiting && session !== undefined) {
       this.#parts.tabs.post({ type: 'SESSION_OFFERED', session });
     }
   }
@@ -217,22 +230,10 @@ export class SessionStore {
     }
   }
 
-  #askOtherTabs(): Promise<StoredSession | undefined> {
-    return new Promise((resolve) => {
-      const finish = (session: StoredSession | undefined): void => {
-        this.#wanting = session === undefined;
-        cancel();
-        stopListening();
-        resolve(session);
-      };
-      const cancel = this.#parts.scheduler.after(HAND_OVER_WAIT_MS, () => finish(undefined));
-      const stopListening = this.#parts.tabs.listen((message) => {
-        if (message.type === 'SESSION_OFFERED') {
-          finish(message.session);
-        }
-      });
-      this.#parts.tabs.post({ type: 'SESSION_WANTED' });
-    });
+  async #askOtherTabs(): Promise<StoredSession | undefined> {
+    const session = await askOtherTabs(this.#parts.tabs, this.#parts.scheduler);
+    this.#wanting = session === undefined;
+    return session;
   }
 
   async #validateFirst(session: StoredSession): Promise<void> {
@@ -242,8 +243,10 @@ export class SessionStore {
         return;
       }
       // An unreachable bank does not end a session: the key may be good, and every screen can say that it cannot load.
-      if (answer.ok || answer.failure.code === 'CLIENT_ERROR') {
-        this.#settle('active');
+      if (answer.ok) {
+        this.#standAt(answer.value.stage);
+      } else if (answer.failure.code === 'CLIENT_ERROR') {
+        this.#settle(session.stage);
       } else {
         this.#leave('expired');
       }
@@ -253,7 +256,7 @@ export class SessionStore {
   #settle(status: SessionStatus): void {
     runInAction(() => {
       this.status = status;
-      if (status === 'active') {
+      if (isVisit(status)) {
         this.end = undefined;
         this.#stopChecking ??= this.#parts.scheduler.every(SESSION_CHECK_INTERVAL_MS, this.#check);
         if (this.#askedEarly) {
@@ -264,10 +267,23 @@ export class SessionStore {
     });
   }
 
-  /** The gateway reports a refused key by itself; nothing else about the answer matters here. */
-  readonly #check = (): void => {
-    void this.#parts.gateway.validateSession();
+  /**
+   * The gateway reports a refused key by itself. The screen may have been locked or unlocked where this tab did not hear of it;
+   * an answer that comes after the screen has changed here is old.
+   */
+  readonly #check = async (): Promise<void> => {
+    const before = this.status;
+    const answer = await this.#parts.gateway.validateSession();
+    if (answer.ok && this.status === before && isVisit(before) && answer.value.stage !== before) {
+      this.#standAt(answer.value.stage);
+    }
   };
+
+
+  #standAt(stage: 'active' | 'locked', owner?: string): void {
+    this.#parts.keeper.stand(stage, owner);
+    this.#settle(stage);
+  }
 
   #leave(end: SessionEnd | undefined): void {
     this.#wanting = false;
@@ -275,14 +291,9 @@ export class SessionStore {
       this.#stopChecking?.();
       this.#stopChecking = undefined;
       this.#parts.keeper.forget();
-      this.#endedWith(end);
+      this.end = end;
       this.status = 'unauthenticated';
     });
   }
 
-  #endedWith(end: SessionEnd | undefined): void {
-    runInAction(() => {
-      this.end = end;
-    });
-  }
 }

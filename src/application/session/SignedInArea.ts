@@ -3,12 +3,16 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { LatestOnly } from '../loading/LatestOnly';
 import type { DefectLog } from '../ports/DefectLog';
 import type { Services } from '../ports/Services';
-import type { SessionStatus, SessionStore } from './SessionStore';
+import type { SessionStatus } from './SessionStatus';
+import type { SessionStore } from './SessionStore';
 
 /** The services of one signed-in visit, and how to end it. */
 export interface OpenedVisit {
   readonly services: Services;
   close(): void;
+  /** The screen was locked: whatever runs by itself stops, and what is on the screens stays. */
+  pause(): void;
+  resume(): void;
 }
 
 export interface SignedInAreaParts {
@@ -46,7 +50,12 @@ export class SignedInArea {
 
   sessionChanged(status: SessionStatus): void {
     if (status === 'active') {
+      this.#visit?.resume();
       void this.open();
+      return;
+    }
+    if (status === 'locked') {
+      this.#visit?.pause();
       return;
     }
     this.close();
@@ -94,5 +103,8 @@ export class SignedInArea {
       this.services = visit.services;
       this.status = 'ready';
     });
+    if (this.#parts.session.status === 'locked') {
+      visit.pause();
+    }
   }
 }

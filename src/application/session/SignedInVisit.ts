@@ -5,12 +5,10 @@ import type { LiveUpdates } from '../live/LiveUpdates';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { UserStore } from '../user/UserStore';
 import type { Inactivity } from './Inactivity';
-import type { SessionStore } from './SessionStore';
 
 export interface SignedInVisitParts {
   readonly accounts: AccountsStore;
   readonly drafts: TypedDrafts;
-  readonly session: SessionStore;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   readonly businessErrors: BusinessErrorsStore;
@@ -36,11 +34,18 @@ export class SignedInVisit {
     this.#parts.inactivity.start();
   }
 
+  /** Nothing is asked of the bank, and nothing comes from it, while the screen is locked. */
+  pause(): void {
+    this.#parts.inactivity.stop();
+    this.#parts.live.stop();
+  }
+
+  /** What is shown may be old; the stream, once it is open, has everything read anew. */
+  resume(): void {
+    this.begin();
+  }
+
   end(): void {
-    const { end } = this.#parts.session;
-    if (end === 'signedOut' || end === 'signedOutElsewhere') {
-      this.#parts.drafts.clear();
-    }
     this.#parts.inactivity.stop();
     this.#parts.live.stop();
     this.#parts.notifications.leave();

@@ -29,6 +29,20 @@ export class Onboarding {
     return answer.failure;
   }
 
+  async setPin(pin: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('SET_PIN', { pin });
+    if (answer.ok) {
+      this.#user.keepStepsLeft(answer.value.stepsLeft);
+      await this.#user.reload();
+      return undefined;
+    }
+    if (answer.failure.code === 'PIN_ALREADY_SET') {
+      // It was set elsewhere meanwhile, so there is nothing left to do here.
+      await this.#user.reload();
+    }
+    return answer.failure;
+  }
+
   async skip(step: (typeof SKIPPABLE_STEPS)[number]): Promise<Failure | undefined> {
     const answer = await this.#gateway.execute('SKIP_FIRST_LOGIN_STEP', { step });
     if (answer.ok) {

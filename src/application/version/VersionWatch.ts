@@ -43,7 +43,7 @@ export class VersionWatch {
   check(): void {
     const { session, scheduler } = this.#parts;
     this.#stopTimer();
-    if (session.signedIn) {
+    if (session.visiting) {
       this.#cancel = scheduler.after(SESSION_CHECK_INTERVAL_MS, () => this.check());
       void this.#checkSignedIn();
     } else if (session.status === 'unauthenticated') {

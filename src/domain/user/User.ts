@@ -24,6 +24,8 @@ export interface User {
   readonly otpType: OtpType;
   /** The security question in force; its answer is a secret. */
   readonly securityQuestionId: string | undefined;
+  /** Whether there is a PIN to lock the screen with. */
+  readonly hasPin: boolean;
   /** What of the first login is still to be done, in its order. */
   readonly stepsLeft: readonly FirstLoginStep[];
   /** The version of the privacy policy the user has still to accept. */

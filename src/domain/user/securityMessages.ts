@@ -40,8 +40,8 @@ export function changeSmsText(code: string, part: ChangedPart, language: Languag
   return words[language];
 }
 
-/** What a customer is told of when it has changed; a code word is set without a code of its own. */
-export type ToldPart = ChangedPart | 'codeWord';
+/** What a customer is told of when it has changed; a code word and a PIN are set without a code of their own. */
+export type ToldPart = ChangedPart | 'codeWord' | 'pin';
 
 const CHANGES: Readonly<Record<ToldPart, Words>> = {
   password: {
@@ -85,6 +85,12 @@ const CHANGES: Readonly<Record<ToldPart, Words>> = {
     en: 'Your code word for Tulpar bank was set.',
     kg: 'Тулпар банкы үчүн коддук сөз коюлду.',
     cn: '您的 Tulpar 银行暗语已设置。',
+  },
+  pin: {
+    ru: 'ПИН-код экрана интернет-банка Тулпар установлен.',
+    en: 'The PIN that unlocks your Tulpar internet bank screen was set.',
+    kg: 'Тулпар интернет-банкынын экранын ачуучу ПИН-код коюлду.',
+    cn: '您的 Tulpar 网上银行屏幕 PIN 码已设置。',
   },
 };
 

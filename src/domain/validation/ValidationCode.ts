@@ -2,6 +2,7 @@ import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
 import type { RecipientProblem } from '../transfer/recipient';
+import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;
 export const LONGEST_USERNAME = 30;
@@ -48,6 +49,12 @@ export type ValidationCode =
   | 'CODE_WORD_REQUIRED'
   | 'CODE_WORD_CHARACTERS'
   | 'CODE_WORD_LENGTH'
+  | 'PIN_REQUIRED'
+  | 'PIN_DIGITS'
+  | 'PIN_EASY'
+  | 'PIN_REPEAT_REQUIRED'
+  | 'PINS_DIFFER'
+  | 'PIN_UNCHANGED'
   | 'CARD_NUMBER_REQUIRED'
   | 'CARD_NUMBER_CHARACTERS'
   | 'CARD_NUMBER_LENGTH'
@@ -181,6 +188,12 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   CARD_NUMBER_LENGTH: { digits: CARD_DIGITS },
   CARD_NUMBER_WRONG: {},
   CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: LONGEST_CODE_WORD },
+  PIN_REQUIRED: {},
+  PIN_DIGITS: { digits: PIN_DIGITS },
+  PIN_EASY: {},
+  PIN_REPEAT_REQUIRED: {},
+  PINS_DIFFER: {},
+  PIN_UNCHANGED: {},
   OTP_REQUIRED: {},
   OTP_NOT_DIGITS: {},
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },

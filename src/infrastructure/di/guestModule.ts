@@ -1,15 +1,17 @@
 import { ContainerModule } from 'inversify';
 
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
+import { DRAFTS_KEY } from '../../application/drafts/draftsKey';
 import { Clock } from '../../application/ports/Clock';
 import { DefectLog } from '../../application/ports/DefectLog';
-import { KeyValueStore } from '../../application/ports/KeyValueStore';
+import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
 import { Restart } from '../../application/ports/Restart';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { ConfirmSecondFactor } from '../../application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../application/session/EntranceArea';
+import { hasLeft } from '../../application/session/SessionEnd';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInArea } from '../../application/session/SignedInArea';
@@ -53,7 +55,13 @@ export const guestModule = new ContainerModule(({ bind }) => {
           return openVisit(container, client);
         },
         prefetch: () => void fetchVisit().catch(() => undefined),
-        clear: context.get(Toasts).clear,
+        clear: () => {
+          context.get(Toasts).clear();
+          // A screen that was locked over a reload has no visit that could forget what was typed.
+          if (hasLeft(context.get(SessionStore).end)) {
+            context.get<KeyValueStore>(TabKeyValueStore).remove(DRAFTS_KEY);
+          }
+        },
       });
     })
     .inSingletonScope();

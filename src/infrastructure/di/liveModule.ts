@@ -73,7 +73,6 @@ export const liveModule = new ContainerModule(({ bind }) => {
         new SignedInVisit({
           accounts: context.get(AccountsStore),
           drafts: context.get(TypedDrafts),
-          session: context.get(SessionStore),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
           businessErrors: context.get(BusinessErrorsStore),

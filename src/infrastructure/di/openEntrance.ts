@@ -8,18 +8,20 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { QrSignIn } from '../../application/session/QrSignIn';
 import { Registration } from '../../application/session/Registration';
 import { RestorePassword } from '../../application/session/RestorePassword';
+import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SetCredentials } from '../../application/session/SetCredentials';
 import { Countdown } from '../../application/time/Countdown';
 import { NewPasswordViewModel } from '../../ui/firstLogin/NewPasswordViewModel';
 import { SecurityQuestionViewModel } from '../../ui/firstLogin/SecurityQuestionViewModel';
+import { LockScreenViewModel } from '../../ui/lock/LockScreenViewModel';
 import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewModel';
 import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
 import { RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
 import { createContainer, servicesOf } from './createContainer';
 
-/** What the pages of a restore, a registration, a sign-in by code and a first login need besides the guest services. */
+/** What the pages of a restore, a registration, a sign-in by code, a first login and a locked screen need besides the guest services. */
 const entranceModule = new ContainerModule(({ bind }) => {
   bind(RestorePassword).toResolvedValue(
     (gateway: AuthenticationGateway, session: SessionStore) => new RestorePassword(gateway, session),
@@ -44,6 +46,10 @@ const entranceModule = new ContainerModule(({ bind }) => {
   bind(SecurityQuestionViewModel).toResolvedValue(
     (credentials: SetCredentials) => new SecurityQuestionViewModel(credentials),
     [SetCredentials],
+  );
+  bind(LockScreenViewModel).toResolvedValue(
+    (gateway: AuthenticationGateway, session: SessionStore) => new LockScreenViewModel(new ScreenLock(gateway, session), session),
+    [AuthenticationGateway, SessionStore],
   );
   bind(QrSignInScreenViewModel).toDynamicValue((context) => {
     const signIn = new QrSignIn({

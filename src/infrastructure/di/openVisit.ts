@@ -39,5 +39,5 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
   container.load(storesModule, liveModule, screensModule, profileModule, papersModule, onboardingModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
-  return { services: servicesOf(container), close: () => visit.end() };
+  return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };
 }

@@ -8,6 +8,7 @@ import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { SessionStore } from '../../application/session/SessionStore';
 import { UserStore } from '../../application/user/UserStore';
 import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
 import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
@@ -15,6 +16,7 @@ import type { ChangeParts } from '../../ui/profile/change/ChangeParts';
 import { LanguageViewModel } from '../../ui/profile/LanguageViewModel';
 import { LoginHistoryViewModel } from '../../ui/profile/LoginHistoryViewModel';
 import { PasswordViewModel } from '../../ui/profile/PasswordViewModel';
+import { PinChangeViewModel } from '../../ui/profile/PinChangeViewModel';
 import { QuestionViewModel } from '../../ui/profile/QuestionViewModel';
 import { UsernameViewModel } from '../../ui/profile/UsernameViewModel';
 
@@ -32,6 +34,10 @@ export const profileModule = new ContainerModule(({ bind }) => {
   bind(AuthTypeViewModel).toDynamicValue((context) => new AuthTypeViewModel(changeOf(context)));
   bind(AuthenticatorViewModel).toDynamicValue(
     (context) => new AuthenticatorViewModel(changeOf(context), context.get(SecurityQuestions)),
+  );
+  bind(PinChangeViewModel).toResolvedValue(
+    (gateway: OperationGateway, user: UserStore, session: SessionStore) => new PinChangeViewModel({ gateway, user, session }),
+    [OperationGateway, UserStore, SessionStore],
   );
   bind(LoginHistoryViewModel).toResolvedValue(
     (gateway: OperationGateway) => new LoginHistoryViewModel(gateway),

@@ -10,10 +10,12 @@ import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionStore } from '../../application/session/SessionStore';
 import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
@@ -35,6 +37,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
       (context) =>
         new ShellViewModel({
           session: context.get(SessionStore),
+          screenLock: new ScreenLock(context.get<AuthenticationGateway>(AuthenticationGateway), context.get(SessionStore)),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
           clock: context.get(BankTime),

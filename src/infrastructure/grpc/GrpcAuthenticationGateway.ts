@@ -19,6 +19,7 @@ import {
   SendOtpDuringRestoreRequest,
   SessionResponse,
   SetPasswordRequest,
+  UnlockSessionRequest,
   ValidateSessionResponse,
 } from '../../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
@@ -210,7 +211,27 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     return this.#call('validateSession', {
       request: new Empty(),
       messages: { request: Empty, response: ValidateSessionResponse },
-      read: ({ data }) => ({ sessionId: data.sessionid, userId: data.userid }),
+      read: ({ data }) => ({
+        sessionId: data.sessionid,
+        userId: data.userid,
+        stage: data.stage === 'locked' ? 'locked' : 'active',
+      }),
+    });
+  }
+
+  lockSession(): AuthenticationAnswer<'lockSession', undefined> {
+    return this.#call('lockSession', {
+      request: new Empty(),
+      messages: { request: Empty, response: Acknowledgement },
+      read: () => undefined,
+    });
+  }
+
+  unlockSession(pin: string): AuthenticationAnswer<'unlockSession', undefined> {
+    return this.#call('unlockSession', {
+      request: UnlockSessionRequest.fromObject({ pin }),
+      messages: { request: UnlockSessionRequest, response: Acknowledgement },
+      read: () => undefined,
     });
   }
 

@@ -76,6 +76,9 @@ export class GrpcEventStream implements EventStream {
     if (code === StatusCode.OUT_OF_RANGE) {
       return 'eventsForgotten';
     }
+    if (code === StatusCode.FAILED_PRECONDITION) {
+      this.#parts.keeper.lockedOut(call.sessionKey);
+    }
     if (code !== StatusCode.UNAUTHENTICATED) {
       return 'cut';
     }

@@ -94,6 +94,14 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     return this.#through('validateSession', (gateway) => gateway.validateSession());
   }
 
+  lockSession(): AuthenticationAnswer<'lockSession', undefined> {
+    return this.#through('lockSession', (gateway) => gateway.lockSession());
+  }
+
+  unlockSession(pin: string): AuthenticationAnswer<'unlockSession', undefined> {
+    return this.#through('unlockSession', (gateway) => gateway.unlockSession(pin));
+  }
+
   exit(sessionKey: string): AuthenticationAnswer<'exit', undefined> {
     return this.#through('exit', (gateway) => gateway.exit(sessionKey));
   }

@@ -18,7 +18,8 @@ export interface FailureSurroundings {
 
 /**
  * The refusal of an answer without `success`. A name that the operation does not declare, or none at all, is a defect: it is
- * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key is reported besides.
+ * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key and a locked screen
+ * are reported besides.
  */
 export function readFailure<Declared extends FailureCode>(
   error: WireError | undefined,
@@ -28,6 +29,8 @@ export function readFailure<Declared extends FailureCode>(
   const code = error?.code;
   if (code === 'INVALID_SESSION_KEY') {
     keeper.rejected(call.sessionKey);
+  } else if (code === 'SESSION_LOCKED') {
+    keeper.lockedOut(call.sessionKey);
   }
   const known = [...declared, ...GATEWAY_FAILURES].find((name) => name === code);
   if (known === undefined) {

@@ -29,8 +29,12 @@ const acceptance = z.codec(z.object({ version: z.string(), acceptedAt: instant }
 
 const codeWord = z.string().check(z.refine(isCodeWord, { error: 'must be 2 to 15 Latin or Cyrillic letters' }));
 
+/** A PIN as it was typed; what it may be is the policy's to say, by name. */
+const pin = z.string().check(z.minLength(1), z.maxLength(16));
+
 export const onboardingAdapters = {
   SET_CODE_WORD: { request: z.strictObject({ codeWord }), response: stepsLeft },
+  SET_PIN: { request: z.strictObject({ pin }), response: stepsLeft },
   SKIP_FIRST_LOGIN_STEP: { request: z.strictObject({ step: z.enum(SKIPPABLE_STEPS) }), response: stepsLeft },
   ACCEPT_PRIVACY_POLICY: { request: consent, response: acceptance },
 } satisfies AdaptersFor<typeof onboardingOperations>;

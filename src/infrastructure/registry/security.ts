@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type {
   AuthTypeChangeRequest,
   LocaleChange,
+  PinChangeRequest,
   SecurityQuestionChangeRequest,
   securityOperations,
 } from '../../application/operations/security';
@@ -94,6 +95,20 @@ const authTypeChange = z.codec(
   { decode: (wire) => wire, encode: (domain) => domain },
 );
 
+const pin = z.string().check(z.minLength(1), z.maxLength(16));
+
+const pinChange = z.codec(
+  z
+    .strictObject({ currentPin: z.optional(pin), currentPassword: z.optional(secret), newPin: pin })
+    .check(
+      z.refine(({ currentPin, currentPassword }) => (currentPin === undefined) !== (currentPassword === undefined), {
+        error: 'must have either currentPin or currentPassword',
+      }),
+    ),
+  z.custom<PinChangeRequest>(),
+  { decode: (wire) => wire, encode: (domain) => domain },
+);
+
 const reference = z.strictObject({ operationId });
 
 export const securityAdapters = {
@@ -109,6 +124,7 @@ export const securityAdapters = {
     }),
     response: waitingChange,
   },
+  CHANGE_PIN: { request: pinChange, response: nothing },
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: { request: questionChange, response: waitingChange },
   GET_GOOGLE_INITIALIZATION_CODE: {
     request: z.strictObject({ answer: secret }),

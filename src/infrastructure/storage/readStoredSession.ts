@@ -25,10 +25,12 @@ function readParticulars(fields: ReadonlyMap<string, unknown>): Partial<StoredSe
   const otpDelivery = OTP_TYPES.find((type) => type === fields.get('otpDelivery'));
   const questionId = fields.get('questionId');
   const username = fields.get('username');
+  const owner = fields.get('owner');
   return {
     ...(typeof sendsLeft === 'number' && { sendsLeft }),
     ...(otpDelivery !== undefined && { otpDelivery }),
     ...(typeof questionId === 'string' && { questionId }),
     ...(typeof username === 'string' && { username }),
+    ...(typeof owner === 'string' && { owner }),
   };
 }

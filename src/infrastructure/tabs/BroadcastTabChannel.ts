@@ -46,12 +46,16 @@ function readMessageOfSession(fields: ReadonlyMap<string, unknown>, sessionId: s
   const type = fields.get('type');
   const end = fields.get('end');
   const at = fields.get('at');
+  const owner = fields.get('owner');
   switch (type) {
     case 'SIGNED_IN':
     case 'ACTIVITY_WANTED':
       return { type, sessionId };
     case 'SIGNED_OUT':
       return { type, sessionId, end: isSessionEnd(end) ? end : 'signedOut' };
+    case 'LOCKED':
+    case 'UNLOCKED':
+      return { type, sessionId, ...(typeof owner === 'string' && { owner }) };
     case 'ACTIVITY':
       return typeof at === 'number' ? { type, sessionId, at } : undefined;
     default:

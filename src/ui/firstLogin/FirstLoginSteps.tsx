@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Steps } from '../components/Steps';
 
-const STEPS = ['password', 'question', 'codeWord', 'authType'] as const;
+const STEPS = ['password', 'question', 'codeWord', 'authType', 'pin'] as const;
 
 /** How far a first login has come. */
 export function FirstLoginSteps({ current }: { readonly current: (typeof STEPS)[number] }) {

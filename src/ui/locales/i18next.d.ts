@@ -7,6 +7,7 @@ import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
 import type limits from './ru/limits.json';
+import type lock from './ru/lock.json';
 import type login from './ru/login.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       history: typeof history;
       home: typeof home;
       limits: typeof limits;
+      lock: typeof lock;
       login: typeof login;
       newPassword: typeof newPassword;
       operations: typeof operations;

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useService } from '../shell/ServicesContext';
+import { wantedIn } from '../shell/wantedIn';
 import styles from './PrivacyPolicyScreen.module.css';
 import { PrivacyPolicyViewModel } from './PrivacyPolicyViewModel';
 
@@ -17,9 +18,10 @@ export const PrivacyPolicyScreen = observer(function PrivacyPolicyScreen() {
   const { t } = useTranslation('privacy');
   const model = useService(PrivacyPolicyViewModel);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const accept = async (): Promise<void> => {
     if (await model.accept()) {
-      void navigate('/', { replace: true });
+      void navigate(wantedIn(state) ?? '/', { replace: true });
     }
   };
   return (

@@ -13,6 +13,7 @@ import { AuthTypePage } from './AuthTypePage';
 import { LanguageScreen } from './LanguageScreen';
 import { LoginHistoryScreen } from './LoginHistoryScreen';
 import { PasswordPage } from './PasswordPage';
+import { PinPage } from './PinPage';
 import { ProfileFrame } from './ProfileFrame';
 import { ProfileHubScreen } from './ProfileHubScreen';
 import { QuestionPage } from './QuestionPage';
@@ -35,6 +36,7 @@ export function ProfileRoutes() {
         <Route path="settings/question/*" element={<QuestionPage />} />
         <Route path="settings/auth-type/*" element={<AuthTypePage />} />
         <Route path="settings/google-code/*" element={<AuthenticatorPage />} />
+        <Route path="settings/pin" element={<PinPage />} />
         <Route path="login-history" element={<LoginHistoryScreen />} />
         <Route path="language" element={<LanguageScreen />} />
         <Route path="about-app" element={<AboutScreen />} />

@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -25,7 +25,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
     pages: [
       { name: 'info', path: 'info', icon: 'user', only: 'I' },
       { name: 'company', path: 'company', icon: 'window', only: 'C' },
-      { name: 'email', path: 'email', icon: 'bell' },
+      { name: 'email', path: 'email', icon: 'mail' },
     ],
   },
   {
@@ -43,6 +43,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { name: 'question', path: 'settings/question', icon: 'question' },
       { name: 'authType', path: 'settings/auth-type', icon: 'shield' },
       { name: 'authenticator', path: 'settings/google-code', icon: 'phone' },
+      { name: 'pin', path: 'settings/pin', icon: 'lock' },
       { name: 'loginHistory', path: 'login-history', icon: 'history' },
     ],
   },

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 
+import { isVisit } from '../../application/session/SessionStatus';
 import { SessionStore } from '../../application/session/SessionStore';
+import { LockedScreen } from '../lock/LockedScreen';
 import { GuestLayout } from './GuestLayout';
 import { isEntrance, PLACES } from './places';
 import { useService } from './ServicesContext';
 import { SignedInGate } from './SignedInGate';
 import { Splash } from './Splash';
+import { wantedIn } from './wantedIn';
 
 const HOME_PATH = '/';
 
@@ -20,8 +23,13 @@ export const Guard = observer(function Guard() {
   if (status === 'checking') {
     return <Splash />;
   }
-  if (status === 'active') {
-    return isEntrance(pathname) ? <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />;
+  if (isVisit(status)) {
+    return (
+      <>
+        {isEntrance(pathname) ? <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />}
+        {status === 'locked' && <LockedScreen />}
+      </>
+    );
   }
   const place = PLACES[status];
   const page = place.find(({ path }) => path === pathname);
@@ -31,11 +39,3 @@ export const Guard = observer(function Guard() {
   // A page of an earlier step is not what anybody wants to come back to.
   return <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />;
 });
-
-/**
- * Where a visitor came from when there was no session yet: another tab may hand its own over when the login page is shown
- * already. Written only above, so it is always an address of this application.
- */
-function wantedIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : undefined;
-}

@@ -8,11 +8,17 @@ import { Logo } from './Logo';
 import { Phones } from './Phones';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
+interface GuestLayoutProps {
+  /** There is another page behind this one, as behind a locked screen, whose content has the name already. */
+  readonly isOnTop?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The frame of the pages before sign-in. */
-export function GuestLayout({ children }: { readonly children: ReactNode }) {
+export function GuestLayout({ isOnTop = false, children }: GuestLayoutProps) {
   return (
     <div className={styles['layout']}>
-      <SkipLink />
+      {!isOnTop && <SkipLink />}
       <header className={styles['header']}>
         <Logo />
         <div className={styles['tools']}>
@@ -21,7 +27,7 @@ export function GuestLayout({ children }: { readonly children: ReactNode }) {
           <ThemeSwitch />
         </div>
       </header>
-      <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+      <main {...(!isOnTop && { id: CONTENT_ID })} tabIndex={-1} className={styles['content']}>
         {children}
       </main>
       <Footer />

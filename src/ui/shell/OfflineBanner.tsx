@@ -17,7 +17,7 @@ export const OfflineBanner = observer(function OfflineBanner() {
       {!network.online && (
         <p className={styles['banner']}>
           <Icon name="info" />
-          {t(session.signedIn ? 'offline.signedIn' : 'offline.signedOut')}
+          {t(session.visiting ? 'offline.signedIn' : 'offline.signedOut')}
         </p>
       )}
     </div>

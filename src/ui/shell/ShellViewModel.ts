@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
 import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
+import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
+import type { ScreenLock } from '../../application/session/ScreenLock';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { UserStore } from '../../application/user/UserStore';
 import type { Language } from '../../domain/language/Language';
@@ -12,6 +14,7 @@ import { displayName, initials, personName } from '../../domain/user/displayName
 
 export interface ShellParts {
   readonly session: SessionStore;
+  readonly screenLock: ScreenLock;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
   /** The bank's time. */
@@ -56,6 +59,16 @@ export class ShellViewModel {
 
   get unviewed(): number {
     return this.#parts.notifications.unviewed;
+  }
+
+  /** Whether there is a PIN to unlock the screen with. */
+  get canLock(): boolean {
+    return this.#parts.user.user?.hasPin === true;
+  }
+
+  /** Locks the screen in all tabs; answers the refusal, if any. */
+  async lock(language: Language): Promise<Failure | undefined> {
+    return this.#parts.screenLock.lock(this.displayName(language) ?? '');
   }
 
   async signOut(): Promise<void> {

@@ -9,6 +9,7 @@ import { GuestLayout } from './GuestLayout';
 import { useService } from './ServicesContext';
 import { SessionEndDialog } from './SessionEndDialog';
 import { Splash } from './Splash';
+import { wantedIn } from './wantedIn';
 
 const CodeWordScreen = lazy(() =>
   import('../firstLogin/CodeWordScreen').then((module) => ({ default: module.CodeWordScreen })),
@@ -16,6 +17,7 @@ const CodeWordScreen = lazy(() =>
 const AuthTypeStepScreen = lazy(() =>
   import('../firstLogin/AuthTypeStepScreen').then((module) => ({ default: module.AuthTypeStepScreen })),
 );
+const PinScreen = lazy(() => import('../firstLogin/PinScreen').then((module) => ({ default: module.PinScreen })));
 const PrivacyPolicyScreen = lazy(() =>
   import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
@@ -29,25 +31,27 @@ interface PendingPage {
 const PAGES: Readonly<Record<NonNullable<UserStore['pending']>, PendingPage>> = {
   codeWord: { path: '/first-login/code-word', screen: <CodeWordScreen /> },
   authType: { path: '/first-login/auth-type', screen: <AuthTypeStepScreen /> },
+  pin: { path: '/first-login/pin', screen: <PinScreen /> },
   privacyPolicy: { path: '/privacy-policy', screen: <PrivacyPolicyScreen /> },
 };
 
-const DONE_WITH: ReadonlySet<string> = new Set([PAGES.codeWord.path, PAGES.authType.path]);
+const HOME_PATH = '/';
+const DONE_WITH: ReadonlySet<string> = new Set([PAGES.codeWord.path, PAGES.authType.path, PAGES.pin.path]);
 const SKELETON_ROWS = 4;
 
 /** Stands before the signed-in bank: who has something left of the first login, or to accept, does that first. */
 export const Threshold = observer(function Threshold({ children }: { readonly children: ReactNode }) {
   const { status, pending } = useService(UserStore);
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
   if (status === 'LOADING') {
     return <Splash />;
   }
   if (pending === undefined) {
-    return DONE_WITH.has(pathname) ? <Navigate to="/" replace /> : children;
+    return DONE_WITH.has(pathname) ? <Navigate to={wantedIn(state) ?? HOME_PATH} replace /> : children;
   }
   const page = PAGES[pending];
   if (pathname !== page.path) {
-    return <Navigate to={page.path} replace />;
+    return <Navigate to={page.path} replace state={{ wanted: DONE_WITH.has(pathname) ? wantedIn(state) : pathname + search }} />;
   }
   return (
     <>

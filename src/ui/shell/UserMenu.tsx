@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { Toasts } from '../../application/toasts/Toasts';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
+import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../locales/useLanguage';
 import { UserPicture } from '../papers/UserPicture';
@@ -44,12 +46,35 @@ export const UserMenu = observer(function UserMenu() {
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
             ))}
+            {model.canLock && <LockItem />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
 });
+
+/** Only the bank can lock; when it cannot be reached the screen stays open, and the customer has to know. */
+function LockItem() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const model = useService(ShellViewModel);
+  const toasts = useService(Toasts);
+  const failureText = useFailureText();
+  const lock = async (): Promise<void> => {
+    const failure = await model.lock(language);
+    if (failure !== undefined) {
+      const { what, next } = failureText(failure);
+      toasts.show(`${what} ${next}`);
+    }
+  };
+  return (
+    <Menu.Item className={styles['item']} onClick={() => void lock()}>
+      <Icon name="lock" />
+      {t('userMenu.lock')}
+    </Menu.Item>
+  );
+}
 
 const UserBadge = observer(function UserBadge({ name }: { readonly name: string }) {
   const { t } = useTranslation('shell');

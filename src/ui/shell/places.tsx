@@ -39,7 +39,7 @@ function entrancePage(path: string, screen: ReactNode, words: readonly string[])
 const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />, ['restore', 'code']);
 
 /** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
-export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active'>, Place>> = {
+export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active' | 'locked'>, Place>> = {
   unauthenticated: [
     { path: '/login', screen: <LoginScreen /> },
     entrancePage('/login/restore', <RestoreScreen />, ['restore']),

@@ -33,6 +33,8 @@ function anArea() {
       },
     },
     close: () => events.push(`close ${name}`),
+    pause: () => events.push(`pause ${name}`),
+    resume: () => events.push(`resume ${name}`),
   });
   return { area, session, events, openings, visit };
 }
@@ -78,6 +80,33 @@ describe('SignedInArea', () => {
     openings[1]?.resolve(visit('second'));
     await settle();
     expect(area.status).toBe('ready');
+  });
+
+  it('keeps a visit whose screen is locked, at rest, and goes on with it', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    area.follow();
+    session.grant({ sessionKey: 'b', sessionId: '7', stage: 'active' });
+    openings[0]?.resolve(visit('only'));
+    await settle();
+    session.lock('Айбек');
+    session.unlock();
+    expect([area.status, openings.length]).toEqual(['ready', 1]);
+    expect(events.slice(-2)).toEqual(['pause only', 'resume only']);
+    session.lock('Айбек');
+    await session.signOut('wrongPin');
+    expect(events).toContain('close only');
+  });
+
+  it('opens nothing behind a locked screen, and rests what was being fetched', async () => {
+    const { area, session, events, openings, visit } = anArea();
+    session.enter({ sessionKey: 'b', sessionId: '7', stage: 'locked', phoneNumber: '' });
+    area.follow();
+    expect(openings).toEqual([]);
+    session.unlock();
+    session.lock('Айбек');
+    openings[0]?.resolve(visit('late'));
+    await settle();
+    expect(events.at(-1)).toBe('pause late');
   });
 
   it('stops following when asked to', () => {

@@ -4,6 +4,8 @@ import { success } from '../../../src/domain/result/Result';
 /** Lets everybody in; a test replaces what it is about. */
 export class FakeAuthenticationGateway implements AuthenticationGateway {
   readonly calls: string[] = [];
+  /** Where a signed-in session stands at the bank. */
+  stage: 'active' | 'locked' = 'active';
 
   authenticate: AuthenticationGateway['authenticate'] = async () => {
     this.calls.push('authenticate');
@@ -85,7 +87,19 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
 
   validateSession: AuthenticationGateway['validateSession'] = async () => {
     this.calls.push('validateSession');
-    return success({ sessionId: '7', userId: '1' });
+    return success({ sessionId: '7', userId: '1', stage: this.stage });
+  };
+
+  lockSession: AuthenticationGateway['lockSession'] = async () => {
+    this.calls.push('lockSession');
+    this.stage = 'locked';
+    return success(undefined);
+  };
+
+  unlockSession: AuthenticationGateway['unlockSession'] = async (pin) => {
+    this.calls.push(`unlockSession ${pin}`);
+    this.stage = 'active';
+    return success(undefined);
   };
 
   exit: AuthenticationGateway['exit'] = async (sessionKey) => {

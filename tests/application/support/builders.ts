@@ -120,6 +120,7 @@ export function aUser(values: Partial<User> = {}): User {
     avatarDataVersion: 0n,
     purposeCodePrefixes: [],
     otpType: 'SMS',
+    hasPin: true,
     securityQuestionId: '1',
     stepsLeft: [],
     privacyPolicyToAccept: undefined,

@@ -11,13 +11,17 @@ import {
   SendOtpDuringRestoreRequest,
   SessionResponse,
   SetPasswordRequest,
+  UnlockSessionRequest,
 } from '../../../proto/generated/ibank/v1/authentication';
+import { Acknowledgement, Empty } from '../../../proto/generated/ibank/v1/common';
 import type { AuthenticationOperation, SessionStage } from '../../../src/application/operations/authentication';
 import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 
 /** The secret answer of everybody in the demonstration bank. */
 export const ANSWER = 'каракол';
+/** The PIN of everybody there who has signed in before. */
+export const PIN = '7294';
 export const PHONES = {
   aibek: '+996555000101',
   aizada: '+996700000202',
@@ -53,6 +57,10 @@ export const steps = {
     SessionResponse.deserializeBinary(
       await call(client, 'setAnswerForSecurityQuestion', new SecurityAnswerRequest({ questionid, answer })),
     ).toObject(),
+  lock: async (client: WireClient) =>
+    Acknowledgement.deserializeBinary(await call(client, 'lockSession', new Empty())).toObject(),
+  unlock: async (client: WireClient, pin: string) =>
+    Acknowledgement.deserializeBinary(await call(client, 'unlockSession', new UnlockSessionRequest({ pin }))).toObject(),
   secondFactorCredential: async (client: WireClient, answer: string) =>
     SecondFactorCredentialResponse.deserializeBinary(
       await call(client, 'getSecondFactorCredential', new SecondFactorCredentialRequest({ answer })),
@@ -116,6 +124,11 @@ export async function sessionAt(server: TestServer, stage: SessionStage, login: 
       return restoredAsFarAsPassword(server, login);
     case 'active':
       return server.signedIn(login);
+    case 'locked': {
+      const client = await server.signedIn(login);
+      await steps.lock(client);
+      return client;
+    }
     default:
       return stage satisfies never;
   }

@@ -64,6 +64,7 @@ export function aUser(changes: Partial<User> = {}): User {
     privacyPolicyToAccept: undefined,
     otpType: 'SMS',
     securityQuestionId: undefined,
+    hasPin: true,
     ...changes,
   };
 }

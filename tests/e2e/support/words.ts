@@ -12,6 +12,7 @@ export interface Words {
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
   readonly limits: typeof import('../../../src/ui/locales/ru/limits.json');
+  readonly lock: typeof import('../../../src/ui/locales/ru/lock.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');

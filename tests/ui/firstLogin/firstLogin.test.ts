@@ -9,6 +9,7 @@ import type { User } from '../../../src/domain/user/User';
 import { AuthTypeStepViewModel } from '../../../src/ui/firstLogin/AuthTypeStepViewModel';
 import { CodeWordViewModel } from '../../../src/ui/firstLogin/CodeWordViewModel';
 import { NewPasswordViewModel } from '../../../src/ui/firstLogin/NewPasswordViewModel';
+import { PinViewModel } from '../../../src/ui/firstLogin/PinViewModel';
 import { SecurityQuestionViewModel } from '../../../src/ui/firstLogin/SecurityQuestionViewModel';
 import { PrivacyPolicyViewModel } from '../../../src/ui/privacy/PrivacyPolicyViewModel';
 import { aUser } from '../../application/support/builders';
@@ -115,7 +116,8 @@ async function onboarding(values: Partial<User>) {
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser(values)),
     SET_CODE_WORD: () => success({ stepsLeft: ['authType'] }),
-    SKIP_FIRST_LOGIN_STEP: () => success({ stepsLeft: [] }),
+    SKIP_FIRST_LOGIN_STEP: () => success({ stepsLeft: ['pin'] }),
+    SET_PIN: () => success({ stepsLeft: [] }),
     ACCEPT_PRIVACY_POLICY: ({ version }) => success({ version, acceptedAt: 0 }),
   });
   const user = new UserStore(gateway);
@@ -124,9 +126,9 @@ async function onboarding(values: Partial<User>) {
 }
 
 describe('what a new user does once signed in', () => {
-  it('is the code word, the way to confirm and the privacy policy, in this order', async () => {
-    const { user, onboarding: doing, session } = await onboarding({
-      stepsLeft: ['codeWord', 'authType'],
+  it('is the code word, the way to confirm, the PIN and the privacy policy, in this order', async () => {
+    const { gateway, user, onboarding: doing, session } = await onboarding({
+      stepsLeft: ['codeWord', 'authType', 'pin'],
       privacyPolicyToAccept: '2026-11-01',
     });
     expect(user.pending).toBe('codeWord');
@@ -137,6 +139,12 @@ describe('what a new user does once signed in', () => {
     const authType = new AuthTypeStepViewModel(doing);
     authType.choose('device');
     expect(await authType.submit()).toBe(true);
+    expect(user.pending).toBe('pin');
+    gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ hasPin: true, privacyPolicyToAccept: '2026-11-01' }));
+    const pin = new PinViewModel(doing);
+    pin.change({ pin: '7294', repeat: '7294' });
+    await pin.submit();
+    expect(user.user?.hasPin).toBe(true);
     expect(user.pending).toBe('privacyPolicy');
     const policy = new PrivacyPolicyViewModel({ onboarding: doing, user, session });
     expect(policy.asks).toBe(true);
@@ -144,6 +152,40 @@ describe('what a new user does once signed in', () => {
     expect(await policy.accept()).toBe(true);
     expect(user.pending).toBeUndefined();
     expect(policy.asks).toBe(false);
+  });
+
+  it('sends a PIN only when it is four digits nobody guesses, typed twice alike', async () => {
+    const { gateway, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
+    const page = new PinViewModel(doing);
+    expect(page.problems).toEqual({});
+    const problems = [];
+    for (const [pin, repeat] of [['', ''], ['729', '729'], ['1234', '1234'], ['7294', '7249'], ['1987', '']] as const) {
+      page.change({ pin, repeat });
+      await page.submit();
+      problems.push(page.problems);
+    }
+    expect(problems).toEqual([
+      { pin: 'PIN_REQUIRED', repeat: 'PIN_REPEAT_REQUIRED' },
+      { pin: 'PIN_DIGITS' },
+      { pin: 'PIN_EASY' },
+      { repeat: 'PINS_DIFFER' },
+      { pin: 'PIN_EASY', repeat: 'PIN_REPEAT_REQUIRED' },
+    ]);
+    gateway.plain.SET_PIN = () => refusal({ code: 'PIN_POLICY_INCONSISTENCY', data: { rule: 'PHONE' } });
+    page.change({ pin: '7294', repeat: '7294' });
+    await page.submit();
+    expect(page.failure?.code).toBe('PIN_POLICY_INCONSISTENCY');
+    expect(page.form).toEqual({ pin: '', repeat: '' });
+  });
+
+  it('has no PIN to set once another tab has', async () => {
+    const { gateway, user, onboarding: doing } = await onboarding({ stepsLeft: ['pin'] });
+    gateway.plain.SET_PIN = () => refusal({ code: 'PIN_ALREADY_SET' });
+    gateway.plain.GET_SELF_USER_DATA = () => success(aUser());
+    const page = new PinViewModel(doing);
+    page.change({ pin: '7294', repeat: '7294' });
+    await page.submit();
+    expect(user.pending).toBeUndefined();
   });
 
   it('is nothing for everybody else', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
+import { ScreenLock } from '../../../src/application/session/ScreenLock';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -34,7 +35,8 @@ async function aShell(values: Partial<User> = {}) {
   await session.start();
   const user = new UserStore(gateway);
   const store = new NotificationsStore(gateway, time);
-  const shell = new ShellViewModel({ session, user, notifications: store, clock: time });
+  const screenLock = new ScreenLock(authentication, session);
+  const shell = new ShellViewModel({ session, screenLock, user, notifications: store, clock: time });
   const popup = new NotificationsViewModel(store, user);
   return { shell, popup, user, session, gateway, time };
 }
@@ -48,6 +50,15 @@ describe('ShellViewModel', () => {
     expect(shell.displayName('en')).toBe('Aibek Asanov');
     expect(shell.initials('ru')).toBe('АА');
     expect(shell.isCorporate).toBe(false);
+  });
+
+  it('locks the screen for who has a PIN, under the name on the screen', async () => {
+    const { shell, user, session } = await aShell();
+    expect(shell.canLock).toBe(false);
+    await user.reload();
+    expect(shell.canLock).toBe(true);
+    expect(await shell.lock('en')).toBeUndefined();
+    expect([session.status, session.session?.owner]).toEqual(['locked', 'Aibek Asanov']);
   });
 
   it('shows the company of a company’s user', async () => {

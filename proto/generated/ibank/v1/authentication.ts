@@ -1300,6 +1300,7 @@ export class ValidateSessionData extends pb_1.Message {
     constructor(data?: any[] | {
         sessionid?: string;
         userid?: string;
+        stage?: string;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -1309,6 +1310,9 @@ export class ValidateSessionData extends pb_1.Message {
             }
             if ("userid" in data && data.userid != undefined) {
                 this.userid = data.userid;
+            }
+            if ("stage" in data && data.stage != undefined) {
+                this.stage = data.stage;
             }
         }
     }
@@ -1324,9 +1328,16 @@ export class ValidateSessionData extends pb_1.Message {
     set userid(value: string) {
         pb_1.Message.setField(this, 2, value);
     }
+    get stage() {
+        return pb_1.Message.getFieldWithDefault(this, 3, "") as string;
+    }
+    set stage(value: string) {
+        pb_1.Message.setField(this, 3, value);
+    }
     static fromObject(data: {
         sessionid?: string;
         userid?: string;
+        stage?: string;
     }): ValidateSessionData {
         const message = new ValidateSessionData({});
         if (data.sessionid != null) {
@@ -1335,18 +1346,25 @@ export class ValidateSessionData extends pb_1.Message {
         if (data.userid != null) {
             message.userid = data.userid;
         }
+        if (data.stage != null) {
+            message.stage = data.stage;
+        }
         return message;
     }
     toObject() {
         const data: {
             sessionid?: string;
             userid?: string;
+            stage?: string;
         } = {};
         if (this.sessionid != null) {
             data.sessionid = this.sessionid;
         }
         if (this.userid != null) {
             data.userid = this.userid;
+        }
+        if (this.stage != null) {
+            data.stage = this.stage;
         }
         return data;
     }
@@ -1358,6 +1376,8 @@ export class ValidateSessionData extends pb_1.Message {
             writer.writeString(1, this.sessionid);
         if (this.userid.length)
             writer.writeString(2, this.userid);
+        if (this.stage.length)
+            writer.writeString(3, this.stage);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -1372,6 +1392,9 @@ export class ValidateSessionData extends pb_1.Message {
                     break;
                 case 2:
                     message.userid = reader.readString();
+                    break;
+                case 3:
+                    message.stage = reader.readString();
                     break;
                 default: reader.skipField();
             }
@@ -1502,6 +1525,73 @@ export class ValidateSessionResponse extends pb_1.Message {
     }
     static override deserializeBinary(bytes: Uint8Array): ValidateSessionResponse {
         return ValidateSessionResponse.deserialize(bytes);
+    }
+}
+export class UnlockSessionRequest extends pb_1.Message {
+    #one_of_decls: number[][] = [];
+    constructor(data?: any[] | {
+        pin?: string;
+    }) {
+        super();
+        pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
+        if (!Array.isArray(data) && typeof data == "object") {
+            if ("pin" in data && data.pin != undefined) {
+                this.pin = data.pin;
+            }
+        }
+    }
+    get pin() {
+        return pb_1.Message.getFieldWithDefault(this, 1, "") as string;
+    }
+    set pin(value: string) {
+        pb_1.Message.setField(this, 1, value);
+    }
+    static fromObject(data: {
+        pin?: string;
+    }): UnlockSessionRequest {
+        const message = new UnlockSessionRequest({});
+        if (data.pin != null) {
+            message.pin = data.pin;
+        }
+        return message;
+    }
+    toObject() {
+        const data: {
+            pin?: string;
+        } = {};
+        if (this.pin != null) {
+            data.pin = this.pin;
+        }
+        return data;
+    }
+    serialize(): Uint8Array;
+    serialize(w: pb_1.BinaryWriter): void;
+    serialize(w?: pb_1.BinaryWriter): Uint8Array | void {
+        const writer = w || new pb_1.BinaryWriter();
+        if (this.pin.length)
+            writer.writeString(1, this.pin);
+        if (!w)
+            return writer.getResultBuffer();
+    }
+    static deserialize(bytes: Uint8Array | pb_1.BinaryReader): UnlockSessionRequest {
+        const reader = bytes instanceof pb_1.BinaryReader ? bytes : new pb_1.BinaryReader(bytes), message = new UnlockSessionRequest();
+        while (reader.nextField()) {
+            if (reader.isEndGroup())
+                break;
+            switch (reader.getFieldNumber()) {
+                case 1:
+                    message.pin = reader.readString();
+                    break;
+                default: reader.skipField();
+            }
+        }
+        return message;
+    }
+    serializeBinary(): Uint8Array {
+        return this.serialize();
+    }
+    static override deserializeBinary(bytes: Uint8Array): UnlockSessionRequest {
+        return UnlockSessionRequest.deserialize(bytes);
     }
 }
 export class SetPasswordRequest extends pb_1.Message {

@@ -1,0 +1,32 @@
+import { Matches } from 'class-validator';
+
+import { validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { pinProblems } from './pinPolicy';
+
+const because = (code: ValidationCode) => ({ message: code });
+
+/** A PIN as it is chosen, and once more (specification 1, section 5: the confirmation must match). */
+export class PinForm {
+  @Matches(/^\d{4}$/, because('PIN_DIGITS'))
+  @Matches(/[^]/, because('PIN_REQUIRED'))
+  pin = '';
+
+  @Matches(/[^]/, because('PIN_REPEAT_REQUIRED'))
+  repeat = '';
+
+  constructor({ pin = '', repeat = '' }: Readonly<Partial<PinForm>> = {}) {
+    this.pin = pin;
+    this.repeat = repeat;
+  }
+}
+
+/** The first problem of each field; the telephone number is the bank's to compare with. */
+export function problemsOfPin(form: PinForm): Problems<PinForm> {
+  return {
+    ...(pinProblems(form.pin, { phone: '' }).length > 0 && { pin: 'PIN_EASY' as const }),
+    ...(form.pin !== form.repeat && { repeat: 'PINS_DIFFER' as const }),
+    ...validate(form),
+  };
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { PinField } from '../components/PinField';
+import { useFieldTexts } from '../components/useFieldTexts';
+import styles from '../login/LoginScreen.module.css';
+import { useService } from '../shell/ServicesContext';
+import { FirstLoginSteps } from './FirstLoginSteps';
+import { LeaveButton } from './LeaveButton';
+import { PinViewModel } from './PinViewModel';
+
+const FIELDS = ['pin', 'repeat'] as const;
+
+/** First login, the last step: the PIN that unlocks the screen. */
+export const PinScreen = observer(function PinScreen() {
+  const { t } = useTranslation('firstLogin');
+  const model = useService(PinViewModel);
+  const [attempt, setAttempt] = useState(0);
+  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={styles['wizard']}>
+      <PageHeader title={t('pin.title')} lead={t('pin.lead')} />
+      <FirstLoginSteps current="pin" />
+      <Panel>
+        <form className={styles['fields']} noValidate onSubmit={submit}>
+          <ErrorSummary problems={summary} attempt={attempt} />
+          {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+          <PinField
+            id="pin"
+            label={t('pin.pin')}
+            hint={t('pin.hint')}
+            value={model.form.pin}
+            onChange={(pin) => model.change({ pin })}
+            problem={texts.pin}
+          />
+          <PinField
+            id="repeat"
+            label={t('pin.repeat')}
+            value={model.form.repeat}
+            onChange={(repeat) => model.change({ repeat })}
+            problem={texts.repeat}
+          />
+          <Button type="submit" wide busy={model.busy}>
+            {t('pin.submit')}
+          </Button>
+        </form>
+      </Panel>
+      <LeaveButton />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { PinField } from '../components/PinField';
+import { useValidationText } from '../components/useValidationText';
+import styles from '../login/LoginScreen.module.css';
+import { useService } from '../shell/ServicesContext';
+import { LockScreenViewModel } from './LockScreenViewModel';
+
+const FIELD_ID = 'unlock-pin';
+
+/** Stands before everything while the screen is locked: whose visit it is, the PIN, and the way out. */
+export const LockScreen = observer(function LockScreen() {
+  const { t } = useTranslation('lock');
+  const model = useService(LockScreenViewModel);
+  return (
+    <div className={styles['narrow']}>
+      <PageHeader title={t('title')} lead={model.owner === '' ? t('lead') : t('leadOf', { owner: model.owner })} keepFocus />
+      <Panel>
+        <PinForm model={model} />
+      </Panel>
+      <Button tone="quiet" onClick={() => void model.leave()}>
+        {t('leave')}
+      </Button>
+    </div>
+  );
+});
+
+const PinForm = observer(function PinForm({ model }: { readonly model: LockScreenViewModel }) {
+  const { t } = useTranslation('lock');
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = validationText(model.problem);
+
+  // After a wrong PIN the next one can be typed at once.
+  useEffect(() => {
+    if (!model.busy) {
+      field.current?.focus();
+    }
+  }, [model.busy]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.submit();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <PinField
+        id={FIELD_ID}
+        label={t('pin')}
+        hint={t('hint')}
+        value={model.pin}
+        onChange={model.setPin}
+        problem={problem}
+        inputRef={field}
+      />
+      <Button type="submit" wide busy={model.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+});
