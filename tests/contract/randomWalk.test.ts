@@ -108,7 +108,7 @@ it(`never opens what the table does not, in ${WALKS * STEPS_OF_A_WALK} random st
     { numRuns: WALKS, endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(WALKS * STEPS_OF_A_WALK);
-}, 120_000);
+}, 240_000);
 
 async function resetUser(login: string): Promise<void> {
   await server.bank.database.owner.query(

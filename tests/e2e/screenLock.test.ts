@@ -66,7 +66,8 @@ it('locks every tab, keeps what was typed out of sight and gives it back to whoe
   await page.getByRole('alert').getByText(/: 4\./).waitFor();
   expect(await page.getByLabel(words.lock.pin, { exact: true }).inputValue()).toBe('');
   await enterPin(visitor, DEMONSTRATION_PIN);
-  await expect.poll(() => amountField(visitor).inputValue()).toBe('12,34');
+  await amountField(visitor).waitFor();
+  expect(await amountField(visitor).inputValue()).toBe('12,34');
   expect(await page.title()).toBe(title);
   await second.getByRole('heading', { name: words.history.title, exact: true }).waitFor();
   await visitor.proceedToCheck();
