@@ -8,6 +8,7 @@ import { limitHandlers } from './limits';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
+import { taxPaymentHandlers } from './taxPayments';
 import { taxHandlers } from './taxes';
 import { templateHandlers } from './templates';
 import { swiftHandlers } from './swift';
@@ -24,6 +25,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...paymentHandlers,
   ...servicePaymentHandlers,
   ...taxHandlers,
+  ...taxPaymentHandlers,
   ...transferHandlers,
   ...templateHandlers,
   ...swiftHandlers,

@@ -1,4 +1,5 @@
 import type { BankServices } from '../BankServices';
+import { SANDBOX_BUDGET } from './budget/sandboxBudget';
 import { SANDBOX_INTERBANK } from './interbank/sandboxInterbank';
 import { SANDBOX_PROVIDERS } from './provider/sandboxProviders';
 import type { Rails } from './Rail';
@@ -6,7 +7,7 @@ import { SandboxRail } from './SandboxRail';
 import { SandboxSwift } from './swift/SandboxSwift';
 
 /** Networks of the demonstration; outside it none is connected yet, and what needs one is refused before it is created. */
-const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK, SANDBOX_PROVIDERS] as const;
+const SANDBOX_BEHAVIOURS = [SANDBOX_INTERBANK, SANDBOX_PROVIDERS, SANDBOX_BUDGET] as const;
 
 /** The networks this bank is connected to. */
 export function connectedRails(bank: BankServices): Rails {

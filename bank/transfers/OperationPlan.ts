@@ -1,5 +1,6 @@
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
+import type { taxPaymentOperations } from '../../src/application/operations/taxPayments';
 import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
@@ -12,7 +13,8 @@ export type MovementCode =
   | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'> | 'MAKE_EXCHANGE'
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
-  | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>;
+  | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
+  | keyof typeof taxPaymentOperations;
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
 export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT';

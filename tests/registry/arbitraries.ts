@@ -19,6 +19,7 @@ import { carriedByCards } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
+import { carriedByTaxPayments } from './taxPaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
@@ -170,6 +171,7 @@ export const carried: {
   ...carriedByPayments,
   ...carriedByServicePayments,
   ...carriedByTaxes,
+  ...carriedByTaxPayments,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

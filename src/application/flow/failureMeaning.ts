@@ -90,6 +90,10 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   TEMPLATE_LIMIT_EXCEEDED: 'ended',
   SCHEDULE_NOT_FOUND: 'ended',
   SCHEDULE_WITHOUT_DATES: 'ended',
+  TERRITORY_NOT_FOUND: 'ended',
+  FINE_NOT_FOUND: 'ended',
+  FINE_ALREADY_PAID: 'ended',
+  FINE_AMOUNT_CHANGED: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };

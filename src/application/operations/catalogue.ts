@@ -10,6 +10,7 @@ import { limitOperations } from './limits';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
+import { taxPaymentOperations } from './taxPayments';
 import { taxOperations } from './taxes';
 import { templateOperations } from './templates';
 import { swiftOperations } from './swift';
@@ -24,6 +25,7 @@ export const catalogue = {
   ...paymentOperations,
   ...servicePaymentOperations,
   ...taxOperations,
+  ...taxPaymentOperations,
   ...transferOperations,
   ...templateOperations,
   ...swiftOperations,

@@ -1,7 +1,16 @@
 import type { Money } from '../money/Money';
 
 /** Kinds of transfers that are limited and priced. */
-export const TRANSFER_CODES = ['BANK_CLIENT', 'CLEARING', 'GROSS', 'SERVICE_PAYMENT', 'MOBILE_PAYMENT', 'SWIFT'] as const;
+export const TRANSFER_CODES = [
+  'BANK_CLIENT',
+  'CLEARING',
+  'GROSS',
+  'SERVICE_PAYMENT',
+  'MOBILE_PAYMENT',
+  'SWIFT',
+  'TAX',
+  'FINE',
+] as const;
 
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 

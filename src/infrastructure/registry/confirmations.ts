@@ -14,6 +14,13 @@ const confirmationRequests: {
   MAKE_JANY_KITEP_PAYMENT: (confirmation) => confirmation,
   MAKE_PAYMENT: (confirmation) => confirmation,
   MAKE_SWIFT_TRANSFER: (confirmation) => confirmation,
+  MAKE_TRANSPORT_TAX_PAYMENT: (confirmation) => confirmation,
+  MAKE_PROPERTY_TAX_PAYMENT: (confirmation) => confirmation,
+  MAKE_LAND_TAX_PAYMENT: (confirmation) => confirmation,
+  MAKE_SINGLE_TAX_PAYMENT: (confirmation) => confirmation,
+  MAKE_PATENT_TAX_PAYMENT: (confirmation) => confirmation,
+  MAKE_EMPLOYEE_INCOME_TAX: (confirmation) => confirmation,
+  MAKE_FINE_PAYMENT: (confirmation) => confirmation,
 };
 
 export function confirmationRequestOf<Code extends ConfirmedCode>(

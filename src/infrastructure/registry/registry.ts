@@ -10,6 +10,7 @@ import { limitAdapters } from './limits';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
+import { taxPaymentAdapters } from './taxPayments';
 import { taxAdapters } from './taxes';
 import { templateAdapters } from './templates';
 import { swiftAdapters } from './swift';
@@ -24,6 +25,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...paymentAdapters,
   ...servicePaymentAdapters,
   ...taxAdapters,
+  ...taxPaymentAdapters,
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,

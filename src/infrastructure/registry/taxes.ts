@@ -10,11 +10,10 @@ import type {
   taxOperations,
   VehicleTaxQuery,
 } from '../../application/operations/taxes';
-import { isKyrgyzInn } from '../../domain/bankDetails/inn';
 import { TERRITORY_LEVELS } from '../../domain/directory/Territory';
 import type { Territory } from '../../domain/directory/Territory';
 import type { Money } from '../../domain/money/Money';
-import { isDecisionNumber, isEniCode, isVehicleNumber } from '../../domain/tax/identifiers';
+import { isDecisionNumber, isVehicleNumber } from '../../domain/tax/identifiers';
 import { FINE_KEYS } from '../../domain/tax/Fine';
 import type { Fine } from '../../domain/tax/Fine';
 import type { Property } from '../../domain/tax/PropertyTax';
@@ -23,20 +22,11 @@ import type { TransportType, VehicleTax } from '../../domain/tax/VehicleTax';
 import type { AdaptersFor } from './adapter';
 import { amountText, decodeAmount, encodeAmount, instant, localizedText, nothing, positiveAmountText } from './codecs';
 import { property, propertyTaxData } from './propertyTaxes';
+import { eniCode, inn, taxPeriod, vehicleNumber } from './taxIdentifiers';
 
 const CURRENCY = 'KGS' as const;
 const transportType = z.enum(TRANSPORT_TYPE_CODES);
 const base = z.enum(['volume', 'value']);
-
-const inn = z.string().check(z.refine((wire) => isKyrgyzInn(wire), { error: 'must be a taxpayer number' }));
-const vehicleNumber = z.string().check(z.refine((wire) => isVehicleNumber(wire), { error: 'must be a state number' }));
-const eniCode = z.string().check(z.refine((wire) => isEniCode(wire), { error: 'must be the code of a unit of real estate' }));
-
-/** A year as four digits of text, as the specification's `taxPeriod`. */
-const taxPeriod = z.codec(z.string().check(z.regex(/^20\d{2}$/)), z.int(), {
-  decode: (wire) => parseInt(wire, 10),
-  encode: (domain) => domain.toString(),
-});
 
 const year = z.int().check(z.gte(1900), z.lte(2099));
 const volume = z.int().check(z.positive(), z.lte(100_000));

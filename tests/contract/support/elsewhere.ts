@@ -6,6 +6,7 @@ import { securityOperations } from '../../../src/application/operations/security
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { swiftOperations } from '../../../src/application/operations/swift';
 import { taxOperations } from '../../../src/application/operations/taxes';
+import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { templateOperations } from '../../../src/application/operations/templates';
 import { AROUND_MOVEMENTS } from './movements';
 
@@ -19,6 +20,7 @@ export const ELSEWHERE = {
   ...servicePaymentOperations,
   ...swiftOperations,
   ...taxOperations,
+  ...taxPaymentOperations,
   ...templateOperations,
   ...AROUND_MOVEMENTS,
 };

@@ -1,0 +1,136 @@
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Territory } from '../../src/domain/directory/Territory';
+import { localized } from '../../src/domain/language/localized';
+import { refusal } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { FinePayment, TaxPayment } from '../../src/domain/tax/TaxPayment';
+import { maskedName } from '../../src/domain/user/maskedName';
+import type { CallContext } from '../operations/Handler';
+import type { OperationPlan } from '../transfers/OperationPlan';
+import type { Taxpayer } from '../rails/budget/TaxService';
+import { askTaxService } from './askTaxService';
+import { planBudgetOrder } from './budgetPlan';
+import type { BudgetCode } from './budgetPlan';
+import { readFines } from './fines';
+import { readTerritories } from './taxDirectories';
+
+type Planned<Code extends Failure['code']> = Promise<Result<OperationPlan, Failure<Code | 'TAX_SERVICE_UNAVAILABLE' | 'MAX_LIM_EXCEEDED'>>>;
+
+/** The tax on a vehicle of the taxpayer, due where the taxpayer lives. */
+export async function planTransportTax(
+  request: TaxPayment,
+  context: CallContext,
+): Planned<'TAXPAYER_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> {
+  const { inn, subjects } = request;
+  const { vehicleNumber = '', territoryCode = '' } = subjects;
+  const found = await askTaxService(context.bank, async (service) => ({
+    taxpayer: await service.taxpayer(inn),
+    vehicle: await service.vehicle(vehicleNumber),
+  }));
+  if (!found.ok) {
+    return found;
+  }
+  const { taxpayer, vehicle } = found.value;
+  if (taxpayer === undefined) {
+    return refusal({ code: 'TAXPAYER_NOT_FOUND' });
+  }
+  if (vehicle?.ownerInn !== inn) {
+    return refusal({ code: 'VEHICLE_NOT_FOUND' });
+  }
+  const territory = await territoryOf(territoryCode, context);
+  return territory === undefined
+    ? refusal({ code: 'TERRITORY_NOT_FOUND' })
+    : planTax('MAKE_TRANSPORT_TAX_PAYMENT', request, { context, taxpayer, territory, about: `, ${vehicleNumber}` });
+}
+
+/** A tax on real estate, due where it stands. Somebody else than the owner may pay it. */
+export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_TAX_PAYMENT') {
+  return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'PROPERTY_NOT_FOUND'> => {
+    const { eniCode = '' } = request.subjects;
+    const found = await askTaxService(context.bank, async (service) => ({
+      taxpayer: await service.taxpayer(request.inn),
+      property: await service.property(eniCode),
+    }));
+    if (!found.ok) {
+      return found;
+    }
+    const { taxpayer, property } = found.value;
+    if (taxpayer === undefined) {
+      return refusal({ code: 'TAXPAYER_NOT_FOUND' });
+    }
+    if (property === undefined) {
+      return refusal({ code: 'PROPERTY_NOT_FOUND' });
+    }
+    const territory = await territoryOf(property.territoryCode, context);
+    return planTax(code, request, { context, taxpayer, territory, about: `, ЕНИ ${eniCode}` });
+  };
+}
+
+/** A tax of a business, due where it is run. */
+export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_TAX_PAYMENT' | 'MAKE_EMPLOYEE_INCOME_TAX') {
+  return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> => {
+    const found = await askTaxService(context.bank, (service) => service.taxpayer(request.inn));
+    if (!found.ok) {
+      return found;
+    }
+    if (found.value === undefined) {
+      return refusal({ code: 'TAXPAYER_NOT_FOUND' });
+    }
+    const territory = await territoryOf(request.subjects.territoryCode ?? '', context);
+    return territory === undefined
+      ? refusal({ code: 'TERRITORY_NOT_FOUND' })
+      : planTax(code, request, { context, taxpayer: found.value, territory, about: '' });
+  };
+}
+
+/** A fine as the register names it; one that was paid through this bank is not paid again. */
+export async function planFine(
+  { debitAccountId, decisionNumber, amount }: FinePayment,
+  context: CallContext,
+): Planned<'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'FINE_AMOUNT_CHANGED'> {
+  const found = await readFines({ by: 'decisionNumber', value: decisionNumber }, context.bank);
+  if (!found.ok) {
+    return found;
+  }
+  const [fine] = found.value;
+  if (fine === undefined) {
+    return refusal({ code: 'FINE_NOT_FOUND' });
+  }
+  if (fine.paid) {
+    return refusal({ code: 'FINE_ALREADY_PAID' });
+  }
+  if (fine.amount.minor !== amount.minor) {
+    return refusal({ code: 'FINE_AMOUNT_CHANGED' });
+  }
+  const { vehicleNumber, violation } = fine;
+  const details = { decisionNumber, vehicleNumber, violation: localized(violation, context.caller.language) };
+  const about = `, постановление ${decisionNumber}`;
+  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, about }, context);
+}
+
+interface CheckedTax {
+  readonly context: CallContext;
+  readonly taxpayer: Taxpayer;
+  readonly territory: Territory | undefined;
+  readonly about: string;
+}
+
+function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory, about }: CheckedTax) {
+  const { debitAccountId, amount, taxYear, inn } = request;
+  const { vehicleNumber, eniCode } = request.subjects;
+  const details = {
+    taxpayerInn: inn,
+    // What a company is called is no secret.
+    taxpayer: inn.startsWith('0') ? taxpayer.name : maskedName(taxpayer.name),
+    ...(vehicleNumber !== undefined && { vehicleNumber }),
+    ...(eniCode !== undefined && { eniCode }),
+    taxPeriod: taxYear.toString(),
+    ...(territory !== undefined && { territory: `${localized(territory.name, context.caller.language)}, ${territory.code}` }),
+  };
+  return planBudgetOrder({ code, limit: 'TAX', debitAccountId, amount, details, about: ` за ${taxYear} год${about}` }, context);
+}
+
+async function territoryOf(code: string, { bank }: CallContext): Promise<Territory | undefined> {
+  const territories = await readTerritories(bank.database);
+  return territories.find((territory) => territory.code === code);
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { taxPaymentOperations } from '../../src/application/operations/taxPayments';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const PREVIEW_KEYS = [
+  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
+  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+];
+
+/** Monday, 10:00 in Bishkek. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+const AIBEK = '21503198500123';
+const NOBODY = '21503198500404';
+const OUT_OF_ORDER = '21503198500408';
+const HOUSE = '1-02-03-0004-0005-01-001';
+const BISHKEK = '41711000000000';
+
+type Code = keyof typeof taxPaymentOperations;
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let foreign: readonly WireAccount[];
+let from: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW });
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  foreign = await accountsOf(await server.signedIn('aizada'));
+  [from] = ordinaryPair(accounts);
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+const COMMON = { inn: AIBEK, taxPeriod: '2026', amount: '10.00', ccy: 'KGS' } as const;
+
+/** What each payment says besides its id and account. */
+const STORIES: Readonly<Record<Code, object>> = {
+  MAKE_TRANSPORT_TAX_PAYMENT: { ...COMMON, stateVehicleNumber: '01KG123ABC', region: BISHKEK },
+  MAKE_PROPERTY_TAX_PAYMENT: { ...COMMON, eniCode: HOUSE },
+  MAKE_LAND_TAX_PAYMENT: { ...COMMON, eniCode: HOUSE },
+  MAKE_SINGLE_TAX_PAYMENT: { ...COMMON, region: BISHKEK },
+  MAKE_PATENT_TAX_PAYMENT: { ...COMMON, region: '41708203000000' },
+  MAKE_EMPLOYEE_INCOME_TAX: { ...COMMON, region: BISHKEK },
+  MAKE_FINE_PAYMENT: { decisionNumber: 'BG0010001234', amount: '3000.00', ccy: 'KGS' },
+};
+const CODES = Object.keys(STORIES).filter((code): code is Code => Object.hasOwn(taxPaymentOperations, code));
+
+function wordsOf(code: Code, changes: object = {}, debit = from) {
+  return { operationId: randomUUID(), accountDebitId: debit.id, ...STORIES[code], ...changes };
+}
+
+function create(code: Code, words: object, by = client) {
+  return by.operation('PaymentService', code, words);
+}
+
+function confirm(operationId: string, otp: string) {
+  return client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId, otp });
+}
+
+function keysOf(data: unknown): readonly string[] {
+  return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
+}
+
+describe.each(CODES)('%s', (code) => {
+  it('is shown, confirmed, and answered again the same', async () => {
+    const words = wordsOf(code);
+    const created = await create(code, words);
+    expect([created.code, keysOf(created.data)]).toEqual(['', PREVIEW_KEYS]);
+    expect(created.data).toMatchObject({ terms: { bic: '440001', purposeCode: '11100000' } });
+    expect((await create(code, words)).text).toBe(created.text);
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    const confirmed = await confirm(words.operationId, sent.code);
+    expect(confirmed.data).toMatchObject({ txnStatusExternal: 'ACCEPTED_FOR_PROCESSING' });
+    expect((await confirm(words.operationId, sent.code)).text).toBe(confirmed.text);
+  });
+
+  it('keeps its id for ever', async () => {
+    const changes = code === 'MAKE_FINE_PAYMENT' ? { decisionNumber: 'BG0010001301', amount: '5000.00' } : {};
+    const words = wordsOf(code, changes);
+    await create(code, words);
+    const other = code === 'MAKE_FINE_PAYMENT' ? { decisionNumber: 'BG0010001410', amount: '1000.00' } : { amount: '11.00' };
+    expect((await create(code, { ...words, ...other })).code).toBe('OPERATION_ID_REUSED');
+  });
+
+  it('takes what it is paid for, nothing less and nothing else', async () => {
+    const words = wordsOf(code);
+    const surplus = 'eniCode' in words ? { region: BISHKEK } : { eniCode: HOUSE };
+    expect((await create(code, { ...words, ...surplus })).code).toBe('INVALID_REQUEST');
+    const { amount: _amount, ...less } = { amount: '', ...words };
+    expect((await create(code, less)).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('what a payment to the budget shows', () => {
+  it('names whose tax it is by a masked name, what it is for and where', async () => {
+    const { data } = await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'));
+    expect(data).toMatchObject({
+      fee: '0.00',
+      purpose: 'Налог на транспортные средства за 2026 год, 01KG123ABC',
+      terms: {
+        details: {
+          taxpayerInn: AIBEK,
+          taxpayer: expect.stringMatching(/\*\*\*/),
+          vehicleNumber: '01KG123ABC',
+          taxPeriod: '2026',
+          territory: 'г. Бишкек, 41711000000000',
+        },
+      },
+    });
+  });
+
+  it('costs a fee for a fine, which is not paid twice', async () => {
+    const story = { decisionNumber: 'BG0010001410', amount: '1000.00' };
+    const words = wordsOf('MAKE_FINE_PAYMENT', story);
+    expect((await create('MAKE_FINE_PAYMENT', words)).data).toMatchObject({ fee: '10.00', amountDebitTotal: '1010.00' });
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    expect((await confirm(words.operationId, sent.code)).success).toBe(true);
+    expect((await create('MAKE_FINE_PAYMENT', wordsOf('MAKE_FINE_PAYMENT', story))).code).toBe('FINE_ALREADY_PAID');
+    const { data } = await client.operation('IntegrationService', 'GET_FINES', { propType: 'decisionNumber', propValue: 'BG0010001410' });
+    expect(data).toMatchObject([{ paid: true }]);
+  });
+});
+
+describe('every refusal a payment to the budget declares', () => {
+  const produced = new Set<string>();
+
+  async function note(code: Code, words: object, by?: WireClient): Promise<void> {
+    produced.add(`${code} ${(await create(code, words, by)).code}`);
+  }
+
+  it.each(CODES)('%s', async (code) => {
+    const isFine = code === 'MAKE_FINE_PAYMENT';
+    const story = isFine ? { decisionNumber: 'CH0020000077' } : {};
+    const words = (changes: object = {}, debit = from) => wordsOf(code, { ...story, ...changes }, debit);
+    const dollars = only(accounts, (account) => account.ccy === 'USD');
+    const stopped = only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen);
+    const unknown = isFine ? { decisionNumber: 'BG0010009999' } : { inn: NOBODY };
+    for (const each of [
+      words(isFine ? { decisionNumber: 'BG0010001408' } : { inn: OUT_OF_ORDER }),
+      words(unknown),
+      words({}, only(foreign, isOrdinary)),
+      words({}, dollars),
+      words({}, only(accounts, (account) => account.acStatDormant)),
+      words({}, stopped),
+      words({ amount: isFine ? '3000.01' : '0.99' }),
+    ]) {
+      await note(code, each);
+    }
+    await note(code, words({}, only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
+    await block(true);
+    await note(code, words());
+    await block(false);
+    const reused = words();
+    await create(code, reused);
+    await note(code, { ...reused, accountDebitId: dollars.id });
+    const limit = isFine ? 'FINE' : 'TAX';
+    await narrow(limit, { minimum: 400_000n, maximum: 500_000n });
+    await note(code, words());
+    await narrow(limit, { minimum: 1n, maximum: 2n });
+    await note(code, words());
+    await narrow(limit, { minimum: 100n, maximum: 100_000_000n });
+    await useUp(limit, { day: 100_000_000n, month: 100_000_000n });
+    await note(code, words());
+    await useUp(limit, { day: 0n, month: 500_000_000n });
+    await note(code, words());
+    await useUp(limit, { day: 0n, month: 0n });
+    if ('stateVehicleNumber' in STORIES[code]) {
+      await note(code, words({ stateVehicleNumber: '08KG455BCD' }));
+    }
+    if ('region' in STORIES[code]) {
+      await note(code, words({ region: '41799000000000' }));
+    }
+    if ('eniCode' in STORIES[code]) {
+      await note(code, words({ eniCode: '9-99-99' }));
+    }
+    if (isFine) {
+      const paid = words();
+      await create(code, paid);
+      const sent = await server.codeSentBy('aibek', () => send(client, paid.operationId));
+      await confirm(paid.operationId, sent.code);
+      await note(code, words());
+    }
+  });
+
+  it('has been produced', () => {
+    const declared = CODES.flatMap((code) => taxPaymentOperations[code].failures.map((failure) => `${code} ${failure}`));
+    expect(declared.length).toBeGreaterThan(60);
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
+    expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
+  });
+});
+
+/** Gives the customer a limit of his own that ends days and months where the standard does. */
+async function narrow(code: string, { minimum, maximum }: { readonly minimum: bigint; readonly maximum: bigint }): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into customer_limit (customer_id, limit_code, level, minimum, maximum, daily, monthly)
+      select customer_id, $1, 'other', $2, $3, 100000000, 500000000 from account where id = $4
+      on conflict (customer_id, limit_code) do update set minimum = $2, maximum = $3`,
+    [code, minimum, maximum, from.id],
+  );
+}
+
+/** What the customer has moved today and this month, as if he had. */
+async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
+      select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
+      on conflict (customer_id, limit_code) do update set used_today = $3, used_this_month = $4, day = excluded.day`,
+    [code, new Date(server.bank.clock.now()), day, month, from.id],
+  );
+}
+
+/** Leaves nothing on the account that could be spent, or everything. */
+async function block(everything: boolean): Promise<void> {
+  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
+    from.id,
+    everything,
+  ]);
+}
