@@ -24,7 +24,10 @@ export type MovementNotice =
   | 'paymentAccepted'
   | 'paymentDone'
   | 'paymentRejected'
-  | 'paymentReturned';
+  | 'paymentReturned'
+  | 'arrivalDone'
+  | 'arrivalRejected'
+  | 'arrivalUndone';
 
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule';

@@ -44,20 +44,31 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'an operation is booked as it was agreed on: the entries of its posting are its legs': `
     select o.id from operation o join txn t on t.id = o.txn_id
       where o.state = 'booked' and exists (
-        select from unnest(o.leg_accounts, o.leg_amounts) l (account_id, amount)
+        select from (select * from unnest(o.leg_accounts, o.leg_amounts) x (account_id, amount) where x.amount <> 0) l
           full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
           where l.account_id is null or e.account_id is null)`,
   'what waits in transit is what the orders on their way carry': `
     select coalesce(a.currency, w.currency), a.held, w.carried from (
         select currency, sum(balance) as held from account where customer_id is null and account_class = 'RAIL_TRANSIT' group by currency) a
       full join (select o.currency, sum(o.amount) as carried from rail_order r join operation o on o.id = r.operation_id
-        where r.state in ('queued', 'sent') group by o.currency) w on w.currency = a.currency
+        where r.state in ('queued', 'sent', 'undoing') group by o.currency) w on w.currency = a.currency
       where coalesce(a.held, 0) <> coalesce(w.carried, 0)`,
+  'what networks owe the bank is what the orders that bring money have not brought yet': `
+    select coalesce(a.currency, w.currency), a.owed, w.expected from (
+        select currency, -sum(balance) as owed from account where customer_id is null and account_class = 'RAIL_CLAIM' group by currency) a
+      full join (select o.currency, sum(o.amount + o.fee) as expected from rail_order r join operation o on o.id = r.operation_id
+        where o.debit_account_id is null and r.state in ('queued', 'sent', 'undoing') group by o.currency) w on w.currency = a.currency
+      where coalesce(a.owed, 0) <> coalesce(w.expected, 0)`,
+  'money that came through a network was credited once, as agreed on': `
+    select r.id from rail_order r join operation o on o.id = r.operation_id
+      where o.debit_account_id is null and (r.state = 'settled') <> exists (
+        select from entry e where e.posting_id = r.arrival_posting_id and e.account_id = o.credit_account_id and e.amount = o.credited)`,
   'a payment that is booked has its order, and stands where the order stands': `
     select o.id from operation o left join rail_order r on r.operation_id = o.id left join txn t on t.id = o.txn_id
       where o.state = 'booked' and o.booked_status = 'ACCEPTED_FOR_PROCESSING' and t.status is distinct from
         case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
-          when 'rejected' then 'REJECTED' when 'returned' then 'RETURNED' end`,
+          when 'undoing' then 'IN_PROCESS'
+          when 'rejected' then 'REJECTED' when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
   'what the books refer to is there': `
     select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id left join posting p on p.id = e.posting_id
       where a.id is null or p.id is null

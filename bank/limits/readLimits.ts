@@ -28,6 +28,7 @@ const CURRENT = `
     from unnest($2::text[]) with ordinality c (code, place) cross join limit_of($1, c.code) l
       left join limit_use s on s.customer_id = $1 and s.limit_code = c.code
       cross join limit_use_on(s, bank_day($3)) u
+    where l.limit_code is not null
     order by c.place`;
 
 const LEVELS = `

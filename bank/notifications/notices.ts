@@ -37,6 +37,19 @@ const TITLES: Readonly<Record<MovementNotice, LocalizedText>> = {
     kg: 'Төлөмдү алуучунун банкы кайтарды',
     cn: '付款被收款行退回',
   },
+  arrivalDone: { ru: 'Пополнение зачислено', en: 'Replenishment credited', kg: 'Толуктоо түштү', cn: '充值已入账' },
+  arrivalRejected: {
+    ru: 'Пополнение не состоялось, деньги не списаны',
+    en: 'Replenishment failed, no money was taken',
+    kg: 'Толуктоо болгон жок, акча чыгарылган жок',
+    cn: '充值未成功，未扣款',
+  },
+  arrivalUndone: {
+    ru: 'Пополнение не зачислено, деньги вернули отправителю',
+    en: 'Replenishment not credited, the money went back',
+    kg: 'Толуктоо эсепке түшкөн жок, акча жөнөтүүчүгө кайтарылды',
+    cn: '充值未入账，款项已退回付款方',
+  },
   moneySent: { ru: 'Деньги списаны', en: 'Money sent', kg: 'Акча чыгарылды', cn: '已支出款项' },
 };
 
@@ -66,6 +79,9 @@ function noticeBodies(notice: MovementNotice, transaction: NoticedTransaction): 
     case 'paymentDone':
     case 'paymentRejected':
     case 'paymentReturned':
+    case 'arrivalDone':
+    case 'arrivalRejected':
+    case 'arrivalUndone':
       return confirmedWords(transaction, debited, credited);
     case 'moneyReceived':
       return amountAndName(credited, transaction.sender_name);

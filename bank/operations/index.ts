@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts';
 import { cardHandlers } from './cards';
+import { cardTransferHandlers } from './cardTransfers';
 import { contactHandlers } from './contacts';
 import { customerHandlers } from './customer';
 import { directoryHandlers } from './directories';
@@ -29,6 +30,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...transferHandlers,
   ...templateHandlers,
   ...swiftHandlers,
+  ...cardTransferHandlers,
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,

@@ -45,6 +45,8 @@ export interface Rail {
   readonly pace: RailPace;
   send(order: RailOrder): Promise<RailAnswer>;
   stateOf(key: string): Promise<RailAnswer>;
+  /** Of networks that bring money: gives back what was taken elsewhere; `returned` once that is done. Said again until then. */
+  undo?(key: string): Promise<RailAnswer>;
 }
 
 /** The networks a bank is connected to. */

@@ -14,7 +14,7 @@ const REST_MS = 50;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 
-type OrderState = 'queued' | 'sent' | 'settled' | 'rejected' | 'returned';
+type OrderState = 'queued' | 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
 
 interface OrderRow {
   readonly id: bigint;
@@ -23,6 +23,8 @@ interface OrderRow {
   readonly state: OrderState;
   readonly attempts: number;
   readonly changed_at: Instant;
+  /** Money comes by it, from outside. */
+  readonly incoming: boolean;
   readonly amount: bigint;
   readonly currency: Currency;
   readonly credited: bigint;
@@ -36,7 +38,7 @@ interface OrderRow {
 }
 
 const TAKE = `
-  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, o.amount, o.currency, o.credited, o.credited_currency,
+  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
       o.debit_number, o.debit_name, o.credit_number, o.credit_name, o.terms, o.purpose
     from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id`;
 
@@ -95,10 +97,45 @@ export class RailDispatcher {
     if (rail === undefined) {
       throw new Error(`The bank is not connected to the network ${order.rail}`);
     }
+    if (order.state === 'undoing') {
+      return this.undo(order, rail);
+    }
     const isFirstAttempt = order.state === 'queued' && order.attempts === 1;
     const answer = isFirstAttempt ? await rail.send(railOrderOf(order)) : await rail.stateOf(order.key);
     // It can only be unknown when it was lost on the way, so it goes again under its key.
-    return this.tell(order, rail, answer.state === 'unknown' ? await rail.send(railOrderOf(order)) : answer);
+    const known = answer.state === 'unknown' ? await rail.send(railOrderOf(order)) : answer;
+    return order.incoming ? this.tellOfIncoming(order, rail, known) : this.tell(order, rail, known);
+  }
+
+  /** The account cannot take what came, so the network gives it back to where it was taken. */
+  private async undo(order: OrderRow, rail: Rail): Promise<void> {
+    if (rail.undo === undefined) {
+      throw new Error(`The network ${order.rail} cannot give money back`);
+    }
+    const { state, reason } = await rail.undo(order.key);
+    return state === 'returned'
+      ? this.advance(order, { state: 'undone', reason, next: undefined })
+      : this.postpone(order, this.bank.clock.now() + rail.pace.askMs);
+  }
+
+  /** Money that came is credited once and for all; money that went back before it came never came. */
+  private async tellOfIncoming(order: OrderRow, { pace }: Rail, { state, reason }: RailAnswer): Promise<void> {
+    const now = this.bank.clock.now();
+    switch (state) {
+      case 'rejected':
+      case 'returned':
+        return this.advance(order, { state: 'rejected', reason, next: undefined });
+      case 'accepted':
+        await this.advance(order, { state: 'sent', reason, next: now + pace.askMs });
+        return this.postpone(order, now + pace.askMs);
+      case 'settled':
+        await this.advance(order, { state: 'sent', reason, next: now });
+        return this.advance(order, { state: 'settled', reason, next: now });
+      case 'unknown':
+        return;
+      default:
+        return state satisfies never;
+    }
   }
 
   /** Writes down every step up to what the network has said. */

@@ -20,13 +20,19 @@ export interface SandboxBehaviour {
 interface ReceivedRow {
   readonly fate: Exclude<Scenario, 'isRefusedAtOnce' | 'losesTheFirstAnswer'>;
   readonly settles_at: Instant;
+  readonly undone_at: Instant | null;
 }
 
 /** Written before the answer is given, as a network that is not this bank would. */
 const RECEIVE = `insert into sandbox_payment (key, rail, fate, settles_at, received_at)
   values ($1, $2, $3, $4, $5) on conflict (key) do nothing`;
 
-const FIND = 'select fate, settles_at from sandbox_payment where key = $1';
+const FIND = 'select fate, settles_at, undone_at from sandbox_payment where key = $1';
+
+const UNDO = 'update sandbox_payment set undone_at = $2 where key = $1 and undone_at is null';
+
+/** Until then a network that was asked to give money back is busy with it. */
+const UNDONE_AFTER_MS = 10_000;
 
 /** A network that takes as long as the real one, by the clock of the bank, and fails in ways that can be asked for. */
 export class SandboxRail implements Rail {
@@ -64,9 +70,17 @@ export class SandboxRail implements Rail {
     return received === undefined ? { state: 'unknown', reason: '' } : this.stateNow(received);
   }
 
-  private stateNow({ fate, settles_at: settlesAt }: ReceivedRow): RailAnswer {
+  async undo(key: string): Promise<RailAnswer> {
+    await this.bank.database.pool.query(UNDO, [key, new Date(this.bank.clock.now())]);
+    return this.stateOf(key);
+  }
+
+  private stateNow({ fate, settles_at: settlesAt, undone_at: undoneAt }: ReceivedRow): RailAnswer {
     const { reasons, returnedAfterMs } = this.behaviour;
     const now = this.bank.clock.now();
+    if (undoneAt !== null) {
+      return { state: now < undoneAt + UNDONE_AFTER_MS ? 'accepted' : 'returned', reason: '' };
+    }
     if (now < settlesAt) {
       return { state: 'accepted', reason: '' };
     }

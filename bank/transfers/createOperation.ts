@@ -17,6 +17,8 @@ import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
+import { sealedRequest } from './sealedRequest';
+import type { SealedFields } from './sealedRequest';
 
 /** Makes a plan of a request, or says why there can be none. */
 export type Planner<Code extends ConfirmedCode> = (
@@ -58,16 +60,18 @@ type MoneyCode = {
 
 /**
  * Makes the handler of a movement of money: plans it, stores the plan and shows what confirming it would book. Nothing has
- * moved. The same request again is answered the same, also where it could not be planned any more.
+ * moved. The same request again is answered the same, also where it could not be planned any more. Fields that are sealed
+ * are seen by the planner alone.
  */
-export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>) {
+export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, sealedFields?: SealedFields) {
   return async (
     request: RequestOf<Code>,
     context: CallContext,
   ): Promise<Result<OperationPreview, Failure<Refusal<Code>>>> => {
     const planned = await plan(request, context);
-    const stored = JSON.stringify(z.encode(adapterOf(code).request, request));
     const { caller, bank, referenceId, now } = context;
+    const wire = wireOf(code, request);
+    const stored = JSON.stringify(sealedFields === undefined ? wire : sealedRequest(wire, sealedFields, bank.secrets));
     const { rows } = await bank.database.pool.query<RefusedRow<Refusal<Code>> | CreatedRow>({
       name: 'create-operation',
       text: CREATE,
@@ -94,6 +98,14 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
     // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
     return refusal(!planned.ok && planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
   };
+}
+
+function wireOf<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): object {
+  const wire: unknown = z.encode(adapterOf(code).request, request);
+  if (typeof wire !== 'object' || wire === null) {
+    throw new Error(`A request of ${code} is no object on the wire`);
+  }
+  return wire;
 }
 
 function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow {

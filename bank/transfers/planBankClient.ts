@@ -6,6 +6,7 @@ import { countedInSoms } from '../limits/countedInSoms';
 import { readTariff } from '../limits/readTariffs';
 import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankClientTransfer } from '../../src/domain/transfer/BankClientTransfer';
 import type { CallContext } from '../operations/Handler';
@@ -27,11 +28,38 @@ interface NotFoundRow {
 
 /** Money to another customer of the bank, who is shown by a masked name until the money has gone, and afterwards. */
 export async function planBankClient(request: BankClientTransfer, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
-  const { amount, debitAccountId } = request;
   const recipient = await findRecipient(request, context);
   if (recipient.refusal !== null) {
     return refusal({ code: recipient.refusal });
   }
+  return planToClient(
+    request,
+    {
+      accountId: recipient.account_id.toString(),
+      customerId: recipient.customer_id.toString(),
+      customerKind: recipient.customer_kind,
+      name: recipient.name,
+      terms: {},
+    },
+    context,
+  );
+}
+
+/** A customer of the bank who has been found, and what else is agreed on. */
+interface FoundClient {
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly customerKind: 'I' | 'C';
+  readonly name: string;
+  readonly terms: OperationTerms;
+}
+
+/** The movement to a customer of the bank, however he was found. */
+export async function planToClient(
+  { amount, debitAccountId, purpose }: Pick<BankClientTransfer, 'amount' | 'debitAccountId' | 'purpose'>,
+  recipient: FoundClient,
+  context: CallContext,
+): Promise<Result<OperationPlan, Failure<'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED'>>> {
   const [tariff, counted] = await Promise.all([
     readTariff(context, { code: 'BANK_CLIENT', currency: amount.currency }),
     countedInSoms(amount, context),
@@ -43,25 +71,24 @@ export async function planBankClient(request: BankClientTransfer, context: CallC
   if (fee === undefined) {
     return refusal({ code: 'MAX_LIM_EXCEEDED' });
   }
-  const creditAccountId = recipient.account_id.toString();
   return success({
     txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
     debit: { from: 'own', accountId: debitAccountId },
     credit: {
       to: 'client',
-      accountId: creditAccountId,
-      customerId: recipient.customer_id.toString(),
+      accountId: recipient.accountId,
+      customerId: recipient.customerId,
       // What a company is called is no secret.
-      name: recipient.customer_kind === 'C' ? recipient.name : maskedName(recipient.name),
+      name: recipient.customerKind === 'C' ? recipient.name : maskedName(recipient.name),
     },
     amount,
     fee,
     credited: amount,
-    purpose: request.purpose,
-    terms: {},
+    purpose,
+    terms: recipient.terms,
     legs: [
       { account: debitAccountId, minor: -(amount.minor + fee.minor) },
-      { account: creditAccountId, minor: amount.minor },
+      { account: recipient.accountId, minor: amount.minor },
       ...feeLegs(fee),
     ],
     limit: { code: 'BANK_CLIENT', counted: money(counted, 'KGS') },

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { approveQrSignIn } from '../../bank/identity/qrApproval';
 import { passesLuhn } from '../../src/domain/card/cardNumber';
+import { ELCART, VISA } from '../bank/support/cards';
 import { codeNow, keyBytes } from './support/devicesStory';
 import { ANSWER, begunRestore, goOn, makeFirstLogin, NEW_PASSWORD, PIN, steps } from './support/identityStory';
 import { fetchSession, scannedCode } from './support/qrStory';
 import { credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD } from './support/registrationStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, confirm, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
+import { accountsOf, confirm, isOrdinary, only, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const WRONG_PASSWORD = 'a-wrong-Password-7';
@@ -137,6 +138,27 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     secrets.add(secretKey).add(keyBytes(secretKey).toString('hex'));
     codes.add(deviceOtp);
     await change(client, 'aibek.two', ['CHANGE_AUTH_TYPE', { otpType: 'TOTP', deviceOtp }]);
+  },
+  'a transfer to a card, and one from a card': async () => {
+    const customer = await signedIn('bermet');
+    const account = only(await accountsOf(customer), (each) => each.ccy === 'KGS' && isOrdinary(each));
+    const common = { amount: '50.00', ccy: 'KGS' };
+    const flows = [
+      ['MAKE_IPC_CARD_TRANSFER', { accountDebitId: account.id, accountCreditCardPan: ELCART.good }],
+      ['MAKE_IPC_CARD_TRANSFER', { accountDebitId: account.id, accountCreditCardPan: ELCART.unknown }],
+      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.good, expiryWithSlash: '08/29', cvv2: '731' }],
+      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.declined, expiryWithSlash: '08/29', cvv2: '731' }],
+      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.rejected, expiryWithSlash: '08/29', cvv2: '7x1' }],
+    ] as const;
+    for (const [code, card] of flows) {
+      const operationId = randomUUID();
+      const created = await customer.operation('TransferService', code, { operationId, ...common, ...card });
+      if (created.success) {
+        const sent = await codeFor('bermet', () => customer.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId }));
+        await confirm(customer, operationId, sent.code);
+      }
+    }
+    [ELCART.good, ELCART.unknown, VISA.good, VISA.declined, VISA.rejected, '"731"', '"7x1"'].forEach((secret) => secrets.add(secret));
   },
   'a sign-in by a QR code': async () => {
     const scanned = await scannedCode(server, 'daniyar');

@@ -15,7 +15,7 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
   reference, version, waitingChange, words,
 } from './basicArbitraries';
-import { carriedByCards } from './cardArbitraries';
+import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
@@ -167,6 +167,7 @@ export const carried: {
   ...carriedBySwift,
   ...carriedByCards,
   ...carriedByTemplates,
+  ...carriedByCardTransfers,
   ...carriedByLimits,
   ...carriedByPayments,
   ...carriedByServicePayments,

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { cardOperations } from '../../src/application/operations/cards';
+import type { cardTransferOperations } from '../../src/application/operations/cardTransfers';
 import { CARD_STATUSES } from '../../src/domain/card/Card';
 import type { Card } from '../../src/domain/card/Card';
+import { isCardNumber } from '../../src/domain/card/cardNumber';
 import { CARD_SCHEMES } from '../../src/domain/card/cardScheme';
-import { amountOf, currency, day, identifier, version } from './basicArbitraries';
+import { amountOf, currency, day, identifier, operationId, positiveAmountOf, typedWords, version } from './basicArbitraries';
+import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...CARD_STATUSES);
 
@@ -44,5 +47,42 @@ export const carriedByCards: {
       currency.chain((code) => fc.record({ accountId: identifier, available: amountOf(code), dataVersion: version })),
       { maxLength: 5 },
     ),
+  },
+};
+
+const CHECK_DIGITS = [...'0123456789'];
+
+/** Fifteen digits and the one that checks them. */
+const cardNumber = fc
+  .stringMatching(/^\d{15}$/)
+  .map((digits) => CHECK_DIGITS.map((check) => `${digits}${check}`).find(isCardNumber) ?? '');
+
+const cardTransfer = currency.chain((code) =>
+  fc.record({ operationId, debitAccountId: identifier, cardNumber, amount: positiveAmountOf(code), purpose: typedWords }),
+);
+
+/** What transfers to cards and from them may carry. */
+export const carriedByCardTransfers: {
+  readonly [Code in keyof typeof cardTransferOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  MAKE_IPC_CARD_TRANSFER: { request: cardTransfer, response: preview },
+  MAKE_VISA_2_VISA_OCT: { request: cardTransfer, response: preview },
+  MAKE_VISA_2_VISA_AFT: {
+    request: currency.chain((code) =>
+      fc.record({
+        operationId,
+        creditAccountId: identifier,
+        card: fc.record({
+          number: cardNumber,
+          expiry: fc.stringMatching(/^(0[1-9]|1[0-2])\/\d{2}$/),
+          securityCode: fc.stringMatching(/^\d{3}$/),
+        }),
+        amount: positiveAmountOf(code),
+      }),
+    ),
+    response: preview,
   },
 };

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts';
 import { cardOperations } from './cards';
+import { cardTransferOperations } from './cardTransfers';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
@@ -29,6 +30,7 @@ export const catalogue = {
   ...transferOperations,
   ...templateOperations,
   ...swiftOperations,
+  ...cardTransferOperations,
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,

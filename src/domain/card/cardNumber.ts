@@ -21,6 +21,11 @@ export function maskedCardNumber(digits: string): string {
   return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`;
 }
 
+/** Whether this is a number as `maskedCardNumber` leaves it. */
+export function isMaskedCardNumber(text: string): boolean {
+  return /^\d{6}\*{6}\d{4}$/.test(text);
+}
+
 /** The check every payment card number passes (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

@@ -6,7 +6,7 @@ import type { Money } from '../money/Money';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment';
+  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard';
   readonly amount: Money;
   /** What arrives; only an exchange needs it. */
   readonly credited?: Money;
@@ -42,6 +42,11 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
     case 'taxPayment':
     case 'qrOutgoing':
       return { ...movement, kind: 'payment', recipientName };
+    case 'cardToCard':
+    case 'visaOct':
+      return { ...movement, kind: 'toCard', recipientName };
+    case 'visaAft':
+      return { ...movement, kind: 'fromCard' };
     default:
       return { ...movement, kind: 'toRecipient', recipientName };
   }
@@ -126,7 +131,52 @@ function paymentWords(facts: ConfirmationFacts, language: Language): string {
   }
 }
 
-const WORDS = { ownAccounts: transferWords, toRecipient: transferWords, exchange: exchangeWords, payment: paymentWords } as const;
+/** Cards are known by their last four digits, as accounts are. */
+function toCardWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const card = maskAccountNumber(facts.creditAccountNumber);
+  const to = [card, facts.recipientName ?? ''].filter((part) => part !== '').join(', ');
+  switch (language) {
+    case 'ru':
+      return `Перевод ${amount} со счёта ${from} на карту ${to}`;
+    case 'en':
+      return `Transfer of ${amount} from account ${from} to card ${to}`;
+    case 'kg':
+      return `${from} эсебинен ${to} картасына ${amount} которуу`;
+    case 'cn':
+      return `从账户 ${from} 向银行卡 ${to} 转账 ${amount}`;
+    default:
+      return language satisfies never;
+  }
+}
+
+function fromCardWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const to = maskAccountNumber(facts.creditAccountNumber);
+  switch (language) {
+    case 'ru':
+      return `Пополнение счёта ${to} на ${amount} с карты ${from}`;
+    case 'en':
+      return `Replenishment of account ${to} by ${amount} from card ${from}`;
+    case 'kg':
+      return `${from} картасынан ${to} эсебин ${amount} толуктоо`;
+    case 'cn':
+      return `从银行卡 ${from} 向账户 ${to} 充值 ${amount}`;
+    default:
+      return language satisfies never;
+  }
+}
+
+const WORDS = {
+  ownAccounts: transferWords,
+  toRecipient: transferWords,
+  exchange: exchangeWords,
+  payment: paymentWords,
+  toCard: toCardWords,
+  fromCard: fromCardWords,
+} as const;
 
 /** What the message with a code for an operation is made of. */
 export interface OperationMessage {

@@ -13,7 +13,8 @@ export const DETAIL_NAMES = [
   'territory',
   'decisionNumber',
   'violation',
-  'inn',
+  'cardNumber',
+  'networkReference',
   'subscriberName',
   'payerName',
   'service',
@@ -65,6 +66,8 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   kbe: { ru: 'КБЕ', en: 'KBE', kg: 'КБЕ', cn: 'KBE' },
   knp: { ru: 'КНП', en: 'KNP', kg: 'КНП', cn: 'KNP' },
   documents: { ru: 'Приложенные документы', en: 'Documents attached', kg: 'Тиркелген документтер', cn: '随附文件' },
+  cardNumber: { ru: 'Номер карты', en: 'Card number', kg: 'Картанын номери', cn: '卡号' },
+  networkReference: { ru: 'Номер в платёжной системе', en: 'Reference at the card network', kg: 'Төлөм системасындагы номери', cn: '卡组织参考号' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */

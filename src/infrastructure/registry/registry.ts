@@ -2,6 +2,7 @@ import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../appl
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { cardAdapters } from './cards';
+import { cardTransferAdapters } from './cardTransfers';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { directoryAdapters } from './directories';
@@ -29,6 +30,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,
+  ...cardTransferAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

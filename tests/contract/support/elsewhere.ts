@@ -1,4 +1,5 @@
 import { cardOperations } from '../../../src/application/operations/cards';
+import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
@@ -13,6 +14,7 @@ import { AROUND_MOVEMENTS } from './movements';
 /** Operations that have contract tests of their own; operations.test.ts speaks the others. */
 export const ELSEWHERE = {
   ...cardOperations,
+  ...cardTransferOperations,
   ...contactOperations,
   ...customerOperations,
   ...onboardingOperations,

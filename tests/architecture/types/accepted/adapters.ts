@@ -3,6 +3,7 @@ import type { transferOperations } from '../../../../src/application/operations/
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
+import { cardTransferAdapters } from '../../../../src/infrastructure/registry/cardTransfers';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
@@ -31,6 +32,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,
+  ...cardTransferAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../../src/application/operations/catalogue
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
+import { cardTransferAdapters } from '../../../../src/infrastructure/registry/cardTransfers';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
@@ -27,6 +28,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,
+  ...cardTransferAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,
