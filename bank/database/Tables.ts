@@ -3,6 +3,7 @@ import type { CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { SessionStage } from '../../src/application/operations/authentication';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
+import type { LimitLevel, TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { StreamEventType } from '../../src/domain/notification/StreamEvent';
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
@@ -32,6 +33,15 @@ export type MovementNotice =
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule';
 
+/** Other limits, their amounts in minor units of the som; none where a level of the bank was chosen. */
+export interface LimitPayload {
+  readonly code: TransferCode;
+  readonly level: LimitLevel;
+  readonly maximum: string | null;
+  readonly daily: string | null;
+  readonly monthly: string | null;
+}
+
 /** What a prepared change will do. */
 export type ChangePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
@@ -39,6 +49,7 @@ export type ChangePayload =
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
   | { readonly part: 'email'; readonly email: string }
+  | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */

@@ -9,6 +9,7 @@ import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
+import { LimitReview } from '../jobs/LimitReview';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
@@ -19,6 +20,7 @@ import { createEmailSender } from '../rails/email/createEmailSender';
 import { MessageDispatcher } from '../rails/MessageDispatcher';
 import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
+import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import type { CallLog } from './Call';
@@ -104,7 +106,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   const ways = dispatchersOf(bank, server.log);
   const retention = new Retention(bank, server.log);
   const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
-  const passports = passportReviewOf(bank, server.log, wakeUps);
+  const desks = desksOf(bank, server.log, wakeUps);
   const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
@@ -112,7 +114,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   clockMoved.subscribe(() => orders.wake());
   clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
   clockMoved.subscribe(() => retention.wake());
-  clockMoved.subscribe(() => passports?.wake());
+  clockMoved.subscribe(() => desks.forEach((desk) => desk.wake()));
   clockMoved.subscribe(() => scheduled.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
@@ -122,12 +124,14 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     sessions.start();
     retention.start();
     orders.start();
-    passports?.start();
+    desks.forEach((desk) => desk.start());
     scheduled.start();
   });
   server.addHook('onClose', () => retention.stop());
   server.addHook('onClose', () => orders.stop());
-  server.addHook('onClose', async () => passports?.stop());
+  server.addHook('onClose', async () => {
+    await Promise.all(desks.map((desk) => desk.stop()));
+  });
   server.addHook('onClose', () => scheduled.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);
@@ -141,10 +145,11 @@ function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispat
 }
 
 /** Outside a sandbox people at the bank decide, with a program of their own. */
-function passportReviewOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): PassportReview | undefined {
+function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview)[] {
+  const parts = { log, decided: () => wakeUps.wake() };
   return bank.configuration.sandbox
-    ? new PassportReview(bank, new SandboxPassportDesk(), { log, decided: () => wakeUps.wake() })
-    : undefined;
+    ? [new PassportReview(bank, new SandboxPassportDesk(), parts), new LimitReview(bank, new SandboxLimitDesk(), parts)]
+    : [];
 }
 
 /**

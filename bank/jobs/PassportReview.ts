@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
-import type { LocalizedContent } from '../database/Tables';
 import type { BankServices } from '../BankServices';
 import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
-import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
+import { writeNotice } from '../notifications/writeNotice';
 import type { PassportDecision, PassportDesk } from '../profile/PassportDesk';
 import { passportNotice } from '../profile/passportNotice';
 
@@ -74,27 +73,8 @@ export class PassportReview {
         return false;
       }
       const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
-      const content: LocalizedContent = passportNotice(decision);
-      await transaction
-        .insertInto('notification')
-        .values({ user_id: owner.userId, content: JSON.stringify(content), created_at: new Date(now) })
-        .execute();
-      await transaction
-        .insertInto('outbox_event')
-        .values({
-          customer_id: owner.customerId,
-          user_id: owner.userId,
-          type: 'NOTIFICATION',
-          payload: JSON.stringify({ title: titlesOf(content) }),
-          created_at: new Date(now),
-        })
-        .execute();
-      await tellUserDataChanged(transaction, owner, now);
+      await writeNotice(transaction, owner, { content: passportNotice(decision), now });
       return true;
     });
   }
-}
-
-function titlesOf({ ru, en, kg, cn }: LocalizedContent) {
-  return { ru: ru.title, en: en.title, kg: kg.title, cn: cn.title };
 }

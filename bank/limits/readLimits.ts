@@ -2,6 +2,7 @@ import { TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
 import type { CustomerLimit, LimitAmounts, LimitLevel, TransferCode } from '../../src/domain/limit/CustomerLimit';
 import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
+import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
 
 interface AmountColumns {
@@ -23,6 +24,15 @@ interface LevelRow extends AmountColumns {
   readonly level: LimitLevel;
 }
 
+interface RequestedRow extends LevelRow {
+  readonly submitted_at: Instant;
+}
+
+interface Found {
+  readonly levels: readonly LevelRow[];
+  readonly requested: readonly RequestedRow[];
+}
+
 const CURRENT = `
   select l.*, u.used_today, u.used_this_month
     from unnest($2::text[]) with ordinality c (code, place) cross join limit_of($1, c.code) l
@@ -31,6 +41,10 @@ const CURRENT = `
     where l.limit_code is not null
     order by c.place`;
 
+const REQUESTED = `
+  select limit_code, level, minimum, maximum, daily, monthly, submitted_at from limit_application
+    where customer_id = $1 and status = 'review'`;
+
 const LEVELS = `
   select limit_code, level, minimum, maximum, daily, monthly from limit_rule
     where customer_kind = $1 order by limit_code, array_position(array['standard', 'increased', 'other'], level)`;
@@ -38,14 +52,16 @@ const LEVELS = `
 /** The limits of the caller's customer, counted up to now. */
 export async function readLimits({ bank, caller, now }: CallContext): Promise<readonly CustomerLimit[]> {
   const { pool } = bank.database;
-  const [current, levels] = await Promise.all([
+  const [current, levels, requested] = await Promise.all([
     pool.query<LimitRow>({ name: 'limits-of-customer', text: CURRENT, values: [caller.customerId, TRANSFER_CODES, new Date(now)] }),
     pool.query<LevelRow>({ name: 'levels-of-limits', text: LEVELS, values: [caller.customerKind] }),
+    pool.query<RequestedRow>({ name: 'requested-limits', text: REQUESTED, values: [caller.customerId] }),
   ]);
-  return current.rows.map((row) => limitOf(row, levels.rows));
+  return current.rows.map((row) => limitOf(row, { levels: levels.rows, requested: requested.rows }));
 }
 
-function limitOf(row: LimitRow, levels: readonly LevelRow[]): CustomerLimit {
+function limitOf(row: LimitRow, { levels, requested }: Found): CustomerLimit {
+  const wish = requested.find((each) => each.limit_code === row.limit_code);
   const usedToday = row.used_today ?? 0n;
   const usedThisMonth = row.used_this_month ?? 0n;
   const leftThisMonth = atLeastZero(row.monthly - usedThisMonth);
@@ -61,6 +77,7 @@ function limitOf(row: LimitRow, levels: readonly LevelRow[]): CustomerLimit {
     levels: levels
       .filter((level) => level.limit_code === row.limit_code)
       .map((level) => ({ level: level.level, amounts: amountsOf(level) })),
+    requested: wish && { level: wish.level, amounts: amountsOf(wish), submittedAt: wish.submitted_at },
   };
 }
 

@@ -2,10 +2,12 @@ import type { limitOperations } from '../../src/application/operations/limits';
 import { success } from '../../src/domain/result/Result';
 import { readLimits } from '../limits/readLimits';
 import { readTariffs } from '../limits/readTariffs';
+import { beginLimitChange } from '../profile/limits';
 import type { HandlersFor } from './Handler';
 
 /** What a customer may move and what it costs. */
 export const limitHandlers: HandlersFor<typeof limitOperations> = {
   GET_CUST_LIMITS: async (_request, context) => success(await readLimits(context)),
+  CHANGE_LIMIT: beginLimitChange,
   GET_CUST_TARIFFS: async (_request, context) => success(await readTariffs(context)),
 };

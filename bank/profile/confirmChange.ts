@@ -18,6 +18,7 @@ import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
 import { changeAuthType } from './authType';
 import { changeEmail } from './email';
+import { changeLimit } from './limits';
 import { submitPassport } from './passports';
 import { isWaiting, readChange, sendChangeCode } from './profileChanges';
 import type { StoredChange } from './profileChanges';
@@ -102,7 +103,7 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   return success({ operationId: request.operationId });
 }
 
-type Obstacle = 'PASSPORT_UNDER_REVIEW' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
+type Obstacle = 'PASSPORT_UNDER_REVIEW' | 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
 
 /** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken. */
 async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ChangePayload): Promise<Obstacle | undefined> {
@@ -122,6 +123,8 @@ async function carryOut(connection: Kysely<Tables>, context: CallContext, payloa
     case 'email':
       await changeEmail(connection, context, payload.email);
       return undefined;
+    case 'limit':
+      return changeLimit(connection, context, payload.limit);
     case 'passport':
       return submitPassport(connection, context, payload);
     default:

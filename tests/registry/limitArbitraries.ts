@@ -4,11 +4,13 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import type { limitOperations } from '../../src/application/operations/limits';
 import { LIMIT_LEVELS, TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
 import { TARIFF_CODES } from '../../src/domain/tariff/Tariff';
-import { amountOf, currency, maybe, nothing } from './basicArbitraries';
+import { amountOf, currency, instant, maybe, nothing, operationId, positiveAmountOf, waitingChange } from './basicArbitraries';
 
 const soms = amountOf('KGS');
 const level = fc.constantFrom(...LIMIT_LEVELS);
 const transferCode = fc.constantFrom(...TRANSFER_CODES);
+const positive = positiveAmountOf('KGS');
+const own = fc.record({ maximum: positive, daily: positive, monthly: positive });
 const amounts = fc.record({ minimum: soms, maximum: soms, daily: soms, monthly: soms });
 
 /** What the operations of limits and tariffs may carry. */
@@ -30,9 +32,17 @@ export const carriedByLimits: {
         usedThisMonth: soms,
         leftThisMonth: soms,
         levels: fc.array(fc.record({ level, amounts }), { maxLength: 3 }),
+        requested: maybe(fc.record({ level, amounts, submittedAt: instant })),
       }),
       { maxLength: 3 },
     ),
+  },
+  CHANGE_LIMIT: {
+    request: fc.oneof(
+      fc.record({ operationId, transferCode, level: fc.constantFrom('standard' as const, 'increased' as const), own: fc.constant(undefined) }),
+      fc.record({ operationId, transferCode, level: fc.constant('other' as const), own }),
+    ),
+    response: waitingChange,
   },
   GET_CUST_TARIFFS: {
     request: nothing,

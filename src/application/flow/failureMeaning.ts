@@ -44,6 +44,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   FILE_NOT_FOUND: 'ended',
   PASSPORT_NOT_VALID: 'ended',
   PASSPORT_UNDER_REVIEW: 'ended',
+  LIMIT_UNDER_REVIEW: 'ended',
+  FAILED_CHANGED_LIMIT: 'ended',
   OPERATION_ID_REUSED: 'ended',
   OPERATION_NOT_FOUND: 'ended',
   OPERATION_TIME_OUT: 'ended',

@@ -46,6 +46,9 @@ export const FAILURE_CODES = [
   // Papers.
   'PASSPORT_NOT_VALID',
   'PASSPORT_UNDER_REVIEW',
+  // Limits.
+  'LIMIT_UNDER_REVIEW',
+  'FAILED_CHANGED_LIMIT',
   // Operations.
   'OPERATION_ID_REUSED',
   'OPERATION_NOT_FOUND',

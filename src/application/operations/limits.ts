@@ -1,7 +1,14 @@
 import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
+import type { LimitChange } from '../../domain/limit/LimitChange';
+import type { OperationId } from '../../domain/operation/OperationId';
 import type { Tariff } from '../../domain/tariff/Tariff';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
+
+export interface LimitChangeRequest extends LimitChange {
+  readonly operationId: OperationId;
+}
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
@@ -14,6 +21,14 @@ export const limitOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],
+  }),
+  CHANGE_LIMIT: declare<LimitChangeRequest, WaitingChange>()({
+    services: ['utility'],
+    summary: 'Prepares other limits of a kind of transfer and sends the code that confirms them; above the standard the bank decides',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['OPERATION_ID_REUSED', 'LIMIT_UNDER_REVIEW', 'FAILED_CHANGED_LIMIT', 'MAX_OTP_TRIES'],
   }),
   GET_CUST_TARIFFS: declare<Nothing, readonly Tariff[]>()({
     services: ['account'],

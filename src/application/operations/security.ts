@@ -164,6 +164,8 @@ export const securityOperations = {
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
       'PASSPORT_UNDER_REVIEW',
+      'LIMIT_UNDER_REVIEW',
+      'FAILED_CHANGED_LIMIT',
     ],
   }),
   GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({

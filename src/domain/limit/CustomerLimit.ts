@@ -1,4 +1,5 @@
 import type { Money } from '../money/Money';
+import type { Instant } from '../time/Instant';
 
 /** Kinds of transfers that are limited and priced. */
 export const TRANSFER_CODES = [
@@ -44,4 +45,13 @@ export interface CustomerLimit {
   readonly leftThisMonth: Money;
   /** The levels of the bank. */
   readonly levels: readonly { readonly level: LimitLevel; readonly amounts: LimitAmounts }[];
+  /** What the customer has asked for and the bank has not decided yet. */
+  readonly requested?: RequestedLimit | undefined;
+}
+
+/** Limits that wait for a decision of the bank. */
+export interface RequestedLimit {
+  readonly level: LimitLevel;
+  readonly amounts: LimitAmounts;
+  readonly submittedAt: Instant;
 }

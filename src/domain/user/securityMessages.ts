@@ -25,6 +25,7 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
   },
   email: { ru: 'смены адреса почты', en: 'to change your e-mail address', kg: 'почта дарегин өзгөртүү', cn: '更改邮箱' },
   passport: { ru: 'изменения паспортных данных', en: 'to change your passport data', kg: 'паспорт маалыматын өзгөртүү', cn: '修改证件资料' },
+  limit: { ru: 'изменения лимита переводов', en: 'to change a transfer limit', kg: 'которуу лимитин өзгөртүү', cn: '更改转账限额' },
   authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
 };
 
@@ -73,6 +74,12 @@ const CHANGES: Readonly<Record<ToldPart, Words>> = {
     en: 'A request to change your passport data was sent to the bank.',
     kg: 'Паспорт маалыматыңызды өзгөртүү арызы банкка жөнөтүлдү.',
     cn: '修改您证件资料的申请已提交银行。',
+  },
+  limit: {
+    ru: 'Лимит переводов в интернет-банке Тулпар меняется по вашему запросу.',
+    en: 'A transfer limit in Tulpar internet bank is being changed at your request.',
+    kg: 'Тулпар интернет-банкындагы которуу лимити сурооңуз боюнча өзгөртүлүүдө.',
+    cn: '您的 Tulpar 网上银行转账限额正按您的申请更改。',
   },
   authType: {
     ru: 'Способ подтверждения в интернет-банке Тулпар изменён.',

@@ -6,10 +6,12 @@ import { SecurityQuestions } from '../../application/directories/SecurityQuestio
 import { UtilityFlow } from '../../application/flow/UtilityFlow';
 import { Clock } from '../../application/ports/Clock';
 import { Identifiers } from '../../application/ports/Identifiers';
+import { LimitsStore } from '../../application/limits/LimitsStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionStore } from '../../application/session/SessionStore';
 import { UserStore } from '../../application/user/UserStore';
+import { ChangeLimitViewModel } from '../../ui/limits/ChangeLimitViewModel';
 import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
 import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
 import type { ChangeParts } from '../../ui/profile/change/ChangeParts';
@@ -29,6 +31,9 @@ export const profileModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((gateway: OperationGateway) => new SecurityQuestions(gateway), [OperationGateway])
     .inSingletonScope();
   bind(PasswordViewModel).toDynamicValue((context) => new PasswordViewModel(changeOf(context), context.get(PasswordPolicies)));
+  bind(ChangeLimitViewModel).toDynamicValue(
+    (context) => new ChangeLimitViewModel({ ...changeOf(context), limits: context.get(LimitsStore) }),
+  );
   bind(UsernameViewModel).toDynamicValue((context) => new UsernameViewModel(changeOf(context)));
   bind(QuestionViewModel).toDynamicValue((context) => new QuestionViewModel(changeOf(context), context.get(SecurityQuestions)));
   bind(AuthTypeViewModel).toDynamicValue((context) => new AuthTypeViewModel(changeOf(context)));

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-import type { limitOperations } from '../../application/operations/limits';
+import type { LimitChangeRequest, limitOperations } from '../../application/operations/limits';
 import { LIMIT_LEVELS, TRANSFER_CODES } from '../../domain/limit/CustomerLimit';
-import type { CustomerLimit, LimitAmounts } from '../../domain/limit/CustomerLimit';
+import type { CustomerLimit, LimitAmounts, LimitLevel } from '../../domain/limit/CustomerLimit';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
 import { TARIFF_CODES } from '../../domain/tariff/Tariff';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, nothing } from './codecs';
+import { amountText, currency, decodeAmount, encodeAmount, instant, nothing, operationId, positiveAmountText } from './codecs';
+import { waitingChange } from './security';
 
 const LIMIT_CURRENCY: Currency = 'KGS';
 
@@ -30,6 +31,7 @@ const limit = z.codec(
     usedThisMonth: amountText,
     leftThisMonth: amountText,
     levels: z.array(z.object({ level: z.enum(LIMIT_LEVELS), amounts: limitAmounts })),
+    requested: z.optional(z.object({ level: z.enum(LIMIT_LEVELS), amounts: limitAmounts, created: instant })),
   }),
   z.custom<CustomerLimit>(),
   {
@@ -42,6 +44,11 @@ const limit = z.codec(
       usedThisMonth: soms(wire.usedThisMonth),
       leftThisMonth: soms(wire.leftThisMonth),
       levels: wire.levels.map(({ level, amounts }) => ({ level, amounts: decodeAmounts(amounts) })),
+      requested: wire.requested && {
+        level: wire.requested.level,
+        amounts: decodeAmounts(wire.requested.amounts),
+        submittedAt: wire.requested.created,
+      },
     }),
     encode: (domain) => ({
       transferCode: domain.transferCode,
@@ -53,6 +60,11 @@ const limit = z.codec(
       usedThisMonth: encodeAmount(domain.usedThisMonth),
       leftThisMonth: encodeAmount(domain.leftThisMonth),
       levels: domain.levels.map(({ level, amounts }) => ({ level, amounts: encodeAmounts(amounts) })),
+      requested: domain.requested && {
+        level: domain.requested.level,
+        amounts: encodeAmounts(domain.requested.amounts),
+        created: domain.requested.submittedAt,
+      },
     }),
   },
 );
@@ -78,6 +90,37 @@ function encodeAmounts(domain: LimitAmounts): z.input<typeof limitAmounts> {
     monthlyAmount: encodeAmount(domain.monthly),
   };
 }
+
+const OWN_LEVEL = 'other' satisfies LimitLevel;
+
+/** Amounts come with the level of one's own, and with no other. */
+const limitChange = z.codec(
+  z
+    .strictObject({
+      operationId,
+      transferCode: z.enum(TRANSFER_CODES),
+      level: z.enum(LIMIT_LEVELS),
+      own: z.optional(
+        z.strictObject({ maxAmount: positiveAmountText, dailyAmount: positiveAmountText, monthlyAmount: positiveAmountText }),
+      ),
+    })
+    .check(z.refine(({ level, own }) => (level === OWN_LEVEL) === (own !== undefined), { path: ['own'] })),
+  z.custom<LimitChangeRequest>(),
+  {
+    decode: ({ own, ...wire }) => ({
+      ...wire,
+      own: own && { maximum: soms(own.maxAmount), daily: soms(own.dailyAmount), monthly: soms(own.monthlyAmount) },
+    }),
+    encode: ({ own, ...domain }) => ({
+      ...domain,
+      own: own && {
+        maxAmount: encodeAmount(own.maximum),
+        dailyAmount: encodeAmount(own.daily),
+        monthlyAmount: encodeAmount(own.monthly),
+      },
+    }),
+  },
+);
 
 /** A share of the amount in percent, two decimals: `"0.15"`. */
 const percent = z.codec(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/)), z.bigint(), {
@@ -140,5 +183,6 @@ function listed<Item>(item: z.ZodMiniType<Item, unknown>) {
 
 export const limitAdapters = {
   GET_CUST_LIMITS: { request: nothing, response: listed(limit) },
+  CHANGE_LIMIT: { request: limitChange, response: waitingChange },
   GET_CUST_TARIFFS: { request: nothing, response: listed(tariff) },
 } satisfies AdaptersFor<typeof limitOperations>;

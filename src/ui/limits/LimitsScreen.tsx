@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
+import { UserStore } from '../../application/user/UserStore';
 import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
 import { formatMoney } from '../../domain/money/formatAmount';
 import type { Money } from '../../domain/money/Money';
 import { shareOf } from '../../domain/money/shareOf';
+import { Alert } from '../components/Alert';
 import { Badge } from '../components/Badge';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
@@ -17,6 +20,7 @@ import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import styles from './Limits.module.css';
+import { useAmountsText } from './useAmountsText';
 
 const SKELETON_ROWS = 6;
 
@@ -62,7 +66,9 @@ const Limits = observer(function Limits({ limits }: { readonly limits: LimitsSto
   }
 });
 
-function LimitPanel({ limit }: { readonly limit: CustomerLimit }) {
+const LimitPanel = observer(function LimitPanel({ limit }: { readonly limit: CustomerLimit }) {
+  const { isCorporate } = useService(UserStore);
+  const amountsText = useAmountsText();
   const { t } = useTranslation('limits');
   const language = useLanguage();
   const { transferCode, level, current } = limit;
@@ -73,10 +79,22 @@ function LimitPanel({ limit }: { readonly limit: CustomerLimit }) {
         <p>{t('once', { least: formatMoney(current.minimum, language), most })}</p>
         <Period name={t('day')} used={limit.usedToday} left={limit.leftToday} whole={current.daily} />
         <Period name={t('month')} used={limit.usedThisMonth} left={limit.leftThisMonth} whole={current.monthly} />
+        {limit.requested !== undefined && (
+          <Alert tone="caution">
+            <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
+          </Alert>
+        )}
+        {!isCorporate && (
+          <p>
+            <Link to={`/change-limit?code=${transferCode}`} aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}>
+              {t('change.link')}
+            </Link>
+          </p>
+        )}
       </div>
     </Panel>
   );
-}
+});
 
 interface PeriodProps {
   readonly name: string;

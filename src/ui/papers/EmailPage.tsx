@@ -31,6 +31,7 @@ export const EmailPage = observer(function EmailPage() {
         subject: t('email.subject', { email }),
         doneTitle: t('email.doneTitle'),
         doneText: t('email.doneText', { email }),
+        endsOtherSessions: false,
       }}
     >
       <EmailFields model={model} />

@@ -32,6 +32,8 @@ const PrivacyPolicyScreen = lazy(() =>
 );
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
+const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
+
 const SKELETON_ROWS = 4;
 
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
@@ -63,6 +65,7 @@ export const Shell = observer(function Shell() {
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
+                  <Route path="change-limit/*" element={<ChangeLimitPage />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                   <Route path="*" element={<NotFoundScreen />} />
                 </Routes>

@@ -28,7 +28,7 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
     <ProfilePage title={frame.doneTitle}>
       <Alert tone="positive">
         <p>{frame.doneText}</p>
-        <p>{t('change.othersEnded')}</p>
+        {frame.endsOtherSessions !== false && <p>{t('change.othersEnded')}</p>}
       </Alert>
       <div className={styles['buttons']}>
         <ButtonLink to={PROFILE_PATH}>{t('change.toProfile')}</ButtonLink>

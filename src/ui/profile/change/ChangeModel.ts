@@ -17,4 +17,6 @@ export interface ChangeFrame {
   readonly subject: string;
   readonly doneTitle: string;
   readonly doneText: string;
+  /** False for what does not protect the access: other sessions go on. */
+  readonly endsOtherSessions?: boolean;
 }

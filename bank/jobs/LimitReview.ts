@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { writeNotice } from '../notifications/writeNotice';
+import type { LimitDesk } from '../profile/LimitDesk';
+import { limitNotice } from '../profile/limitNotice';
+
+const LOOK_EVERY_MS = 2000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 50;
+
+interface WaitingRow {
+  readonly id: bigint;
+  readonly customer_id: bigint;
+  readonly user_id: bigint;
+  readonly submitted_at: Instant;
+}
+
+/** Takes limits above the standard to the desk and its decisions to the customers. */
+export class LimitReview {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly desk: LimitDesk,
+    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+  ) {
+    this.loop = new PollingLoop(
+      async () => {
+        if ((await this.review()) > 0) {
+          decided();
+        }
+      },
+      { name: 'limits', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
+    );
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Asks the desk about everything that waits, and answers how much it has decided. */
+  async review(): Promise<number> {
+    const now = this.bank.clock.now();
+    const { rows } = await this.bank.database.pool.query<WaitingRow>({
+      name: 'limits-to-decide',
+      text: `select id, customer_id, user_id, submitted_at from limit_application where status = 'review' order by id limit ${BATCH}`,
+      values: [],
+    });
+    let decided = 0;
+    for (const row of rows) {
+      const decision = this.desk.decide({ submittedAt: row.submitted_at }, now);
+      if (decision !== undefined && (await this.settle(row, decision))) {
+        decided += 1;
+      }
+    }
+    return decided;
+  }
+
+  private settle(row: WaitingRow, decision: 'approved' | 'rejected'): Promise<boolean> {
+    const now = this.bank.clock.now();
+    return this.bank.database.kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ settled: boolean }>`
+        select decide_limit_application(${row.id}, ${decision === 'approved'}, ${new Date(now)}) as settled`.execute(transaction);
+      if (rows[0]?.settled !== true) {
+        return false;
+      }
+      const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
+      await writeNotice(transaction, owner, { content: limitNotice(decision), now });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { TRANSFER_CODES } from '../../domain/limit/CustomerLimit';
+import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
+import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
+import { Alert } from '../components/Alert';
+import { AmountField } from '../components/AmountField';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { RadioGroup } from '../components/RadioGroup';
+import { SelectField } from '../components/SelectField';
+import { SkeletonRows } from '../components/Skeleton';
+import { useFieldTexts } from '../components/useFieldTexts';
+import { ChangeForm } from '../profile/change/ChangeForm';
+import { ChangeRoutes } from '../profile/change/ChangeRoutes';
+import { useService } from '../shell/ServicesContext';
+import { ChangeLimitViewModel } from './ChangeLimitViewModel';
+import { useAmountsText } from './useAmountsText';
+
+const FIELDS = ['level', 'maximumText', 'dailyText', 'monthlyText'] as const;
+const SKELETON_ROWS = 5;
+
+interface ModelProps {
+  readonly model: ChangeLimitViewModel;
+}
+
+/** Another limit: which one, how high, the code. */
+export const ChangeLimitPage = observer(function ChangeLimitPage() {
+  const { t } = useTranslation('limits');
+  const model = useService(ChangeLimitViewModel);
+  const [address] = useSearchParams();
+  const asked = address.get('code');
+
+  useEffect(() => {
+    const code = TRANSFER_CODES.find((each) => each === asked);
+    if (code !== undefined) {
+      model.choose(code);
+    }
+  }, [model, asked]);
+
+  const name = model.limit === undefined ? '' : t(`codes.${model.limit.transferCode}`);
+  const words = model.asksForMore ? 'asked' : 'changed';
+  return (
+    <ChangeRoutes
+      model={model}
+      frame={{
+        path: '/change-limit',
+        title: t('change.title'),
+        lead: t('change.lead'),
+        subject: t('change.subject', { name }),
+        doneTitle: t(`change.${words}.title`),
+        doneText: t(`change.${words}.text`, { name }),
+        endsOtherSessions: false,
+      }}
+    >
+      <ChangeLimitContent model={model} />
+    </ChangeRoutes>
+  );
+});
+
+const ChangeLimitContent = observer(function ChangeLimitContent({ model }: ModelProps) {
+  const { t } = useTranslation('limits');
+  const { form, limit } = model;
+  if (form !== undefined && limit !== undefined) {
+    return <ChangeLimitForm model={model} form={form} limit={limit} />;
+  }
+  return (
+    <Panel flush={model.status === 'LOADING'}>
+      {model.status === 'LOADING' ? (
+        <SkeletonRows rows={SKELETON_ROWS} />
+      ) : (
+        <ErrorState title={t('failed')} onRetry={model.reload} />
+      )}
+    </Panel>
+  );
+});
+
+interface FormProps extends ModelProps {
+  readonly form: LimitChangeForm;
+  readonly limit: CustomerLimit;
+}
+
+const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }: FormProps) {
+  const { t } = useTranslation('limits');
+  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const amountsText = useAmountsText();
+  return (
+    <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
+      <SelectField
+        id="transferCode"
+        label={t('change.which')}
+        options={model.limits.map(({ transferCode }) => ({ value: transferCode, label: t(`codes.${transferCode}`) }))}
+        value={limit.transferCode}
+        onChange={(chosen) => model.limits.forEach(({ transferCode }) => transferCode === chosen && model.choose(transferCode))}
+      />
+      {limit.requested !== undefined && (
+        <Alert tone="caution">
+          <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
+        </Alert>
+      )}
+      <RadioGroup
+        id="level"
+        label={t('change.level')}
+        value={form.level}
+        onChange={(level) => model.change({ level })}
+        problem={texts.level}
+        options={[
+          ...limit.levels.map(({ level, amounts }) => ({
+            value: level,
+            label: level === limit.level ? t('change.current', { name: t(`levels.${level}`) }) : t(`levels.${level}`),
+            hint: amountsText(amounts),
+          })),
+          {
+            value: 'other' as const,
+            label: limit.level === 'other' ? t('change.current', { name: t('levels.other') }) : t('levels.other'),
+            hint: limit.level === 'other' ? amountsText(limit.current) : t('change.ownHint'),
+          },
+        ]}
+      />
+      {form.level === 'other' && <OwnAmounts model={model} form={form} texts={texts} />}
+      <p role="status">{t(model.asksForMore ? 'change.decision' : 'change.atOnce')}</p>
+    </ChangeForm>
+  );
+});
+
+interface OwnAmountsProps extends ModelProps {
+  readonly form: LimitChangeForm;
+  readonly texts: Readonly<Partial<Record<(typeof FIELDS)[number], string | undefined>>>;
+}
+
+const OwnAmounts = observer(function OwnAmounts({ model, form, texts }: OwnAmountsProps) {
+  const { t } = useTranslation('limits');
+  return (
+    <>
+      <AmountField
+        id="maximumText"
+        label={t('change.once')}
+        value={form.maximumText}
+        onChange={(maximumText) => model.change({ maximumText })}
+        problem={texts.maximumText}
+        currency="KGS"
+      />
+      <AmountField
+        id="dailyText"
+        label={t('change.daily')}
+        value={form.dailyText}
+        onChange={(dailyText) => model.change({ dailyText })}
+        problem={texts.dailyText}
+        currency="KGS"
+      />
+      <AmountField
+        id="monthlyText"
+        label={t('change.monthly')}
+        value={form.monthlyText}
+        onChange={(monthlyText) => model.change({ monthlyText })}
+        problem={texts.monthlyText}
+        currency="KGS"
+      />
+    </>
+  );
+});

@@ -1,0 +1,122 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { LimitsStore } from '../../application/limits/LimitsStore';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { CustomerLimit, TransferCode } from '../../domain/limit/CustomerLimit';
+import { limitChangeOf, limitChangeProblems, needsDecision } from '../../domain/limit/LimitChangeForm';
+import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
+import { formatAmount } from '../../domain/money/formatAmount';
+import { isSound } from '../../domain/validation/validate';
+import type { Problems } from '../../domain/validation/validate';
+import { ChangeConfirmation } from '../profile/change/ChangeConfirmation';
+import type { ChangeModel } from '../profile/change/ChangeModel';
+import type { ChangeParts } from '../profile/change/ChangeParts';
+
+export interface ChangeLimitParts extends ChangeParts {
+  readonly limits: LimitsStore;
+}
+
+/** Another level of a limit, or amounts of one's own. */
+export class ChangeLimitViewModel implements ChangeModel {
+  transferCode: TransferCode | undefined;
+  /** What was filled in; `undefined` while the form shows what holds. */
+  typed: LimitChangeForm | undefined;
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: ChangeLimitParts;
+
+  constructor(parts: ChangeLimitParts) {
+    this.#parts = parts;
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
+    makeAutoObservable(this, { typed: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  get limits(): readonly CustomerLimit[] {
+    return this.#parts.limits.limits;
+  }
+
+  get status() {
+    return this.#parts.limits.status;
+  }
+
+  /** The limit that is to change: the one asked for, or the first there is. */
+  get limit(): CustomerLimit | undefined {
+    return this.limits.find(({ transferCode }) => transferCode === this.transferCode) ?? this.limits[0];
+  }
+
+  get form(): LimitChangeForm | undefined {
+    return this.typed ?? (this.limit && formOf(this.limit));
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<LimitChangeForm> {
+    const { form, limit } = this;
+    return this.attempted && form !== undefined && limit !== undefined ? limitChangeProblems(form, limit) : {};
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  /** What is asked for is above both what holds and the standard: the bank decides. */
+  get asksForMore(): boolean {
+    const { form, limit } = this;
+    const change = form && limit && limitChangeOf(form, limit);
+    return change !== undefined && limit !== undefined && needsDecision(change, limit);
+  }
+
+  choose(transferCode: TransferCode): void {
+    if (transferCode !== this.transferCode) {
+      this.transferCode = transferCode;
+      this.typed = undefined;
+      this.attempted = false;
+    }
+  }
+
+  change(values: Partial<LimitChangeForm>): void {
+    if (this.form !== undefined) {
+      this.typed = { ...this.form, ...values };
+    }
+  }
+
+  reload(): void {
+    void this.#parts.limits.reload();
+  }
+
+  openForm(): void {
+    this.reload();
+    if (this.confirmation.page === 'done') {
+      this.typed = undefined;
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const { form, limit } = this;
+    const details = form && limit && limitChangeOf(form, limit);
+    if (details === undefined || !isSound(this.problems)) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    await flow.submit({ details, prepare: (operationId) => gateway.execute('CHANGE_LIMIT', { operationId, ...details }) });
+  }
+}
+
+function formOf({ level, current }: CustomerLimit): LimitChangeForm {
+  return {
+    level,
+    maximumText: formatAmount(current.maximum, 'ru'),
+    dailyText: formatAmount(current.daily, 'ru'),
+    monthlyText: formatAmount(current.monthly, 'ru'),
+  };
+}

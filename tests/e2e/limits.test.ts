@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { objections } from './support/objections';
+import { Stage } from './support/Stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+describe.each([
+  { language: 'cn', theme: 'light', width: 1280 },
+  { language: 'kg', theme: 'dark', width: 360 },
+] as const)('a limit, in $language, $theme at $width px', ({ language, theme, width }) => {
+  it('is lowered right after the code, and above the standard asked for', async () => {
+    const visitor = await stage.visitor({ language, theme, width });
+    const { page, words } = visitor;
+    const login = language === 'cn' ? 'aibek' : 'aizada';
+    await visitor.signIn(login);
+    await visitor.open('/profile/limits');
+    const link = `${words.limits.change.link}: ${words.limits.codes.CLEARING}`;
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await visitor.heading(words.limits.change.title).waitFor();
+
+    await visitor.button(words.profile.change.next).click();
+    await page.getByRole('alert').getByRole('link', { name: words.validation.LIMIT_UNCHANGED }).waitFor();
+    expect(await objections(page, 'change of a limit with a problem')).toEqual([]);
+    await page.getByRole('radio', { name: words.limits.levels.other }).check();
+    await page.getByLabel(words.limits.change.once, { exact: true }).fill('2000');
+    await page.getByLabel(words.limits.change.daily, { exact: true }).fill('10000');
+    await page.getByLabel(words.limits.change.monthly, { exact: true }).fill('50000');
+    await page.getByText(words.limits.change.atOnce).waitFor();
+    expect(await objections(page, 'change of a limit')).toEqual([]);
+    const phone = await visitor.phoneOf(login);
+    await visitor.button(words.profile.change.next).click();
+    await visitor.heading(words.profile.change.codeTitle).waitFor();
+    await visitor.enterCode(await phone.next());
+    await visitor.heading(words.limits.change.changed.title).waitFor();
+
+    await visitor.open('/change-limit?code=CLEARING');
+    await page.getByRole('radio', { name: words.limits.levels.increased }).check();
+    await page.getByText(words.limits.change.decision).waitFor();
+    const next = await visitor.phoneOf(login);
+    await visitor.button(words.profile.change.next).click();
+    await visitor.heading(words.profile.change.codeTitle).waitFor();
+    await visitor.enterCode(await next.next());
+    await visitor.heading(words.limits.change.asked.title).waitFor();
+    await visitor.open('/profile/limits');
+    const panel = page.getByRole('region', { name: words.limits.codes.CLEARING });
+    await expect.poll(() => panel.innerText()).toContain(words.limits.levels.other);
+    await expect.poll(() => panel.innerText()).toContain(words.limits.requested.slice(0, 6));
+    expect(await objections(page, 'limits with a request')).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
