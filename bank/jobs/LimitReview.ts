@@ -55,8 +55,8 @@ export class LimitReview {
     const now = this.bank.clock.now();
     const { rows } = await this.bank.database.pool.query<WaitingRow>({
       name: 'limits-to-decide',
-      text: `select id, customer_id, user_id, submitted_at from limit_application where status = 'review' order by id limit ${BATCH}`,
-      values: [],
+      text: `select id, customer_id, user_id, submitted_at from limit_application where status = 'review' order by id limit $1`,
+      values: [BATCH],
     });
     let decided = 0;
     for (const row of rows) {
