@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
 import type { TransactionSide } from '../../domain/history/Transaction';
+import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
 import { formatDateTime } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
@@ -9,6 +10,7 @@ import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
+import { useLanguage } from '../locales/useLanguage';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
 import styles from './TransactionFacts.module.css';
@@ -23,8 +25,9 @@ interface TransactionFactsProps {
 /** Everything that is known of an operation; what is not known is left out. */
 export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
   const { t } = useTranslation(['operations', 'common']);
+  const language = useLanguage();
   const { transaction, tone, sign } = row;
-  const { debit, credit, fee, totalDebited, purpose, fingerprint } = transaction;
+  const { debit, credit, fee, totalDebited, purpose, terms, fingerprint } = transaction;
   const facts: readonly (SummaryRow | false)[] = [
     {
       key: 'status',
@@ -33,7 +36,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     },
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
     side('debit', t('fields.debitAccount'), { side: debit, account: debitAccount, owner: transaction.senderName }),
-    side('credit', t('fields.creditAccount'), { side: credit, account: creditAccount, owner: transaction.recipientName }),
+    side('credit', t(isBilled(credit) ? 'fields.payee' : 'fields.creditAccount'), { side: credit, account: creditAccount, owner: transaction.recipientName }),
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
@@ -41,6 +44,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     totalDebited !== undefined &&
       fee !== undefined &&
       fee.minor > 0n && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
+    ...detailsOf(terms?.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value })),
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     fingerprint !== '' && {
       key: 'fingerprint',
@@ -64,6 +68,11 @@ interface SideOf {
   readonly side: TransactionSide;
   readonly account: Account | undefined;
   readonly owner: string;
+}
+
+/** Paid to a provider, who numbers subscribers and not accounts. */
+function isBilled({ accountNumber }: TransactionSide): boolean {
+  return accountNumber !== undefined && !/^\d{16}$/.test(accountNumber);
 }
 
 function side(key: string, term: string, { side: { accountNumber }, account, owner }: SideOf): SummaryRow | false {

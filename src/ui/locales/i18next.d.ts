@@ -18,6 +18,7 @@ import type profile from './ru/profile.json';
 import type restore from './ru/restore.json';
 import type qrSignIn from './ru/qrSignIn.json';
 import type register from './ru/register.json';
+import type services from './ru/services.json';
 import type shell from './ru/shell.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       restore: typeof restore;
       qrSignIn: typeof qrSignIn;
       register: typeof register;
+      services: typeof services;
       shell: typeof shell;
       transfer: typeof transfer;
       validation: typeof validation;

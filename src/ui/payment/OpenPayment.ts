@@ -8,6 +8,6 @@ export interface OpenPayment
     PaymentViewModel<ConfirmedCode, object>,
     'confirmation' | 'draft' | 'busy' | 'formStatus' | 'duplicate' | 'submit' | 'edit' | 'openForm' | 'accountNumbered'
   > {
-  readonly kind: Pick<PaymentDefinition<ConfirmedCode, object>, 'name' | 'act' | 'path' | 'accountsNeeded'>;
+  readonly kind: Pick<PaymentDefinition<ConfirmedCode, object>, 'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'>;
   readonly faults: readonly FieldFault[];
 }

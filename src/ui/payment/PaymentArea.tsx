@@ -14,6 +14,7 @@ const AnotherBanksPayment = lazy(() =>
   import('./anotherBanks/AnotherBanksPayment').then((module) => ({ default: module.AnotherBanksPayment })),
 );
 const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
+const ProviderArea = lazy(() => import('./provider/ProviderArea').then((module) => ({ default: module.ProviderArea })));
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
@@ -23,6 +24,7 @@ export function PaymentArea() {
       <Route path="own-accounts/*" element={<OwnAccountsPayment />} />
       <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
       <Route path="another-banks/*" element={<AnotherBanksPayment />} />
+      <Route path="provider/*" element={<ProviderArea />} />
       <Route path="exchange/*" element={<ExchangePayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="*" element={<NotFoundScreen />} />

@@ -6,10 +6,10 @@ import type { Problems } from '../../domain/validation/validate';
 import type { PaymentDesk } from './PaymentDesk';
 
 /** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
-export type PaymentName = 'ownAccounts' | 'otherAccounts' | 'anotherBanks' | 'exchange';
+export type PaymentName = 'ownAccounts' | 'otherAccounts' | 'anotherBanks' | 'exchange' | 'services' | 'servicePayment' | 'singlePayment' | 'mobile' | 'janyKitep';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange';
+export type PaymentAct = 'transfer' | 'exchange' | 'payment';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {
@@ -18,6 +18,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   readonly code: Code;
   /** The address of its form; the pages after it stand below. */
   readonly path: string;
+  /** The address of the list its form is reached from; the hub where there is none. */
+  readonly catalogue?: string;
   /** How many accounts the customer must have for the form to make sense. */
   readonly accountsNeeded: 'one' | 'two';
   /** Has what the form needs besides the accounts read, each time the form is opened. */

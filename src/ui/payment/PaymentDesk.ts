@@ -5,10 +5,13 @@ import { OperationFlow } from '../../application/flow/OperationFlow';
 import type { FlowParts } from '../../application/flow/OperationFlow';
 import { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { HistoryStore } from '../../application/history/HistoryStore';
+import { PastOperations } from '../../application/history/PastOperations';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
+import { ServicesStore } from '../../application/payments/ServicesStore';
+import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
 import { LiveClock } from '../../application/time/LiveClock';
 
 export interface PaymentDeskParts {
@@ -30,6 +33,9 @@ export class PaymentDesk {
   /** What may be moved, and what moving costs. */
   readonly limits: LimitsStore;
   readonly otherBanks: OtherBanksStore;
+  readonly services: ServicesStore;
+  /** What was paid lately. */
+  readonly past: PastOperations;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -40,6 +46,8 @@ export class PaymentDesk {
     this.rates = parts.rates;
     this.limits = parts.limits;
     this.otherBanks = new OtherBanksStore(parts.flow.gateway);
+    this.services = new ServicesStore(parts.flow.gateway);
+    this.past = new PastOperations(parts.flow.gateway);
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }
@@ -51,6 +59,10 @@ export class PaymentDesk {
   newRadar(): DuplicateRadar {
     const { gateway, clock } = this.#parts.flow;
     return new DuplicateRadar(gateway, clock);
+  }
+
+  newSubscriberCheck(): SubscriberCheck {
+    return new SubscriberCheck(this.#parts.flow.gateway);
   }
 
   /** An operation was booked. The stream says what changed; this holds when it is down. */

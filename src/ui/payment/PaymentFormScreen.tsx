@@ -17,6 +17,8 @@ import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
 import { usePaymentPage } from './usePaymentPage';
 
+const HUB = '/payment';
+
 const SKELETON_ROWS = 4;
 
 interface PaymentFormProps {
@@ -28,10 +30,11 @@ interface PaymentFormProps {
 /** The frame of every payment form: its title, its fields, what is wrong with them, and the way on. */
 export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');
+  const catalogue = payment.kind.catalogue ?? HUB;
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
   return (
     <div className={styles['page']}>
-      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: '/payment', label: t('hub.title') }} />
+      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(catalogue === HUB ? 'hub.title' : 'kinds.services.title') }} />
       <PaymentSteps page="form" />
       <FormContent payment={payment}>{children}</FormContent>
     </div>

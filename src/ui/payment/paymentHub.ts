@@ -2,11 +2,14 @@ import type { IconName } from '../components/Icon';
 import { anotherBanks } from './anotherBanks/anotherBanks';
 import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
+import { mobile } from './mobile/mobile';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import type { PaymentName } from './PaymentDefinition';
+import { janyKitep } from './janyKitep/janyKitep';
+import { CATALOGUE_PATH } from './provider/serviceKinds';
 
 /** Ways to move money that belong together. */
-export type HubGroup = 'transfers' | 'exchange';
+export type HubGroup = 'transfers' | 'exchange' | 'services';
 
 /** One tile of the hub. */
 export interface HubTile {
@@ -22,4 +25,7 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
   { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
+  { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
+  { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },
+  { name: janyKitep.name, path: janyKitep.path, icon: 'user', group: 'services' },
 ];

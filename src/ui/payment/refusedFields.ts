@@ -14,3 +14,6 @@ export const LIMIT_REFUSALS = {
   DAILY_LIMIT_EXCEEDED: 'amountText',
   MONTHLY_LIMIT_EXCEEDED: 'amountText',
 } as const;
+
+/** Refusals of whatever is paid to a provider of services. */
+export const PROVIDER_REFUSALS = { ...DEBIT_REFUSALS, ...LIMIT_REFUSALS, CURRENCY_MISMATCH: 'debitAccountId' } as const;

@@ -17,7 +17,7 @@ import styles from './Payment.module.css';
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
   debit: ['debitAccountId'],
-  credit: ['creditAccountId', 'recipient', 'creditAccountNumber'],
+  credit: ['creditAccountId', 'recipient', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode'],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;
@@ -25,7 +25,7 @@ const FIELDS = {
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
 export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
-  const terms = useTermRows(preview.terms);
+  const terms = useTermRows(preview.terms, kind.act === 'payment' ? 'provider' : 'now');
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
     const field = FIELDS[fact].find((name) => name in draft);
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
@@ -46,7 +46,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     },
     {
       key: 'credit',
-      term: t('form.to'),
+      term: t(kind.act === 'payment' ? 'operations:fields.payee' : 'form.to'),
       value: (
         <AccountWords number={credit.accountNumber} account={accountNumbered(credit.accountNumber)} owner={credit.name} />
       ),
@@ -64,7 +64,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
 }
 
 /** What the operation agrees on besides; every kind has its own. */
-function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): readonly SummaryRow[] {
+function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms, otherwise: 'now' | 'provider'): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
   const language = useLanguage();
   const { paymentSystem, valueDate } = terms;
@@ -79,7 +79,7 @@ function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): r
     ['bic', t('operations:fields.bic'), terms.bic],
     ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ['arrival', t('check.arrival'), t(`check.arrivals.${paymentSystem ?? 'now'}`, { day })],
+    ['arrival', t('check.arrival'), t(`check.arrivals.${paymentSystem ?? otherwise}`, { day })],
   ];
   return [
     ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),

@@ -16,6 +16,7 @@ export interface Words {
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
+  readonly services: typeof import('../../../src/ui/locales/ru/services.json');
   readonly otherBanks: typeof import('../../../src/ui/locales/ru/otherBanks.json');
   readonly papers: typeof import('../../../src/ui/locales/ru/papers.json');
   readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');

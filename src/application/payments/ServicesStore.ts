@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { ServiceCategory, ServiceProvider } from '../../domain/payment/ServiceProvider';
+import type { LoadStatus } from '../loading/LoadStatus';
+import { statusOf } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** Who can be paid for services, read once a visit. */
+export class ServicesStore {
+  status: LoadStatus = 'LOADING';
+  categories: readonly ServiceCategory[] = [];
+  providers: readonly ServiceProvider[] = [];
+  schoolYears: readonly string[] = [];
+  /** The phone of whoever is signed in; empty until it is known. */
+  ownPhone = '';
+
+  readonly #gateway: OperationGateway;
+  #reading = false;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { categories: observableRef, providers: observableRef, schoolYears: observableRef }, { autoBind: true });
+  }
+
+  providerOf(id: string): ServiceProvider | undefined {
+    return this.providers.find((provider) => provider.id === id);
+  }
+
+  categoryOf({ categoryId }: Pick<ServiceProvider, 'categoryId'>): ServiceCategory | undefined {
+    return this.categories.find(({ id }) => id === categoryId);
+  }
+
+  /** Reads the directories unless they are there. */
+  async ensure(): Promise<void> {
+    if (this.status === 'LOADED' || this.#reading) {
+      return;
+    }
+    this.#reading = true;
+    this.status = 'LOADING';
+    const query = { withoutImages: true };
+    const [categories, providers, years] = await Promise.all([
+      this.#gateway.execute('GET_SERVICE_CATEGORIES', query),
+      this.#gateway.execute('GET_SERVICE_PROVIDERS', query),
+      this.#gateway.execute('GET_SCHOOL_YEARS', {}),
+    ]);
+    runInAction(() => {
+      this.#reading = false;
+      if (categories.ok && providers.ok && years.ok) {
+        this.categories = categories.value.categories;
+        this.providers = providers.value.providers;
+        this.schoolYears = years.value;
+        this.status = statusOf(this.providers);
+      } else {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** Reads the phone of whoever is signed in; without it only a shortcut is missing. */
+  async ensureOwnPhone(): Promise<void> {
+    if (this.ownPhone !== '') {
+      return;
+    }
+    const answer = await this.#gateway.execute('GET_PERSONAL_DATA', {});
+    runInAction(() => {
+      this.ownPhone = answer.ok ? answer.value.phone : '';
+    });
+  }
+}

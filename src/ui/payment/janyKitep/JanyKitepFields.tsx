@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { JanyKitepDraft } from '../../../domain/payment/JanyKitepDraft';
+import { GRADES } from '../../../domain/payment/janyKitepRules';
+import { currentSchoolYear } from '../../../domain/payment/schoolYears';
+import { AccountPicker } from '../../components/AccountPicker';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
+import { useService } from '../../shell/ServicesContext';
+import { somOptions } from '../accountOptions';
+import { PaymentDesk } from '../PaymentDesk';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import styles from '../provider/Provider.module.css';
+import { ProviderAmountField } from '../provider/ProviderAmountField';
+import { ServiceDirectory } from '../provider/ServiceDirectory';
+import { usePaymentFields } from '../usePaymentFields';
+
+type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;
+
+const LONGEST_SCHOOL_CODE = 14;
+const LONGEST_NAME = 100;
+
+/** Which school, class and pupil, from which account and how much. */
+export const JanyKitepFields = observer(function JanyKitepFields({ model }: Props) {
+  return (
+    <ServiceDirectory>
+      {() => (
+        <>
+          <PupilFields model={model} />
+          <MoneyFields model={model} />
+        </>
+      )}
+    </ServiceDirectory>
+  );
+});
+
+const PupilFields = observer(function PupilFields({ model }: Props) {
+  const { t } = useTranslation('services');
+  const { services } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const current = currentSchoolYear(services.schoolYears);
+  const years = services.schoolYears.map((year) => ({ value: year, label: year === current ? t('kitep.currentYear', { year }) : year }));
+  return (
+    <>
+      <TextField
+        {...field('schoolCode')}
+        label={t('kitep.schoolCode')}
+        hint={t('kitep.schoolCodeHint')}
+        value={draft.schoolCode}
+        onChange={(schoolCode) => change({ schoolCode })}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_SCHOOL_CODE }}
+      />
+      <SelectField
+        {...field('schoolYear')}
+        label={t('kitep.schoolYear')}
+        options={[{ value: '', label: t('choose') }, ...years]}
+        value={draft.schoolYear}
+        onChange={(schoolYear) => change({ schoolYear })}
+      />
+      <div className={styles['pair']}>
+        <SelectField
+          {...field('grade')}
+          label={t('kitep.grade')}
+          options={[{ value: '', label: t('choose') }, ...GRADES.map((grade) => ({ value: grade, label: grade }))]}
+          value={draft.grade}
+          onChange={(grade) => change({ grade })}
+        />
+        <TextField
+          {...field('classLetter')}
+          label={t('kitep.classLetter')}
+          value={draft.classLetter}
+          onChange={(classLetter) => change({ classLetter })}
+          input={{ autoComplete: 'off', maxLength: 1 }}
+        />
+      </div>
+      <TextField
+        {...field('pupilName')}
+        label={t('kitep.pupilName')}
+        value={draft.pupilName}
+        onChange={(pupilName) => change({ pupilName })}
+        input={{ autoComplete: 'off', maxLength: LONGEST_NAME }}
+      />
+    </>
+  );
+});
+
+const MoneyFields = observer(function MoneyFields({ model }: Props) {
+  const { t } = useTranslation(['transfer', 'services']);
+  const { services } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <ProviderAmountField
+        field={field('amountText')}
+        provider={services.providers.find(({ way }) => way === 'kitep')}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+      />
+      <p>{t('services:kitep.price')}</p>
+    </>
+  );
+});

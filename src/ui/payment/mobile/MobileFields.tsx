@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { localized } from '../../../domain/language/localized';
+import { operatorOf, readMobilePhone } from '../../../domain/payment/mobileOperator';
+import { draftedOperator } from '../../../domain/payment/MobilePaymentDraft';
+import type { MobilePaymentDraft } from '../../../domain/payment/MobilePaymentDraft';
+import { AccountPicker } from '../../components/AccountPicker';
+import { Button } from '../../components/Button';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
+import { useLanguage } from '../../locales/useLanguage';
+import { useService } from '../../shell/ServicesContext';
+import { somOptions } from '../accountOptions';
+import { PaymentDesk } from '../PaymentDesk';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import styles from '../provider/Provider.module.css';
+import { ProviderAmountField } from '../provider/ProviderAmountField';
+import { ServiceDirectory } from '../provider/ServiceDirectory';
+import { usePaymentFields } from '../usePaymentFields';
+
+type Props = PaymentFieldsProps<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>;
+
+const LONGEST_PHONE = 20;
+
+/** Which phone, from which account and how much. */
+export const MobileFields = observer(function MobileFields({ model }: Props) {
+  return <ServiceDirectory>{() => <FieldsOf model={model} />}</ServiceDirectory>;
+});
+
+const FieldsOf = observer(function FieldsOf({ model }: Props) {
+  const { t } = useTranslation('transfer');
+  const { services } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  return (
+    <>
+      <PhoneField model={model} />
+      <OperatorField model={model} />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <ProviderAmountField
+        field={field('amountText')}
+        provider={draftedOperator(draft, services)}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+      />
+    </>
+  );
+});
+
+const PhoneField = observer(function PhoneField({ model }: Props) {
+  const { t } = useTranslation('services');
+  const { services } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const own = readMobilePhone(services.ownPhone);
+  return (
+    <div className={styles['phone']}>
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE }}
+      />
+      {own !== undefined && readMobilePhone(draft.phone) !== own && (
+        <Button tone="secondary" size="small" icon="phone" onClick={() => change({ phone: own })}>
+          {t('ownNumber', { phone: own })}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const OperatorField = observer(function OperatorField({ model }: Props) {
+  const { t } = useTranslation('services');
+  const language = useLanguage();
+  const { services } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const recognised = operatorOf(services.providers, draft.phone);
+  const operators = services.providers.filter(({ way }) => way === 'mobile');
+  const automatic = recognised === undefined ? t('operatorByNumber') : t('operatorRecognised', { name: localized(recognised.name, language) });
+  return (
+    <SelectField
+      {...field('serviceProviderId')}
+      label={t('operator')}
+      hint={t('operatorHint')}
+      options={[{ value: '', label: automatic }, ...operators.map(({ id, name }) => ({ value: id, label: localized(name, language) }))]}
+      value={draft.serviceProviderId}
+      onChange={(serviceProviderId) => change({ serviceProviderId })}
+    />
+  );
+});

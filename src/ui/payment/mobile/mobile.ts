@@ -1,0 +1,35 @@
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentProblems } from '../../../domain/payment/MobilePaymentDraft';
+import { PaymentKind } from '../PaymentKind';
+import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
+import { PROVIDER_REFUSALS } from '../refusedFields';
+
+/** A top-up of a phone. */
+export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>({
+  name: 'mobile',
+  act: 'payment',
+  code: 'MAKE_MOBILE_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/mobile`,
+  accountsNeeded: 'one',
+  prepare: ({ services }) => {
+    void services.ensure();
+    void services.ensureOwnPhone();
+  },
+  draftOf: (values) => new MobilePaymentDraft(values),
+  problemsOf: (draft, desk) => mobilePaymentProblems(draft, serviceMarketOf(desk)),
+  requestOf: (draft, desk, operationId) => mobilePaymentOf(draft, serviceMarketOf(desk), operationId),
+  repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const operator = terms?.details?.providerCode;
+    if (txnCode !== 'MAKE_MOBILE_PAYMENT_V2' || from === undefined || operator === undefined) {
+      return undefined;
+    }
+    return {
+      phone: credit.accountNumber ?? '',
+      serviceProviderId: operator,
+      debitAccountId: from.id,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+    };
+  },
+  refusedFields: { ...PROVIDER_REFUSALS, INVALID_PAYMENT_DETAILS: 'phone', PROVIDER_NOT_FOUND: 'serviceProviderId' },
+});

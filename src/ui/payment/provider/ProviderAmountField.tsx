@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatMoney } from '../../../domain/money/formatAmount';
+import { parseAmount } from '../../../domain/money/parseAmount';
+import { providerFee } from '../../../domain/payment/ServiceProvider';
+import type { ServiceProvider } from '../../../domain/payment/ServiceProvider';
+import { AmountField } from '../../components/AmountField';
+import { useLanguage } from '../../locales/useLanguage';
+import type { PaymentField } from '../usePaymentFields';
+
+interface ProviderAmountFieldProps {
+  readonly field: PaymentField;
+  readonly provider: ServiceProvider | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** How much a provider is to get, with what it takes at once and what the bank takes for it. */
+export function ProviderAmountField({ field, provider, value, onChange }: ProviderAmountFieldProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <AmountField
+      {...field}
+      label={t('form.amount')}
+      hint={provider && <AmountHint provider={provider} typed={value} />}
+      value={value}
+      onChange={onChange}
+      currency="KGS"
+    />
+  );
+}
+
+function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; readonly typed: string }) {
+  const { t } = useTranslation(['services', 'transfer']);
+  const language = useLanguage();
+  const { minimum, maximum, fee } = provider;
+  const parsed = parseAmount(typed, 'KGS');
+  const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
+  const feeText = parsed.ok ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) }) : '';
+  const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
+  return <>{[isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '').join('. ')}</>;
+}

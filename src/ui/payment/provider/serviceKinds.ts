@@ -1,0 +1,71 @@
+import type { Transaction } from '../../../domain/history/Transaction';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import { ServicePaymentDraft, servicePaymentOf, servicePaymentProblems } from '../../../domain/payment/ServicePaymentDraft';
+import type { ServiceMarket } from '../../../domain/payment/ServicePaymentDraft';
+import type { PaymentWay, ServiceProvider } from '../../../domain/payment/ServiceProvider';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { PROVIDER_REFUSALS } from '../refusedFields';
+
+export const CATALOGUE_PATH = '/payment/provider';
+
+/** What payments for services are checked against. */
+export function serviceMarketOf({ accounts, services }: PaymentDesk): ServiceMarket {
+  return { accounts: accounts.accounts, providers: services.providers };
+}
+
+/** What every payment to a provider that describes its fields has in common. */
+function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: string) {
+  return {
+    act: 'payment',
+    catalogue: CATALOGUE_PATH,
+    accountsNeeded: 'one',
+    prepare: ({ services }: PaymentDesk) => void services.ensure(),
+    draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
+    problemsOf: (draft: ServicePaymentDraft, desk: PaymentDesk) => servicePaymentProblems(draft, { ...serviceMarketOf(desk), way }),
+    requestOf: (draft: ServicePaymentDraft, desk: PaymentDesk, operationId: OperationId) =>
+      servicePaymentOf(draft, { ...serviceMarketOf(desk), way }, operationId),
+    repeatOf: (transaction: Transaction, desk: PaymentDesk) =>
+      transaction.txnCode === txnCode ? repeatedService(transaction, desk) : undefined,
+    refusedFields: { ...PROVIDER_REFUSALS, SUBSCRIBER_NOT_FOUND: 'subscriber', INVALID_PAYMENT_DETAILS: 'subscriber' },
+  } as const;
+}
+
+/** Services whose provider says first whose bill it is. */
+export const servicePayment = new PaymentKind<'MAKE_GENERIC_PAYMENT_V2', ServicePaymentDraft>({
+  ...paidBy('checked', 'MAKE_GENERIC_PAYMENT_V2'),
+  name: 'servicePayment',
+  code: 'MAKE_GENERIC_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/bill`,
+});
+
+/** Services that are paid in one step. */
+export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', ServicePaymentDraft>({
+  ...paidBy('single', 'MAKE_GENERIC_SINGLE_PAYMENT_V2'),
+  name: 'singlePayment',
+  code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2',
+  path: `${CATALOGUE_PATH}/direct`,
+});
+
+/** What an earlier payment was filled in with; the period and the reading were of then. */
+function repeatedService({ debit, credit, terms }: Transaction, { accounts, services }: PaymentDesk): Partial<ServicePaymentDraft> | undefined {
+  const from = accounts.byNumber(debit.accountNumber);
+  const { providerCode, service, payerName } = terms?.details ?? {};
+  if (from === undefined || providerCode === undefined) {
+    return undefined;
+  }
+  return {
+    serviceProviderId: providerCode,
+    subscriber: credit.accountNumber ?? '',
+    service: choiceCalled(services.providerOf(providerCode), service),
+    payerName: payerName ?? '',
+    debitAccountId: from.id,
+    amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+  };
+}
+
+function choiceCalled(provider: ServiceProvider | undefined, name: string | undefined): string {
+  const field = provider?.fields.find((one) => one.name === 'service');
+  return field?.values.find((choice) => choice.name.ru === name)?.value ?? '';
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Transaction } from '../../../src/domain/history/Transaction';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { mobile } from '../../../src/ui/payment/mobile/mobile';
+import { ProviderCatalogueViewModel } from '../../../src/ui/payment/provider/ProviderCatalogueViewModel';
+import { servicePayment, singlePayment } from '../../../src/ui/payment/provider/serviceKinds';
+import { anAccount, aTransaction } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+import { aField, aProvider } from '../../domain/payment/builders';
+import { aPaymentDesk } from '../support/aPaymentDesk';
+
+const CATEGORIES = [
+  { id: '1', name: { ru: 'Электричество', en: 'Electricity', kg: 'Электр энергиясы', cn: '电费' }, icon: 'bolt', isOpenToCompanies: true },
+  { id: '3', name: { ru: 'Вода', en: 'Water', kg: 'Суу', cn: '水费' }, icon: 'drop', isOpenToCompanies: true },
+] as const;
+const PROVIDERS = [
+  aProvider({ regions: ['KG-GB'] }),
+  aProvider({ id: '301', categoryId: '3', called: 'Көл Суу', way: 'single' }),
+  aProvider({ id: '601', categoryId: '6', called: 'Улар Мобайл', way: 'mobile', fields: [aField({ keyboard: 'phone' })], phonePrefixes: ['70'] }),
+];
+const DEBIT = { accountNumber: '1280010000000114', currency: 'KGS', amount: money(5_000n, 'KGS') } as const;
+
+function paid(id: string, providerCode: string, subscriber: string, txnCode = 'MAKE_GENERIC_PAYMENT_V2'): Transaction {
+  return aTransaction({
+    id,
+    txnCode,
+    debit: DEBIT,
+    credit: { accountNumber: subscriber, currency: 'KGS', amount: DEBIT.amount },
+    terms: { details: { providerCode } },
+  });
+}
+
+async function aCatalogue(transactions: readonly Transaction[] = []) {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success([anAccount({ id: '1', number: '1280010000000114' })]),
+    GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+    GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
+    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers: PROVIDERS }),
+    GET_SCHOOL_YEARS: () => success(['2026-2027']),
+    CHECK_SERVICE_SUBSCRIBER: ({ values }) =>
+      values.subscriber === '120456789'
+        ? success({ subscriberName: 'А***а А***ь', debt: money(150_050n, 'KGS') })
+        : refusal({ code: 'SUBSCRIBER_NOT_FOUND' as const }),
+  });
+  const desk = aPaymentDesk(gateway, time);
+  const catalogue = new ProviderCatalogueViewModel(desk);
+  catalogue.load();
+  await settle();
+  return { catalogue, desk };
+}
+
+const idsOf = ({ providers }: ProviderCatalogueViewModel) => providers.map(({ id }) => id);
+
+describe('the catalogue of services', () => {
+  it('is narrowed by category, by word and by region', async () => {
+    const { catalogue } = await aCatalogue();
+    expect(catalogue.isAtStart).toBe(true);
+    catalogue.setCategory('3');
+    expect([idsOf(catalogue), catalogue.category?.name.en]).toEqual([['301'], 'Water']);
+    catalogue.clear();
+    catalogue.setSearch('elektr');
+    expect(idsOf(catalogue)).toEqual(['101']);
+    catalogue.setRegion('KG-N');
+    expect(idsOf(catalogue)).toEqual([]);
+    catalogue.setRegion('nowhere');
+    expect(idsOf(catalogue)).toEqual(['101']);
+  });
+
+  it('opens the form a provider is paid with, and keeps what was typed for it', async () => {
+    const { catalogue, desk } = await aCatalogue();
+    const [electricity, water, phones] = PROVIDERS;
+    expect([electricity, water, phones].map((provider) => provider && catalogue.choose(provider))).toEqual([
+      '/payment/provider/bill',
+      '/payment/provider/direct',
+      '/payment/provider/mobile',
+    ]);
+    expect(singlePayment.at(desk).draft.serviceProviderId).toBe('301');
+    expect(mobile.at(desk).draft.serviceProviderId).toBe('601');
+    servicePayment.at(desk).change({ subscriber: '120456789' });
+    expect(electricity && catalogue.choose(electricity)).toBe('/payment/provider/bill');
+    expect(servicePayment.at(desk).draft.subscriber).toBe('120456789');
+  });
+
+  it('offers each subscriber paid lately once, and fills the form as it was paid', async () => {
+    const { catalogue, desk } = await aCatalogue([
+      paid('9', '101', '120456789'),
+      paid('8', '101', '120456789'),
+      paid('7', '101', '120456788'),
+      paid('6', '999', '1'),
+      paid('5', '601', '0700123456', 'MAKE_MOBILE_PAYMENT_V2'),
+      aTransaction({ id: '4' }),
+    ]);
+    expect(catalogue.recent.map(({ transaction }) => transaction.id)).toEqual(['9', '7', '5']);
+    const [latest] = catalogue.recent;
+    expect(latest && catalogue.repeat(latest)).toBe('/payment/provider/bill');
+    expect(servicePayment.at(desk).draft).toMatchObject({ serviceProviderId: '101', subscriber: '120456789', amountText: '50,00' });
+  });
+});
+
+describe('a subscriber', () => {
+  const question = (subscriber: string) => ({ serviceProviderId: '101', values: { subscriber } });
+
+  it('is known until another is asked about', async () => {
+    const { desk } = await aCatalogue();
+    const check = desk.newSubscriberCheck();
+    expect((await check.ask(question('120456789')))?.debt).toEqual(money(150_050n, 'KGS'));
+    expect(check.stateOf(question('120456789'))?.step).toBe('found');
+    expect(check.stateOf(question('120456788'))).toBeUndefined();
+    expect(await check.ask(question('120456789'))).toBeUndefined();
+    expect(await check.ask(question('1'))).toBeUndefined();
+    expect(check.stateOf(question('1'))).toMatchObject({ step: 'refused', failure: { code: 'SUBSCRIBER_NOT_FOUND' } });
+  });
+});
