@@ -1,6 +1,8 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
+import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
+import type { ServiceProblem } from '../payment/serviceProblems';
 import type { RecipientProblem } from '../transfer/recipient';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
@@ -128,20 +130,7 @@ export type ValidationCode =
   | 'MORE_THAN_AVAILABLE'
   | 'PURPOSE_TOO_LONG'
   | 'PURPOSE_CHARACTERS'
-  | 'FIELD_REQUIRED'
-  | 'FIELD_CHOICE'
-  | 'FIELD_PATTERN'
-  | 'PROVIDER_REQUIRED'
-  | 'BELOW_PROVIDER_MINIMUM'
-  | 'ABOVE_PROVIDER_MAXIMUM'
-  | 'MOBILE_PHONE_REQUIRED'
-  | 'MOBILE_PHONE_UNREADABLE'
-  | 'OPERATOR_REQUIRED'
-  | 'SCHOOL_CODE'
-  | 'SCHOOL_YEAR_REQUIRED'
-  | 'GRADE_REQUIRED'
-  | 'CLASS_LETTER'
-  | 'PUPIL_NAME'
+  | ServiceProblem
   | 'PASSPORT_NUMBER'
   | 'ISSUED_BY_LENGTH'
   | 'ISSUED_IN_FUTURE'
@@ -275,20 +264,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   MORE_THAN_AVAILABLE: {},
   PURPOSE_TOO_LONG: { max: LONGEST_PURPOSE },
   PURPOSE_CHARACTERS: {},
-  FIELD_REQUIRED: {},
-  FIELD_CHOICE: {},
-  FIELD_PATTERN: {},
-  PROVIDER_REQUIRED: {},
-  BELOW_PROVIDER_MINIMUM: {},
-  ABOVE_PROVIDER_MAXIMUM: {},
-  MOBILE_PHONE_REQUIRED: {},
-  MOBILE_PHONE_UNREADABLE: {},
-  OPERATOR_REQUIRED: {},
-  SCHOOL_CODE: {},
-  SCHOOL_YEAR_REQUIRED: {},
-  GRADE_REQUIRED: {},
-  CLASS_LETTER: {},
-  PUPIL_NAME: {},
+  ...SERVICE_PROBLEMS,
   PASSPORT_NUMBER: {},
   ISSUED_BY_LENGTH: { min: SHORTEST_ISSUED_BY, max: LONGEST_ISSUED_BY },
   ISSUED_IN_FUTURE: {},

@@ -1,0 +1,19 @@
+/** What can be wrong with the form of a payment for services, with the numbers of each text: there are none. */
+export const SERVICE_PROBLEMS = {
+  FIELD_REQUIRED: {},
+  FIELD_CHOICE: {},
+  FIELD_PATTERN: {},
+  PROVIDER_REQUIRED: {},
+  BELOW_PROVIDER_MINIMUM: {},
+  ABOVE_PROVIDER_MAXIMUM: {},
+  MOBILE_PHONE_REQUIRED: {},
+  MOBILE_PHONE_UNREADABLE: {},
+  OPERATOR_REQUIRED: {},
+  SCHOOL_CODE: {},
+  SCHOOL_YEAR_REQUIRED: {},
+  GRADE_REQUIRED: {},
+  CLASS_LETTER: {},
+  PUPIL_NAME: {},
+} as const;
+
+export type ServiceProblem = keyof typeof SERVICE_PROBLEMS;
