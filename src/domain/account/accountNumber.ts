@@ -28,10 +28,7 @@ export function maskAccountNumber(number: string): string {
   return `*${lastFour(number)}`;
 }
 
-/**
- * Four signs at a time, with no-break spaces: `1280 0160 0000 0114`, or `4177 77** **** 7776` for a masked card. A number of
- * another length stands as it does on the bill it was taken from.
- */
+/** Four digits at a time, with no-break spaces: `1280 0160 0000 0114`, or `4177 77** **** 7776` for a masked card. */
 export function groupAccountNumber(number: string): string {
-  return /^[\d*]{16}$/.test(number) ? number.replace(/([\d*]{4})(?=[\d*])/g, '$1\u00a0') : number;
+  return number.replace(/([\d*]{4})(?=[\d*])/g, '$1\u00a0');
 }

@@ -18,7 +18,12 @@ export function AccountWords({ number, account, owner = '' }: AccountWordsProps)
   return (
     <span className={styles['account']}>
       {name !== '' && <span>{name}</span>}
-      <span className={styles['number']}>{groupAccountNumber(number)}</span>
+      <span className={styles['number']}>{isAccountOrCard(number) ? groupAccountNumber(number) : number}</span>
     </span>
   );
+}
+
+/** What a provider numbers its subscribers by stands as it is on the bill. */
+function isAccountOrCard(number: string): boolean {
+  return /^[\d*]{16}$/.test(number);
 }
