@@ -9,6 +9,7 @@ import { codeNow, keyBytes } from './support/devicesStory';
 import { ANSWER, begunRestore, goOn, makeFirstLogin, NEW_PASSWORD, PIN, steps } from './support/identityStory';
 import { fetchSession, scannedCode } from './support/qrStory';
 import { credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD } from './support/registrationStory';
+import { jpegOf, SMALL_JPEG } from '../support/samplePictures';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
@@ -21,6 +22,10 @@ const WRONG_ANSWER = 'Кумайык';
 const CODE_WORD = 'Манасчы';
 const WRONG_PIN = '6183';
 const NEW_PIN = '8264';
+const NEW_EMAIL = 'aizada.new@mail.example';
+const PASSPORT = {
+  series: 'ID', number: '7654321', issuedBy: 'МКК 211041', issuedOn: '2026-11-02', expiresOn: '2036-11-02', inn: '11706199300217',
+};
 const DAY_MS = 24 * 60 * 60_000;
 
 let server: TestServer;
@@ -29,6 +34,8 @@ const lines: string[] = [];
 /** Long ones are looked for as they are; a code of six digits only where nothing else has six digits. */
 const secrets = new Set<string>([PASSWORD, WRONG_PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, FIRST_ANSWER, WRONG_ANSWER, CODE_WORD]);
 const codes = new Set<string>();
+/** What the bank keeps by its duty and nobody reads in its log. */
+const papers: string[] = [];
 /** Four digits stand in ids and moments, too, so a PIN is looked for where nothing else is written. */
 const pins = [PIN, WRONG_PIN, NEW_PIN];
 
@@ -65,6 +72,17 @@ async function signedIn(login: string, password = PASSWORD): Promise<WireClient>
   goOn(client, await client.confirmSecondFactor(code));
   keep(client);
   return client;
+}
+
+async function codeInLetterTo(email: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { rows } = await server.bank.database.owner.query<{ code: string }>('select code from sandbox_letter where recipient = $1', [email]);
+    if (rows[0] !== undefined) {
+      return rows[0].code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No letter came to ${email}`);
 }
 
 async function change(client: WireClient, login: string, [code, wish]: readonly [string, object]): Promise<void> {
@@ -160,6 +178,30 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     }
     [ELCART.good, ELCART.unknown, VISA.good, VISA.declined, VISA.rejected, '"731"', '"7x1"'].forEach((secret) => secrets.add(secret));
   },
+  'a new e-mail address': async () => {
+    const client = await signedIn('aizada', OTHER_PASSWORD);
+    await client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email: NEW_EMAIL });
+    const emailOtp = await codeInLetterTo(NEW_EMAIL);
+    codes.add(emailOtp);
+    const wrong = { operationId: randomUUID(), email: NEW_EMAIL, emailOtp: wrongCode(emailOtp) };
+    await client.operation('UtilityService', 'CHANGE_EMAIL', wrong);
+    await change(client, 'aizada', ['CHANGE_EMAIL', { email: NEW_EMAIL, emailOtp }]);
+  },
+  'papers and pictures': async () => {
+    const client = await signedIn('bermet');
+    const scan = Buffer.from(SMALL_JPEG).toString('base64');
+    const avatar = Buffer.from(jpegOf(256, 256)).toString('base64');
+    papers.push(scan, avatar, PASSPORT.number, PASSPORT.inn);
+    const damaged = { documentId: randomUUID(), documentString: scan.slice(0, 400), metadata: { fileExtension: 'jpg' } };
+    await client.operation('UtilityService', 'UPLOAD_FILE', damaged);
+    const kept = await client.operation('UtilityService', 'UPLOAD_FILE', { ...damaged, documentId: randomUUID(), documentString: scan });
+    const uuid = String(Object.entries(kept.data ?? {}).find(([name]) => name === 'uuid')?.[1]);
+    expect(await client.operation('UtilityService', 'GET_FILE_BY_UUID', { uuid })).toMatchObject({ success: true });
+    const pictured = await signedIn('aizada', OTHER_PASSWORD);
+    expect(await pictured.operation('UtilityService', 'SET_AVATAR', { avatar })).toMatchObject({ success: true });
+    await client.operation('UtilityService', 'EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport: { ...PASSPORT, inn: '1' }, files: [uuid] });
+    await change(client, 'bermet', ['EDIT_PASSPORT_DATA', { passport: PASSPORT, files: [uuid] }]);
+  },
   'a sign-in by a QR code': async () => {
     const scanned = await scannedCode(server, 'daniyar');
     secrets.add(scanned.requestId).add(scanned.code.slice(scanned.code.lastIndexOf('/') + 1));
@@ -178,7 +220,7 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Where messages, keys and codes pass through; tables of the desk are the phones themselves. */
-const TABLES_OF_CODES = ['session', 'one_time_code', 'code_subject', 'message_outbox', 'audit_event', 'profile_change', 'client_log', 'qr_sign_in', 'self_registration'];
+const TABLES_OF_CODES = ['session', 'one_time_code', 'code_subject', 'message_outbox', 'audit_event', 'profile_change', 'email_confirmation', 'client_log', 'qr_sign_in', 'self_registration'];
 
 async function everythingIn(tables: readonly string[]): Promise<string> {
   const texts: string[] = [];
@@ -218,6 +260,8 @@ describe('secrets', () => {
     expect(log).toMatch(/"refid":"[0-9a-f-]{36}"/);
     expect(log).toMatch(/call failed/);
     expect([...secrets].filter((secret) => spelled(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
+    expect(papers.length).toBeGreaterThan(3);
+    expect([...papers, NEW_EMAIL].filter((paper) => log.includes(paper))).toEqual([]);
     expect([...codes, ...pins].filter((code) => log.includes(`"${code}"`))).toEqual([]);
     expect((log.match(/(?<!\d)\d{16}(?!\d)/g) ?? []).filter(passesLuhn)).toEqual([]);
   });

@@ -268,6 +268,15 @@ it('takes the token of a company’s user, and no other', async () => {
   await confirm(visitor, await phone.next());
   await visitor.heading(authType.doneTitle).waitFor();
 
+  const colleague = await signedInAt('daniyar', '/profile/settings/auth-type');
+  await colleague.page.getByRole('radio', { name: new RegExp(authType.ways.TOKEN.label) }).check();
+  await field(colleague, authType.tokenNumber).fill(serial);
+  await field(colleague, authType.tokenCode).fill(await desk.press(serial));
+  await colleague.button(change.next).click();
+  await colleague.page.getByRole('alert').getByText(words.failures.TOKEN_IS_LINKED_TO_ANOTHER_USER.what).waitFor();
+  await expect.poll(() => field(colleague, authType.tokenNumber).getAttribute('aria-invalid'), PATIENCE).toBe('true');
+  await leaveQuietly(colleague);
+
   await visitor.open('/profile/settings/auth-type');
   await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value'), PATIENCE).toBe('TOKEN');
   await page.getByRole('radio', { name: new RegExp(authType.ways.SMS.label) }).check();

@@ -78,6 +78,15 @@ async function walkChanges(visitor: Visitor, look: Look): Promise<void> {
   await visitor.button(change.next).click();
   await page.getByRole('alert').first().waitFor();
   await look('token, error summary');
+  await visitor.open('/profile/settings/pin');
+  await visitor.heading(pages.pin.title).waitFor();
+  await look('PIN');
+  await visitor.open('/profile/email');
+  await visitor.heading(pages.email.title).waitFor();
+  await look('e-mail');
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('alert').first().waitFor();
+  await look('e-mail, error summary');
   await visitor.open('/profile/settings/login');
   await visitor.heading(pages.login.title).waitFor();
   await look('login');

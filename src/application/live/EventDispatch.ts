@@ -69,7 +69,8 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { accounts, history, recent, notifications } = this.#parts;
+    const { user, accounts, history, recent, notifications } = this.#parts;
+    void user.reload();
     void accounts.reload();
     void history.reload();
     void recent.reload();

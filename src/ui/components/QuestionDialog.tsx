@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from './Button';
-import styles from './QuestionDialog.module.css';
+import styles from './Dialog.module.css';
 
 interface QuestionDialogProps {
   readonly open: boolean;

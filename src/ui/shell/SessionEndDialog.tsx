@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Inactivity } from '../../application/session/Inactivity';
 import { brand } from '../brand';
 import { Button } from '../components/Button';
+import dialogStyles from '../components/Dialog.module.css';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useService } from './ServicesContext';
 import styles from './SessionEndDialog.module.css';
@@ -25,12 +26,12 @@ export const SessionEndDialog = observer(function SessionEndDialog() {
   return (
     <AlertDialog.Root open={inactivity.warning} onOpenChange={(open) => !open && inactivity.goOn()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles['veil']} />
-        <AlertDialog.Popup className={styles['dialog']} initialFocus={stay}>
-          <AlertDialog.Title className={styles['title']}>{t('inactivity.title')}</AlertDialog.Title>
+        <AlertDialog.Backdrop className={dialogStyles['veil']} />
+        <AlertDialog.Popup className={dialogStyles['dialog']} initialFocus={stay}>
+          <AlertDialog.Title className={dialogStyles['title']}>{t('inactivity.title')}</AlertDialog.Title>
           <AlertDialog.Description>{t('inactivity.text')}</AlertDialog.Description>
           {secondsLeft !== undefined && <TimeLeft seconds={secondsLeft} />}
-          <div className={styles['buttons']}>
+          <div className={dialogStyles['buttons']}>
             <Button tone="secondary" onClick={() => void inactivity.leave()}>
               {t('signOut')}
             </Button>

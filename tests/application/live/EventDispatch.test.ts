@@ -85,6 +85,6 @@ describe('EventDispatch', () => {
     const { dispatch, asked } = await aDispatch();
     dispatch.missed();
     await settle();
-    expect(asked()).toEqual(['CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_NOTIFICATIONS', 'GET_TRANSACTION_HISTORY_V2']);
+    expect(asked()).toEqual(['CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2']);
   });
 });

@@ -52,6 +52,7 @@ export async function startTestServer(
   const server = buildServer({ ...bank.services, configuration }, limitsOf(options));
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
+    await delivered(bank, login);
     const last = await newestCode(bank, login);
     const answer = await act();
     for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -78,6 +79,9 @@ export async function startTestServer(
     signedIn: async (login) => {
       const { client, code } = await begin(login);
       const confirmed = await client.confirmSecondFactor(code);
+      if (confirmed.success !== true) {
+        throw new Error(`${login} could not sign in: ${confirmed.error?.code}`);
+      }
       client.sessionKey = confirmed.data?.sessionkey;
       return client;
     },
@@ -87,6 +91,21 @@ export async function startTestServer(
       await bank.close();
     },
   };
+}
+
+/** Waits for what is on its way to a phone, so that a code of before is not taken for the one that is asked for next. */
+async function delivered(bank: TestBank, login: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { rows } = await bank.database.owner.query(
+      'select from message_outbox m join app_user u on u.id = m.user_id where u.login = $1 and m.sent_at is null limit 1',
+      [login],
+    );
+    if (rows.length === 0) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`Messages to ${login} are not delivered`);
 }
 
 async function newestCode(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {

@@ -8,6 +8,8 @@ import type { Language } from '../../../src/domain/language/Language';
 export interface Words {
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');
+  /** What every refusal says. */
+  readonly failures: typeof import('../../../src/application/operations/failureTexts/ru.json');
   readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
@@ -33,9 +35,11 @@ export interface Words {
 export function wordsIn(language: Language): Words {
   const folder = join(projectRoot(), 'src/ui/locales', language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const words: Words = JSON.parse(
-    `{${files.map((name) => `${JSON.stringify(name.slice(0, -5))}:${readFileSync(join(folder, name), 'utf8')}`).join()}}`,
-  );
+  const texts = [
+    ...files.map((name) => [name.slice(0, -5), join(folder, name)] as const),
+    ['failures', join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`)] as const,
+  ];
+  const words: Words = JSON.parse(`{${texts.map(([name, path]) => `${JSON.stringify(name)}:${readFileSync(path, 'utf8')}`).join()}}`);
   return words;
 }
 
