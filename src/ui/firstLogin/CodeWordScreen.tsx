@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -10,6 +8,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 import { CodeWordViewModel } from './CodeWordViewModel';
@@ -23,14 +22,8 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
   const { t } = useTranslation('firstLogin');
   const model = useService(CodeWordViewModel);
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const problem = validationText(model.problems.codeWord);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <div className={styles['wizard']}>

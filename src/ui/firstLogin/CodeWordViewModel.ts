@@ -1,48 +1,44 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 import { CodeWordForm } from '../../domain/user/CodeWordForm';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** The code word of a first login. Once the bank has kept it, the next step comes by itself. */
 export class CodeWordViewModel {
   codeWord = '';
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #onboarding: Onboarding;
 
   constructor(onboarding: Onboarding) {
     this.#onboarding = onboarding;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
   }
 
   get problems(): Problems<CodeWordForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   setCodeWord(codeWord: string): void {
     this.codeWord = codeWord;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const failure = await this.#onboarding.setCodeWord(this.#form().codeWord);
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-    });
+  submit(): Promise<void> {
+    const form = this.#form();
+    return this.#attempt.make({ problems: validate(form), send: () => this.#onboarding.setCodeWord(form.codeWord) });
   }
 
   #form(): CodeWordForm {

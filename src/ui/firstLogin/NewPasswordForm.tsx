@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -10,6 +9,7 @@ import { Panel } from '../components/Panel';
 import { PasswordChecklist } from '../components/PasswordChecklist';
 import { PasswordField } from '../components/PasswordField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import type { NewPasswordViewModel } from './NewPasswordViewModel';
 
@@ -17,7 +17,7 @@ import type { NewPasswordViewModel } from './NewPasswordViewModel';
 export const NewPasswordForm = observer(function NewPasswordForm({ model }: { readonly model: NewPasswordViewModel }) {
   const { t, i18n } = useTranslation('newPassword');
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const problems = [
     { fieldId: 'new-password', text: validationText(model.problems.password) },
     { fieldId: 'repeat', text: validationText(model.problems.repeat) },
@@ -26,12 +26,6 @@ export const NewPasswordForm = observer(function NewPasswordForm({ model }: { re
   useEffect(() => {
     void i18n.loadNamespaces('failures');
   }, [i18n]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <Panel>

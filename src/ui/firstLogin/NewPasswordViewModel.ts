@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SessionStore } from '../../application/session/SessionStore';
@@ -6,32 +6,39 @@ import type { SetCredentials } from '../../application/session/SetCredentials';
 import { NewPasswordForm, problemsOfNewPassword } from '../../domain/user/NewPasswordForm';
 import { passwordChecklist } from '../../domain/user/passwordPolicy';
 import type { PasswordCheck, PasswordOwner } from '../../domain/user/passwordPolicy';
-import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** The new password of a first login or of a restore. Once it is set the route guard goes on. */
 export class NewPasswordViewModel {
   password = '';
   repeat = '';
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #credentials: SetCredentials;
   readonly #session: SessionStore;
 
   constructor(credentials: SetCredentials, session: SessionStore) {
     this.#credentials = credentials;
     this.#session = session;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get checklist(): readonly PasswordCheck[] {
     return passwordChecklist(this.password, this.#owner);
   }
 
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<NewPasswordForm> {
-    return this.attempted ? problemsOfNewPassword(this.#form(), this.#owner) : {};
+    return this.#attempt.shown(problemsOfNewPassword(this.#form(), this.#owner));
   }
 
   /** The login the password is for, for the password manager; empty when it is not known. */
@@ -47,25 +54,17 @@ export class NewPasswordViewModel {
     this.repeat = repeat;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const failure = await this.#credentials.setPassword(this.password);
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-      if (failure === undefined || failure.code === 'PASSWORD_POLICY_INCONSISTENCY') {
-        this.password = '';
-        this.repeat = '';
-        this.attempted = false;
-      }
+  submit(): Promise<void> {
+    return this.#attempt.make({
+      problems: problemsOfNewPassword(this.#form(), this.#owner),
+      send: () => this.#credentials.setPassword(this.password),
+      settled: (failure) => {
+        if (failure === undefined || failure.code === 'PASSWORD_POLICY_INCONSISTENCY') {
+          this.password = '';
+          this.repeat = '';
+          this.#attempt.renew();
+        }
+      },
     });
   }
 

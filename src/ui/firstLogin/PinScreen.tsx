@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -10,6 +8,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { PinField } from '../components/PinField';
 import { useFieldTexts } from '../components/useFieldTexts';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 import { FirstLoginSteps } from './FirstLoginSteps';
@@ -22,14 +21,8 @@ const FIELDS = ['pin', 'repeat'] as const;
 export const PinScreen = observer(function PinScreen() {
   const { t } = useTranslation('firstLogin');
   const model = useService(PinViewModel);
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <div className={styles['wizard']}>

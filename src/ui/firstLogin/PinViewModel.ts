@@ -1,49 +1,48 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Onboarding } from '../../application/user/Onboarding';
 import { PinForm, problemsOfPin } from '../../domain/user/PinForm';
-import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** The PIN of a first login, twice. Once the bank has kept it, the next step comes by itself. */
 export class PinViewModel {
   form = new PinForm();
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #onboarding: Onboarding;
 
   constructor(onboarding: Onboarding) {
     this.#onboarding = onboarding;
-    makeAutoObservable(this, { form: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
   }
 
   get problems(): Problems<PinForm> {
-    return this.attempted ? problemsOfPin(this.form) : {};
+    return this.#attempt.shown(problemsOfPin(this.form));
   }
 
   change(values: Partial<PinForm>): void {
     this.form = new PinForm({ ...this.form, ...values });
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const failure = await this.#onboarding.setPin(this.form.pin);
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-      this.form = new PinForm();
-      this.attempted = false;
+  submit(): Promise<void> {
+    return this.#attempt.make({
+      problems: problemsOfPin(this.form),
+      send: () => this.#onboarding.setPin(this.form.pin),
+      settled: () => {
+        this.form = new PinForm();
+        this.#attempt.renew();
+      },
     });
   }
 }

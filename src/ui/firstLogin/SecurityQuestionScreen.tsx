@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../domain/language/localized';
@@ -12,6 +11,7 @@ import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import { useLanguage } from '../locales/useLanguage';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
@@ -39,7 +39,7 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
   const { t, i18n } = useTranslation('firstLogin');
   const language = useLanguage();
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const problems = [
     { fieldId: 'question', text: validationText(model.problems.questionId) },
     { fieldId: 'answer', text: validationText(model.problems.answer) },
@@ -48,12 +48,6 @@ const QuestionForm = observer(function QuestionForm({ model }: { readonly model:
   useEffect(() => {
     void i18n.loadNamespaces('failures');
   }, [i18n]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>

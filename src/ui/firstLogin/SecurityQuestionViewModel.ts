@@ -1,34 +1,42 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SetCredentials } from '../../application/session/SetCredentials';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** The security question of a first login and its answer. Once it is set the user is signed in. */
 export class SecurityQuestionViewModel {
   questionId = '';
   answer = '';
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #credentials: SetCredentials;
 
   constructor(credentials: SetCredentials) {
     this.#credentials = credentials;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get questions(): readonly SecurityQuestion[] {
     return SECURITY_QUESTIONS;
   }
 
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<SecurityAnswerForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   setQuestion(questionId: string): void {
@@ -39,22 +47,10 @@ export class SecurityQuestionViewModel {
     this.answer = answer;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const { questionId, answer } = this.#form();
-    const failure = await this.#credentials.setAnswer({ questionId, answer });
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-    });
+  submit(): Promise<void> {
+    const form = this.#form();
+    const { questionId, answer } = form;
+    return this.#attempt.make({ problems: validate(form), send: () => this.#credentials.setAnswer({ questionId, answer }) });
   }
 
   #form(): SecurityAnswerForm {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -10,6 +9,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { PinField } from '../components/PinField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 import { LockScreenViewModel } from './LockScreenViewModel';
@@ -36,9 +36,9 @@ export const LockScreen = observer(function LockScreen() {
 const PinForm = observer(function PinForm({ model }: { readonly model: LockScreenViewModel }) {
   const { t } = useTranslation('lock');
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const field = useRef<HTMLInputElement>(null);
-  const problem = validationText(model.problem);
+  const problem = validationText(model.problems.pin);
 
   // After a wrong PIN the next one can be typed at once.
   useEffect(() => {
@@ -46,12 +46,6 @@ const PinForm = observer(function PinForm({ model }: { readonly model: LockScree
       field.current?.focus();
     }
   }, [model.busy]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>

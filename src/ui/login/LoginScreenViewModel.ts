@@ -6,20 +6,18 @@ import type { SessionEnd } from '../../application/session/SessionEnd';
 import type { SessionStore } from '../../application/session/SessionStore';
 import type { SignIn } from '../../application/session/SignIn';
 import { SignInForm } from '../../domain/user/SignInForm';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** Login and password. Once they are right the session waits for its code, and the route guard goes to the code page. */
 export class LoginScreenViewModel {
   username = '';
   password = '';
-  busy = false;
-  /** Validation shows its problems only after the first attempt. */
-  attempted = false;
-  failure: Failure | undefined;
   /** What the bank wants every visitor to know, once it has answered. */
   bankStatus: GlobalStatus | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #signIn: SignIn;
   readonly #session: SessionStore;
   readonly #gateway: AuthenticationGateway;
@@ -28,12 +26,21 @@ export class LoginScreenViewModel {
     this.#signIn = signIn;
     this.#session = session;
     this.#gateway = gateway;
-    makeAutoObservable(this, { failure: observableRef, bankStatus: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { bankStatus: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
   }
 
   /** Problems of the fields; none before the first attempt to sign in. */
   get problems(): Problems<SignInForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   /** The words of the banner; `undefined` when there is none to show. */
@@ -70,25 +77,19 @@ export class LoginScreenViewModel {
   }
 
   async submit(): Promise<void> {
-    if (this.busy || this.blocked) {
+    if (this.blocked) {
       return;
     }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
     const { username, password } = this;
-    const failure = await this.#signIn.submit({ username, password });
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-      if (failure === undefined || failure.code === 'INVALID_LOGIN_OR_PASSWORD') {
-        this.password = '';
-        // The emptied field is not a problem to point at before the next attempt.
-        this.attempted = false;
-      }
+    await this.#attempt.make({
+      problems: validate(this.#form()),
+      send: () => this.#signIn.submit({ username, password }),
+      settled: (failure) => {
+        if (failure === undefined || failure.code === 'INVALID_LOGIN_OR_PASSWORD') {
+          this.password = '';
+          this.#attempt.renew();
+        }
+      },
     });
   }
 

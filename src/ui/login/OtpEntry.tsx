@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
 import { CodeEntry } from '../components/CodeEntry';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from './LoginScreen.module.css';
 import type { OtpScreenViewModel } from './OtpScreenViewModel';
 
@@ -22,19 +22,13 @@ interface OtpEntryProps {
 export const OtpEntry = observer(function OtpEntry({ model, last }: OtpEntryProps) {
   const { t } = useTranslation('code');
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const field = useRef<HTMLInputElement>(null);
   const problem = validationText(model.problems.otp);
 
   useEffect(() => {
     field.current?.focus();
   }, []);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CodeConfirmation } from '../../application/session/CodeConfirmation';
@@ -6,8 +6,9 @@ import type { SessionStore } from '../../application/session/SessionStore';
 import type { Countdown } from '../../application/time/Countdown';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
 import type { OtpType } from '../../domain/user/ProfileChange';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** Seconds before another sign-in code may be asked for; the answer to authenticate does not carry them. */
 export const RESEND_AFTER_SECONDS = 30;
@@ -15,14 +16,12 @@ export const RESEND_AFTER_SECONDS = 30;
 /** A code that takes the session on: of the second factor, or of a restore. Once it is right the route guard goes on. */
 export class OtpScreenViewModel {
   otp = '';
-  busy = false;
   resending = false;
-  attempted = false;
-  failure: Failure | undefined;
   /** A further code was sent at the customer's asking; for a polite word. */
   resent = false;
   readonly resendCountdown: Countdown;
 
+  readonly #attempt = new FormAttempt();
   readonly #confirmation: CodeConfirmation;
   readonly #session: SessionStore;
 
@@ -30,7 +29,7 @@ export class OtpScreenViewModel {
     this.#confirmation = confirmation;
     this.#session = session;
     this.resendCountdown = resendCountdown;
-    makeAutoObservable(this, { failure: observableRef, resendCountdown: false }, { autoBind: true });
+    makeAutoObservable(this, { resendCountdown: false }, { autoBind: true });
     this.restartCountdown();
   }
 
@@ -39,8 +38,17 @@ export class OtpScreenViewModel {
     this.resendCountdown.start(RESEND_AFTER_SECONDS);
   }
 
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<OtpForm> {
-    return this.attempted ? validate(new OtpForm({ otp: this.otp })) : {};
+    return this.#attempt.shown(validate(new OtpForm({ otp: this.otp })));
   }
 
   /** Masked; where the code went. */
@@ -80,21 +88,16 @@ export class OtpScreenViewModel {
     if (this.busy || this.ended) {
       return;
     }
-    this.attempted = true;
-    this.failure = undefined;
     this.resent = false;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const failure = await this.#confirmation.confirm(otpDigits(this.otp));
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-      if (failure === undefined || failure.code === 'INCORRECT_OTP' || failure.code === 'OTP_EXPIRED') {
-        this.otp = '';
-        this.attempted = false;
-      }
+    await this.#attempt.make({
+      problems: validate(new OtpForm({ otp: this.otp })),
+      send: () => this.#confirmation.confirm(otpDigits(this.otp)),
+      settled: (failure) => {
+        if (failure === undefined || failure.code === 'INCORRECT_OTP' || failure.code === 'OTP_EXPIRED') {
+          this.otp = '';
+          this.#attempt.renew();
+        }
+      },
     });
   }
 
@@ -103,12 +106,12 @@ export class OtpScreenViewModel {
       return;
     }
     this.resending = true;
-    this.failure = undefined;
+    this.#attempt.failure = undefined;
     this.resent = false;
     const failure = await this.#confirmation.resend();
     runInAction(() => {
       this.resending = false;
-      this.failure = failure;
+      this.#attempt.failure = failure;
       this.resent = failure === undefined;
       if (failure === undefined) {
         this.restartCountdown();

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
@@ -6,8 +6,8 @@ import type { SessionStore } from '../../application/session/SessionStore';
 import type { UserStore } from '../../application/user/UserStore';
 import { pinChangeProblems } from '../../domain/user/PinChangeForm';
 import type { PinChangeForm } from '../../domain/user/PinChangeForm';
-import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 export interface PinChangeParts {
   readonly gateway: OperationGateway;
@@ -19,19 +19,17 @@ const EMPTY: PinChangeForm = { proof: 'pin', currentPin: '', currentPassword: ''
 
 /** Another PIN, or a first one: the present PIN or the password, and the new one twice. It takes effect at once. */
 export class PinChangeViewModel {
-  busy = false;
-  attempted = false;
   done = false;
-  failure: Failure | undefined;
 
   /** As it was filled in; see {@link form}. */
   typed: PinChangeForm = EMPTY;
 
+  readonly #attempt = new FormAttempt();
   readonly #parts: PinChangeParts;
 
   constructor(parts: PinChangeParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { failure: observableRef, typed: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { typed: observableRef }, { autoBind: true });
   }
 
   /** Whether there is a PIN that could be given; nobody is asked before the bank has said it. */
@@ -44,8 +42,17 @@ export class PinChangeViewModel {
     return this.hasPin === false ? { ...this.typed, proof: 'password' } : this.typed;
   }
 
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<PinChangeForm> {
-    return this.attempted ? pinChangeProblems(this.form) : {};
+    return this.#attempt.shown(pinChangeProblems(this.form));
   }
 
   /** The field a refusal is about; `undefined` when it is about none. */
@@ -67,35 +74,31 @@ export class PinChangeViewModel {
     this.done = false;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const { proof, currentPin, currentPassword, newPin } = this.form;
-    const answer = await this.#parts.gateway.execute('CHANGE_PIN', {
-      ...(proof === 'pin' ? { currentPin } : { currentPassword }),
-      newPin,
+  submit(): Promise<void> {
+    const { form } = this;
+    return this.#attempt.make({
+      problems: pinChangeProblems(form),
+      send: () => this.#send(form),
+      settled: (failure) => {
+        this.done = failure === undefined;
+        if (failure === undefined) {
+          this.typed = EMPTY;
+          this.#attempt.renew();
+        }
+      },
     });
-    runInAction(() => {
-      this.busy = false;
-      if (answer.ok) {
-        this.typed = EMPTY;
-        this.attempted = false;
-        this.done = true;
-      } else {
-        this.failure = answer.failure;
-      }
-    });
+  }
+
+  async #send({ proof, currentPin, currentPassword, newPin }: PinChangeForm): Promise<Failure | undefined> {
+    const { gateway, session, user } = this.#parts;
+    const answer = await gateway.execute('CHANGE_PIN', { ...(proof === 'pin' ? { currentPin } : { currentPassword }), newPin });
     if (answer.ok) {
-      await this.#parts.user.reload();
-    } else if (answer.failure.code === 'PIN_TRIES_LIMIT_EXCEEDED') {
-      await this.#parts.session.signOut('wrongPin');
+      await user.reload();
+      return undefined;
     }
+    if (answer.failure.code === 'PIN_TRIES_LIMIT_EXCEEDED') {
+      await session.signOut('wrongPin');
+    }
+    return answer.failure;
   }
 }

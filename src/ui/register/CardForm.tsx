@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Alert } from '../components/Alert';
@@ -10,6 +8,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 
@@ -17,17 +16,11 @@ import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 export const CardForm = observer(function CardForm({ model }: { readonly model: RegisterScreenViewModel }) {
   const { t } = useTranslation('register');
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const problems = [
     { fieldId: 'cardNumber', text: validationText(model.problems.cardNumber) },
     { fieldId: 'codeWord', text: validationText(model.problems.codeWord) },
   ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]));
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <Panel>

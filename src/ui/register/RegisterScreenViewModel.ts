@@ -5,8 +5,9 @@ import type { BegunRegistration } from '../../application/ports/AuthenticationGa
 import type { Registration } from '../../application/session/Registration';
 import { groupedCardNumber } from '../../domain/card/cardNumber';
 import { RegistrationForm } from '../../domain/user/RegistrationForm';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /**
  * Card and code word, then the contacts the bank has answered with, then what happens next. Whether the bank knows the card
@@ -15,19 +16,17 @@ import type { Problems } from '../../domain/validation/validate';
 export class RegisterScreenViewModel {
   cardNumber = '';
   codeWord = '';
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
   begun: BegunRegistration | undefined;
   confirmed = false;
   /** The visitor took too long over the contacts and has to begin again. */
   lapsed = false;
 
+  readonly #attempt = new FormAttempt();
   readonly #registration: Registration;
 
   constructor(registration: Registration) {
     this.#registration = registration;
-    makeAutoObservable(this, { failure: observableRef, begun: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { begun: observableRef }, { autoBind: true });
   }
 
   get step(): 'card' | 'check' | 'message' {
@@ -37,8 +36,17 @@ export class RegisterScreenViewModel {
     return this.confirmed ? 'message' : 'check';
   }
 
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<RegistrationForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   /** Grouped while it is typed at its end; what is changed in the middle stays as it is, or the cursor would jump. */
@@ -50,55 +58,48 @@ export class RegisterScreenViewModel {
     this.codeWord = codeWord;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
+  submit(): Promise<void> {
+    const form = this.#form();
     this.lapsed = false;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const answer = await this.#registration.begin(this.#form());
-    runInAction(() => {
-      this.busy = false;
-      if (answer.ok) {
-        this.begun = answer.value;
-      } else {
-        this.failure = answer.failure;
-      }
-    });
+    return this.#attempt.make({ problems: validate(form), send: () => this.#begin(form) });
   }
 
   async confirm(): Promise<void> {
     const { begun } = this;
-    if (this.busy || begun === undefined) {
+    if (begun === undefined) {
       return;
     }
-    this.busy = true;
-    this.failure = undefined;
-    const failure = await this.#registration.confirm(begun.operationId);
-    runInAction(() => {
-      this.busy = false;
-      if (failure === undefined) {
-        this.confirmed = true;
-        this.codeWord = '';
-      } else if (failure.code === 'OPERATION_TIME_OUT' || failure.code === 'OPERATION_NOT_FOUND') {
-        this.goBack();
-        this.lapsed = true;
-      } else {
-        this.failure = failure;
-      }
+    await this.#attempt.make({
+      problems: {},
+      send: () => this.#registration.confirm(begun.operationId),
+      settled: (failure) => {
+        if (failure === undefined) {
+          this.confirmed = true;
+          this.codeWord = '';
+        } else if (failure.code === 'OPERATION_TIME_OUT' || failure.code === 'OPERATION_NOT_FOUND') {
+          this.goBack();
+          this.lapsed = true;
+        }
+      },
     });
   }
 
   /** The contacts are not the visitor's own: card and code word can be mended. */
   goBack(): void {
     this.begun = undefined;
-    this.failure = undefined;
-    this.attempted = false;
+    this.#attempt.failure = undefined;
+    this.#attempt.renew();
+  }
+
+  async #begin(form: RegistrationForm): Promise<Failure | undefined> {
+    const answer = await this.#registration.begin(form);
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    runInAction(() => {
+      this.begun = answer.value;
+    });
+    return undefined;
   }
 
   #form(): RegistrationForm {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { RestorePassword } from '../../application/session/RestorePassword';
@@ -7,8 +7,9 @@ import type { Countdown } from '../../application/time/Countdown';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { SECURITY_QUESTIONS } from '../../domain/user/securityQuestions';
 import type { SecurityQuestion } from '../../domain/user/securityQuestions';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
 
 /**
@@ -17,12 +18,10 @@ import { OtpScreenViewModel } from '../login/OtpScreenViewModel';
  */
 export class RestoreOtpScreenViewModel {
   answer = '';
-  attempted = false;
-  answering = false;
   sending = false;
-  failure: Failure | undefined;
   readonly code: OtpScreenViewModel;
 
+  readonly #attempt = new FormAttempt();
   readonly #restore: RestorePassword;
   readonly #session: SessionStore;
 
@@ -30,7 +29,7 @@ export class RestoreOtpScreenViewModel {
     this.#restore = restore;
     this.#session = session;
     this.code = new OtpScreenViewModel(restore, session, countdown);
-    makeAutoObservable(this, { failure: observableRef, code: false }, { autoBind: true });
+    makeAutoObservable(this, { code: false }, { autoBind: true });
   }
 
   /** A code was asked for, so the field for it is shown. */
@@ -49,8 +48,17 @@ export class RestoreOtpScreenViewModel {
     return stage === 'restoreChoice' ? SECURITY_QUESTIONS.find(({ id }) => id === questionId) : undefined;
   }
 
+  get answering(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
+  }
+
   get problems(): Problems<SecurityAnswerForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   /** This restore cannot be finished any more; the way out is to begin again. */
@@ -62,22 +70,15 @@ export class RestoreOtpScreenViewModel {
     this.answer = answer;
   }
 
-  async submitAnswer(): Promise<void> {
-    if (this.answering) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.answering = true;
-    const failure = await this.#restore.answer(this.#form().answer);
-    runInAction(() => {
-      this.answering = false;
-      this.failure = failure;
-      this.answer = '';
-      this.attempted = false;
+  submitAnswer(): Promise<void> {
+    const form = this.#form();
+    return this.#attempt.make({
+      problems: validate(form),
+      send: () => this.#restore.answer(form.answer),
+      settled: () => {
+        this.answer = '';
+        this.#attempt.renew();
+      },
     });
   }
 
@@ -86,11 +87,11 @@ export class RestoreOtpScreenViewModel {
       return;
     }
     this.sending = true;
-    this.failure = undefined;
+    this.#attempt.failure = undefined;
     const failure = await this.#restore.resend();
     runInAction(() => {
       this.sending = false;
-      this.failure = failure;
+      this.#attempt.failure = failure;
     });
     if (failure === undefined) {
       this.code.restartCountdown();

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
@@ -10,6 +9,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
+import { useAttempts } from '../forms/useAttempts';
 import styles from '../login/LoginScreen.module.css';
 import { useService } from '../shell/ServicesContext';
 import { RestoreScreenViewModel } from './RestoreScreenViewModel';
@@ -20,7 +20,7 @@ export const RestoreScreen = observer(function RestoreScreen() {
   const { t, i18n } = useTranslation('restore');
   const model = useService(RestoreScreenViewModel);
   const validationText = useValidationText();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, submit } = useAttempts(model);
   const problems = [
     { fieldId: 'username', text: validationText(model.problems.username) },
     { fieldId: 'phone', text: validationText(model.problems.phone) },
@@ -29,12 +29,6 @@ export const RestoreScreen = observer(function RestoreScreen() {
   useEffect(() => {
     void i18n.loadNamespaces('failures');
   }, [i18n]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void model.submit();
-    setAttempt(attempt + 1);
-  };
 
   return (
     <div className={styles['narrow']}>

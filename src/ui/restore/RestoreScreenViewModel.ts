@@ -1,28 +1,36 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 import type { Failure } from '../../application/operations/failureCodes';
 import type { RestorePassword } from '../../application/session/RestorePassword';
 import { RestoreForm } from '../../domain/user/RestoreForm';
-import { isSound, validate } from '../../domain/validation/validate';
+import { validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
+import { FormAttempt } from '../forms/FormAttempt';
 
 /** Whose password is forgotten. Whether the bank knows them is not told; the route guard goes on to the code in any case. */
 export class RestoreScreenViewModel {
   username = '';
   phone = '';
-  busy = false;
-  attempted = false;
-  failure: Failure | undefined;
 
+  readonly #attempt = new FormAttempt();
   readonly #restore: RestorePassword;
 
   constructor(restore: RestorePassword) {
     this.#restore = restore;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#attempt.busy;
+  }
+
+  /** Why the bank refused the last attempt. */
+  get failure(): Failure | undefined {
+    return this.#attempt.failure;
   }
 
   get problems(): Problems<RestoreForm> {
-    return this.attempted ? validate(this.#form()) : {};
+    return this.#attempt.shown(validate(this.#form()));
   }
 
   setUsername(username: string): void {
@@ -33,22 +41,10 @@ export class RestoreScreenViewModel {
     this.phone = phone;
   }
 
-  async submit(): Promise<void> {
-    if (this.busy) {
-      return;
-    }
-    this.attempted = true;
-    this.failure = undefined;
-    if (!isSound(this.problems)) {
-      return;
-    }
-    this.busy = true;
-    const { username, phone } = this.#form();
-    const failure = await this.#restore.begin({ username, phone });
-    runInAction(() => {
-      this.busy = false;
-      this.failure = failure;
-    });
+  submit(): Promise<void> {
+    const form = this.#form();
+    const { username, phone } = form;
+    return this.#attempt.make({ problems: validate(form), send: () => this.#restore.begin({ username, phone }) });
   }
 
   #form(): RestoreForm {

@@ -130,14 +130,14 @@ describe('the locked screen', () => {
     for (const pin of ['', '729']) {
       screen.setPin(pin);
       await screen.submit();
-      problems.push(screen.problem);
+      problems.push(screen.problems.pin);
     }
     expect(problems).toEqual(['PIN_REQUIRED', 'PIN_DIGITS']);
     expect(gateway.calls.filter((call) => call.startsWith('unlockSession'))).toEqual([]);
     gateway.unlockSession = async () => refusal({ code: 'INCORRECT_PIN', data: { triesLeft: '4' } });
     screen.setPin('1111');
     await Promise.all([screen.submit(), screen.submit()]);
-    expect([screen.pin, screen.problem, screen.busy]).toEqual(['', undefined, false]);
+    expect([screen.pin, screen.problems.pin, screen.busy]).toEqual(['', undefined, false]);
     expect(screen.failure).toEqual({ code: 'INCORRECT_PIN', data: { triesLeft: '4' } });
     expect(session.status).toBe('locked');
   });

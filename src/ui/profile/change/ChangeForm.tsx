@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../../application/operations/failureCodes';
@@ -9,6 +8,7 @@ import { Button } from '../../components/Button';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import type { FieldProblem } from '../../components/ErrorSummary';
 import { Panel } from '../../components/Panel';
+import { useAttempts } from '../../forms/useAttempts';
 import styles from '../Form.module.css';
 import { FormFailure } from './FormFailure';
 
@@ -35,13 +35,7 @@ interface ChangeFormProps {
 export const ChangeForm = observer(function ChangeForm(props: ChangeFormProps) {
   const { model, summary, refusedAtField, endsOtherSessions = true, action, children } = props;
   const { t } = useTranslation('profile');
-  const [attempt, setAttempt] = useState(0);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    void model.submit();
-  };
+  const { attempt, submit } = useAttempts(model);
 
   return (
     <form className={styles['fields']} noValidate onSubmit={submit}>
