@@ -4,7 +4,6 @@ import { readHistory, readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import { renderReceipt } from '../documents/renderReceipt';
 import { readDeals } from '../exchange/readDeals';
-import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
 import type { HandlersFor } from './Handler';
@@ -38,8 +37,5 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
 
-  RETRY_SEND_OTP: async (request, context) => {
-    const sent = await sendOperationCode(request, context);
-    return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
-  },
+  RETRY_SEND_OTP: sendOperationCode,
 };

@@ -8,6 +8,7 @@ import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import { confirmChange, resendChangeCode } from '../profile/confirmChange';
 import { changePin } from '../profile/pin';
 import { signInHistory } from '../profile/signInHistory';
+import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import type { CallContext, HandlersFor } from './Handler';
 import { unlessCrowded } from './unlessCrowded';
 
@@ -19,7 +20,10 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => unlessCrowded(() => beginQuestionChange(request, context)),
   GET_GOOGLE_INITIALIZATION_CODE: (request, context) => unlessCrowded(() => newAuthenticatorKey(request, context)),
   CHANGE_AUTH_TYPE: beginAuthTypeChange,
-  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: resendChangeCode,
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
+    const sent = await resendChangeCode(request, context);
+    return !sent.ok && sent.failure.code === 'OPERATION_NOT_FOUND' ? sendScheduleCodeAgain(request, context) : sent;
+  },
   CONFIRM_UTILITY_OPERATION: confirmChange,
 
   GET_LOGIN_HISTORY: async (_request, context) => success(await signInHistory(context)),

@@ -7,7 +7,7 @@ import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { scheduleSmsText } from '../../src/domain/schedule/scheduleWords';
-import type { OtpType } from '../../src/domain/user/ProfileChange';
+import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import { authTypeOf } from '../identity/devices';
@@ -84,13 +84,17 @@ export async function standingCode(connection: Kysely<Tables>, { caller, now }: 
 }
 
 /** Sends another code for a schedule that waits; earlier ones stay good for their own time. */
-export function sendScheduleCodeAgain({ operationId }: OperationReference, context: CallContext): Promise<Result<CodeSent, ResendRefusal>> {
-  return context.bank.database.kysely.transaction().execute(async (connection): Promise<Result<CodeSent, ResendRefusal>> => {
+export function sendScheduleCodeAgain({ operationId }: OperationReference, context: CallContext): Promise<Result<WaitingChange, ResendRefusal>> {
+  return context.bank.database.kysely.transaction().execute(async (connection): Promise<Result<WaitingChange, ResendRefusal>> => {
     const schedule = await lockPrepared(connection, context.caller, operationId);
     if (schedule?.state !== 'waiting' || !schedule.has_template) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
     }
-    return schedule.expires_at <= context.now ? refusal({ code: 'OPERATION_TIME_OUT' }) : sendScheduleCode(connection, context, schedule);
+    if (schedule.expires_at <= context.now) {
+      return refusal({ code: 'OPERATION_TIME_OUT' });
+    }
+    const sent = await sendScheduleCode(connection, context, schedule);
+    return sent.ok ? success({ operationId, ...sent.value }) : sent;
   });
 }
 

@@ -4,6 +4,7 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { Failure } from '../operations/failureCodes';
+import type { OperationConfirmation } from '../operations/transfers';
 import { Countdown } from '../time/Countdown';
 import { endsOperation, isLost } from './failureMeaning';
 import type { FlowParts } from './OperationFlow';
@@ -15,6 +16,9 @@ export interface UtilityWish {
   /** Has the bank check and keep the change, and send the code. */
   readonly prepare: (operationId: OperationId) => Promise<Result<WaitingChange, Failure>>;
 }
+
+/** The call that checks the code; that of a setting is CONFIRM_UTILITY_OPERATION. */
+export type ConfirmCall = (confirmation: OperationConfirmation) => Promise<Result<unknown, Failure>>;
 
 /** The code is asked for. */
 export interface AwaitingUtilityCode {
@@ -47,14 +51,16 @@ export class UtilityFlow {
   readonly resendCountdown: Countdown;
 
   readonly #parts: FlowParts;
+  readonly #confirm: ConfirmCall;
   #operationId: OperationId;
   /** What the current id stands for at the bank. */
   #submitted: object | undefined;
   /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
   #round = 0;
 
-  constructor(parts: FlowParts) {
+  constructor(parts: FlowParts, confirm: ConfirmCall = (confirmation) => parts.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation)) {
     this.#parts = parts;
+    this.#confirm = confirm;
     this.#operationId = parts.identifiers.operationId();
     this.resendCountdown = new Countdown(parts.clock, parts.scheduler);
     makeAutoObservable(this, { state: observableRef, resendCountdown: false }, { autoBind: true });
@@ -157,7 +163,7 @@ export class UtilityFlow {
     const { waiting } = state;
     this.state = { step: 'awaitingCode', waiting, under: 'confirming', failure: undefined, lost: false };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.execute('CONFIRM_UTILITY_OPERATION', { operationId: this.#operationId, otp });
+    const answer = await this.#confirm({ operationId: this.#operationId, otp });
     if (!isCurrent()) {
       return;
     }

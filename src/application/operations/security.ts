@@ -140,7 +140,7 @@ export const securityOperations = {
   }),
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: declare<OperationReference, WaitingChange>()({
     services: ['utility'],
-    summary: 'Sends another code for any prepared change of the user’s protection',
+    summary: 'Sends another code for any prepared change of the user’s protection, or for a prepared schedule',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,

@@ -1,3 +1,4 @@
+import type { Transaction } from '../history/Transaction';
 import type { Money } from '../money/Money';
 import type { OperationTerms } from '../operation/OperationTerms';
 import type { Schedule } from '../schedule/Schedule';
@@ -31,3 +32,24 @@ export interface Template {
 export function canBeScheduled({ amount, credited }: Pick<Template, 'amount' | 'credited'>): boolean {
   return amount.currency === credited.currency;
 }
+/** A template as the line of history it was kept from, for the form that repeats such lines. */
+export function transactionOf(template: Template): Transaction {
+  const { amount, credited } = template;
+  return {
+    id: '',
+    operationId: '',
+    txnCode: template.txnCode,
+    status: 'ACCEPTED',
+    createdAt: template.createdAt,
+    debit: { accountNumber: template.debitAccountNumber, currency: amount.currency, amount },
+    credit: { accountNumber: template.creditAccountNumber, currency: credited.currency, amount: credited },
+    fee: undefined,
+    totalDebited: undefined,
+    senderName: '',
+    recipientName: template.recipientName,
+    purpose: template.purpose,
+    terms: template.terms,
+    fingerprint: '',
+  };
+}
+

@@ -1,5 +1,6 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
+import { MOST_SET_DAYS } from '../schedule/Rhythm';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
 import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
 import type { ServiceProblem } from '../payment/serviceProblems';
@@ -142,6 +143,11 @@ export type ValidationCode =
   | 'EMAIL_INVALID'
   | 'EMAIL_UNCHANGED'
   | 'NOT_A_DAY'
+  | 'SCHEDULE_DAY_RANGE'
+  | 'LAST_DAY_EARLY'
+  | 'DAYS_REQUIRED'
+  | 'TOO_MANY_DAYS'
+  | 'TEMPLATE_NAME_REQUIRED'
   | 'PERIOD_REVERSED'
   | 'NEW_USERNAME_REQUIRED'
   | 'NEW_USERNAME_LENGTH'
@@ -276,6 +282,11 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   EMAIL_INVALID: {},
   EMAIL_UNCHANGED: {},
   NOT_A_DAY: {},
+  SCHEDULE_DAY_RANGE: {},
+  LAST_DAY_EARLY: {},
+  DAYS_REQUIRED: { max: MOST_SET_DAYS },
+  TOO_MANY_DAYS: { max: MOST_SET_DAYS },
+  TEMPLATE_NAME_REQUIRED: {},
   PERIOD_REVERSED: {},
   NEW_USERNAME_REQUIRED: {},
   NEW_USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_NEW_USERNAME },

@@ -18,6 +18,7 @@ import { profileModule } from './profileModule';
 import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
 import { storesModule } from './storesModule';
+import { templatesModule } from './templatesModule';
 
 /** Makes the services of one signed-in visit, in a container of their own below the guest one. */
 export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
@@ -36,7 +37,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, papersModule, onboardingModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, templatesModule, papersModule, onboardingModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

@@ -11,6 +11,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { useService } from '../shell/ServicesContext';
+import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
@@ -82,6 +83,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </Button>
         <RepeatButton transaction={row.transaction} />
       </div>
+      <KeepTemplate transaction={row.transaction} />
     </div>
   );
 });

@@ -20,6 +20,7 @@ import type qrSignIn from './ru/qrSignIn.json';
 import type register from './ru/register.json';
 import type services from './ru/services.json';
 import type shell from './ru/shell.json';
+import type templates from './ru/templates.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
 
@@ -49,6 +50,7 @@ declare module 'i18next' {
       register: typeof register;
       services: typeof services;
       shell: typeof shell;
+      templates: typeof templates;
       transfer: typeof transfer;
       validation: typeof validation;
     };

@@ -8,11 +8,15 @@ import type { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
-import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
+import type { Failure } from '../../application/operations/failureCodes';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
 import { LiveClock } from '../../application/time/LiveClock';
+import type { OperationId } from '../../domain/operation/OperationId';
+import { refusal, success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
 
 export interface PaymentDeskParts {
   readonly flow: FlowParts;
@@ -54,6 +58,20 @@ export class PaymentDesk {
 
   flowOf<Code extends ConfirmedCode>(code: Code): OperationFlow<Code> {
     return new OperationFlow(code, this.#parts.flow);
+  }
+
+  /** Has the bank check and keep an operation that nobody confirms, for the sake of what it says of it. */
+  async create<Code extends ConfirmedCode>(
+    code: Code,
+    build: (operationId: OperationId) => RequestOf<Code> | undefined,
+  ): Promise<Result<OperationId, Failure>> {
+    const operationId = this.#parts.flow.identifiers.operationId();
+    const request = build(operationId);
+    if (request === undefined) {
+      return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+    }
+    const answer = await this.#parts.flow.gateway.create(code, request);
+    return answer.ok ? success(operationId) : answer;
   }
 
   newRadar(): DuplicateRadar {

@@ -13,6 +13,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SearchField } from '../components/SearchField';
 import { useService } from '../shell/ServicesContext';
+import { HubTemplates } from '../templates/HubTemplates';
 import type { HubTile } from './paymentHub';
 import styles from './PaymentHubScreen.module.css';
 import { PaymentHubViewModel } from './PaymentHubViewModel';
@@ -57,6 +58,7 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
             <EmptyState icon="search" title={t('hub.noMatchesTitle')} text={t('hub.noMatchesText')} />
           </Panel>
         )}
+        <HubTemplates />
         {model.recipients.length > 0 && <Recipients model={model} />}
       </div>
     </>

@@ -1,5 +1,8 @@
 import type { ConfirmedCode } from '../../application/operations/catalogue';
+import type { Failure } from '../../application/operations/failureCodes';
 import type { Transaction } from '../../domain/history/Transaction';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { Result } from '../../domain/result/Result';
 import type { PaymentDefinition, PaymentName } from './PaymentDefinition';
 import type { PaymentDesk } from './PaymentDesk';
 import { PaymentViewModel } from './PaymentViewModel';
@@ -34,6 +37,13 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
   /** True for an operation this form can be filled in with. */
   canRepeat(transaction: Transaction, desk: PaymentDesk): boolean {
     return this.#definition.repeatOf(transaction, desk) !== undefined;
+  }
+
+  /** Has the bank check an earlier operation as a new one and keep it; it moves nothing and runs out. Answers its id. */
+  recreate(transaction: Transaction, desk: PaymentDesk): Promise<Result<OperationId, Failure>> {
+    const { code, draftOf, repeatOf, requestOf } = this.#definition;
+    const values = repeatOf(transaction, desk);
+    return desk.create(code, (operationId) => values && requestOf(draftOf(values), desk, operationId));
   }
 
   /** Fills the form as an earlier operation was; sends nothing. */

@@ -15,6 +15,7 @@ import { RepeatButton } from '../history/RepeatButton';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
 import { TransactionFacts } from '../history/TransactionFacts';
 import { useService } from '../shell/ServicesContext';
+import { KeepTemplate } from '../templates/KeepTemplate';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -88,6 +89,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
             {t('result.toHistory')}
           </ButtonLink>
         </div>
+        <KeepTemplate transaction={row.transaction} />
       </div>
     </div>
   );

@@ -6,6 +6,9 @@ import { CompanyScreen } from '../papers/CompanyScreen';
 import { EmailPage } from '../papers/EmailPage';
 import { InfoScreen } from '../papers/InfoScreen';
 import { PassportPage } from '../papers/PassportPage';
+import { ScheduleEditPage } from '../templates/ScheduleEditPage';
+import { SchedulesScreen } from '../templates/SchedulesScreen';
+import { TemplatesScreen } from '../templates/TemplatesScreen';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AboutScreen } from './AboutScreen';
 import { AuthenticatorPage } from './AuthenticatorPage';
@@ -31,6 +34,9 @@ export function ProfileRoutes() {
         <Route path="company" element={<CompanyScreen />} />
         <Route path="limits" element={<LimitsScreen />} />
         <Route path="tariffs" element={<TariffsScreen />} />
+        <Route path="templates" element={<TemplatesScreen />} />
+        <Route path="scheduled-payments" element={<SchedulesScreen />} />
+        <Route path="scheduled-payments/edit/*" element={<ScheduleEditPage />} />
         <Route path="settings/password/*" element={<PasswordPage />} />
         <Route path="settings/login/*" element={<UsernamePage />} />
         <Route path="settings/question/*" element={<QuestionPage />} />

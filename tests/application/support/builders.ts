@@ -6,6 +6,10 @@ import type { Notification } from '../../../src/domain/notification/Notification
 import type { CodeSent, OperationOutcome } from '../../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
+import type { Schedule } from '../../../src/domain/schedule/Schedule';
+import type { Template } from '../../../src/domain/template/Template';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { WaitingChange } from '../../../src/domain/user/ProfileChange';
 import type { User } from '../../../src/domain/user/User';
 import { operationIdOf } from './fakePorts';
@@ -136,6 +140,40 @@ export function aWaitingChange(values: Partial<WaitingChange> = {}): WaitingChan
     isLastSmsTry: false,
     expiresAt: NOON + 300_000,
     resendAfterSeconds: 30,
+    ...values,
+  };
+}
+
+export function aTemplate(values: Partial<Template> = {}): Template {
+  return {
+    id: '7',
+    name: 'На отпуск',
+    code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+    txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+    debitAccountNumber: '1280010000000114',
+    creditAccountNumber: '1280010000000215',
+    recipientName: 'Айбек Асанов',
+    amount: money(150_000n, 'KGS'),
+    credited: money(150_000n, 'KGS'),
+    purpose: '',
+    terms: undefined,
+    createdAt: NOON,
+    schedule: undefined,
+    ...values,
+  };
+}
+
+export function aSchedule(values: Partial<Schedule> = {}): Schedule {
+  const day = bankDayOf(NOON);
+  return {
+    id: '3',
+    rhythm: { periodicity: 'onceAWeek', firstDay: addDays(day, 1), lastDay: undefined },
+    state: 'active',
+    skippedDays: [],
+    nextDays: [addDays(day, 1), addDays(day, 8)],
+    runs: [],
+    confirmedAt: NOON,
+    fingerprint: 'A1B2-C3D4',
     ...values,
   };
 }

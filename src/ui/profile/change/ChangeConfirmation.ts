@@ -17,11 +17,12 @@ export class ChangeConfirmation {
   attempted = false;
 
   readonly #flow: UtilityFlow;
-  readonly #user: UserStore;
+  readonly #changed: Pick<UserStore, 'reload'>;
 
-  constructor(flow: UtilityFlow, user: UserStore) {
+  /** `changed` is where what was changed is read anew. */
+  constructor(flow: UtilityFlow, changed: Pick<UserStore, 'reload'>) {
     this.#flow = flow;
-    this.#user = user;
+    this.#changed = changed;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -104,7 +105,7 @@ export class ChangeConfirmation {
     }
     if (this.page === 'done') {
       // The stream says the same; this holds when it is down.
-      void this.#user.reload();
+      void this.#changed.reload();
     }
   }
 

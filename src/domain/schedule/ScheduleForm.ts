@@ -1,0 +1,78 @@
+import { addDays, formatDay, parseDay } from '../time/format';
+import type { BankDay } from '../time/Instant';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { FURTHEST_FIRST_DAY, MOST_SET_DAYS, setDaysOf } from './Rhythm';
+import type { Periodicity, Rhythm } from './Rhythm';
+
+/** What a person fills in of a schedule. Days are as typed, `DD.MM.YYYY`; those chosen one by one are days already. */
+export class ScheduleForm {
+  periodicity: Periodicity = 'monthly';
+  firstDay = '';
+  /** For ever; otherwise until `lastDay`. */
+  indefinitely = true;
+  lastDay = '';
+  days: readonly BankDay[] = [];
+  /** The next day to choose. */
+  newDay = '';
+
+  constructor(values: Readonly<Partial<ScheduleForm>> = {}) {
+    Object.assign(this, values);
+  }
+}
+
+/** The form a rhythm was agreed on with, for changing it. Days that are past are left out. */
+export function scheduleFormOf(rhythm: Rhythm, { today, nextDay }: { readonly today: BankDay; readonly nextDay: BankDay | undefined }): ScheduleForm {
+  if (rhythm.periodicity === 'onSetDates') {
+    return new ScheduleForm({ periodicity: rhythm.periodicity, days: rhythm.days.filter((day) => day > today) });
+  }
+  const { periodicity, firstDay, lastDay } = rhythm;
+  return new ScheduleForm({
+    periodicity,
+    firstDay: formatDay(firstDay > today ? firstDay : (nextDay ?? addDays(today, 1))),
+    indefinitely: lastDay === undefined,
+    lastDay: lastDay === undefined ? '' : formatDay(lastDay),
+  });
+}
+
+/** The first problem of each field, on this day. */
+export function scheduleProblems(form: ScheduleForm, today: BankDay): Problems<ScheduleForm> {
+  if (form.periodicity === 'onSetDates') {
+    return form.days.length === 0 ? { newDay: 'DAYS_REQUIRED' } : {};
+  }
+  const first = dayProblem(form.firstDay, today);
+  const last = form.indefinitely ? undefined : lastDayProblem(form);
+  return { ...(first !== undefined && { firstDay: first }), ...(last !== undefined && { lastDay: last }) };
+}
+
+/** What is wrong with the next day to choose. */
+export function newDayProblem({ newDay, days }: ScheduleForm, today: BankDay): ValidationCode | undefined {
+  return days.length >= MOST_SET_DAYS ? 'TOO_MANY_DAYS' : dayProblem(newDay, today);
+}
+
+/** The rhythm a sound form describes; `undefined` for any other form. */
+export function rhythmOfForm({ periodicity, ...form }: ScheduleForm): Rhythm | undefined {
+  if (periodicity === 'onSetDates') {
+    return form.days.length === 0 ? undefined : setDaysOf(form.days);
+  }
+  const firstDay = parseDay(form.firstDay);
+  const lastDay = form.indefinitely ? undefined : parseDay(form.lastDay);
+  const isWhole = firstDay !== undefined && (form.indefinitely || lastDay !== undefined);
+  return isWhole ? { periodicity, firstDay, lastDay } : undefined;
+}
+
+function dayProblem(text: string, today: BankDay): ValidationCode | undefined {
+  const day = parseDay(text);
+  if (day === undefined) {
+    return 'NOT_A_DAY';
+  }
+  return day <= today || day > addDays(today, FURTHEST_FIRST_DAY) ? 'SCHEDULE_DAY_RANGE' : undefined;
+}
+
+function lastDayProblem({ firstDay, lastDay }: ScheduleForm): ValidationCode | undefined {
+  const [first, last] = [parseDay(firstDay), parseDay(lastDay)];
+  if (last === undefined) {
+    return 'NOT_A_DAY';
+  }
+  return first !== undefined && last < first ? 'LAST_DAY_EARLY' : undefined;
+}

@@ -1,0 +1,47 @@
+import { ContainerModule } from 'inversify';
+
+import { Identifiers } from '../../application/ports/Identifiers';
+import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Scheduler } from '../../application/ports/Scheduler';
+import { TemplatesStore } from '../../application/templates/TemplatesStore';
+import { BankTime } from '../../application/time/BankTime';
+import { UserStore } from '../../application/user/UserStore';
+import { PaymentDesk } from '../../ui/payment/PaymentDesk';
+import { KeepTemplateViewModel } from '../../ui/templates/KeepTemplateViewModel';
+import { ScheduleEditViewModel } from '../../ui/templates/ScheduleEditViewModel';
+import { SchedulesViewModel } from '../../ui/templates/SchedulesViewModel';
+import { TemplatesViewModel } from '../../ui/templates/TemplatesViewModel';
+
+/** Payments that are kept, and payments that are made by themselves. */
+export const templatesModule = new ContainerModule(({ bind }) => {
+  bind(TemplatesStore)
+    .toResolvedValue((gateway: OperationGateway) => new TemplatesStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(KeepTemplateViewModel).toDynamicValue(
+    (context) =>
+      new KeepTemplateViewModel({
+        templates: context.get(TemplatesStore),
+        desk: context.get(PaymentDesk),
+        user: context.get(UserStore),
+      }),
+  );
+  bind(TemplatesViewModel).toDynamicValue(
+    (context) =>
+      new TemplatesViewModel({ templates: context.get(TemplatesStore), desk: context.get(PaymentDesk), user: context.get(UserStore) }),
+  );
+  bind(SchedulesViewModel).toDynamicValue(
+    (context) => new SchedulesViewModel({ templates: context.get(TemplatesStore), desk: context.get(PaymentDesk) }),
+  );
+  bind(ScheduleEditViewModel).toDynamicValue(
+    (context) =>
+      new ScheduleEditViewModel({
+        templates: context.get(TemplatesStore),
+        flow: {
+          gateway: context.get<OperationGateway>(OperationGateway),
+          identifiers: context.get<Identifiers>(Identifiers),
+          clock: context.get(BankTime),
+          scheduler: context.get<Scheduler>(Scheduler),
+        },
+      }),
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { Template } from '../../domain/template/Template';
+import { Amount } from '../components/Amount';
+import { Panel } from '../components/Panel';
+import { useService } from '../shell/ServicesContext';
+import styles from './HubTemplates.module.css';
+import { TemplatesViewModel } from './TemplatesViewModel';
+
+/** How many templates stand on the hub; the rest are one link away. */
+const MOST_ON_HUB = 4;
+
+/** The latest templates, beside the ways to move money. */
+export const HubTemplates = observer(function HubTemplates() {
+  const { t } = useTranslation('templates');
+  const model = useService(TemplatesViewModel);
+  const navigate = useNavigate();
+
+  useEffect(() => model.load(), [model]);
+
+  const run = (template: Template): void => {
+    const path = model.run(template);
+    if (path !== undefined) {
+      void navigate(path);
+    }
+  };
+  const shown = model.found.filter(model.canRun).slice(0, MOST_ON_HUB);
+  if (shown.length === 0) {
+    return null;
+  }
+  return (
+    <Panel title={t('title')} action={<Link to="/profile/templates">{t('all')}</Link>} flush>
+      <ul>
+        {shown.map((template) => (
+          <li key={template.id} className={styles['item']}>
+            <button type="button" className={styles['template']} onClick={() => run(template)}>
+              <span className={styles['words']}>
+                <span className={styles['name']}>{template.name}</span>
+                <span className={styles['recipient']}>{template.recipientName}</span>
+              </span>
+              <Amount amount={template.amount} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+});

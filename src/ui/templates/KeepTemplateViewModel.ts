@@ -1,0 +1,111 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { TemplatesStore } from '../../application/templates/TemplatesStore';
+import type { UserStore } from '../../application/user/UserStore';
+import type { Transaction } from '../../domain/history/Transaction';
+import { checkedToOperationId } from '../../domain/operation/OperationId';
+import type { OperationId } from '../../domain/operation/OperationId';
+import { refusal } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+import type { Template } from '../../domain/template/Template';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import type { PaymentDesk } from '../payment/PaymentDesk';
+import { kindThatRepeats } from '../payment/paymentKinds';
+
+export interface KeepTemplateParts {
+  readonly templates: TemplatesStore;
+  readonly desk: PaymentDesk;
+  readonly user: UserStore;
+}
+
+/** What a template is named for: to be kept only, or to be paid by itself next. */
+export type KeepPurpose = 'template' | 'schedule';
+
+/** Keeps an operation of the history as a template. */
+export class KeepTemplateViewModel {
+  /** What the name is asked for; `undefined` while it is not. */
+  purpose: KeepPurpose | undefined;
+  name = '';
+  attempted = false;
+  busy = false;
+  failure: Failure | undefined;
+  /** What this operation was kept as. */
+  kept: Template | undefined;
+
+  readonly #parts: KeepTemplateParts;
+
+  constructor(parts: KeepTemplateParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef, kept: observableRef }, { autoBind: true });
+  }
+
+  /** Only what a form can be filled in with is worth keeping. */
+  canKeep(transaction: Transaction): boolean {
+    return kindThatRepeats(transaction, this.#parts.desk) !== undefined;
+  }
+
+  /** A standing consent is for persons, and an exchange has another price every day. */
+  canSchedule({ debit, credit }: Transaction): boolean {
+    return this.#parts.user.user?.customerKind === 'I' && debit.currency === credit.currency;
+  }
+
+  get problem(): ValidationCode | undefined {
+    return this.attempted && this.name.trim() === '' ? 'TEMPLATE_NAME_REQUIRED' : undefined;
+  }
+
+  ask(purpose: KeepPurpose, suggestion: string): void {
+    this.purpose = purpose;
+    this.name = suggestion;
+    this.attempted = false;
+    this.failure = undefined;
+  }
+
+  leave(): void {
+    this.purpose = undefined;
+  }
+
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  /** Answers the template that is to be scheduled next, when that is what it was kept for. */
+  async keep(transaction: Transaction): Promise<Template | undefined> {
+    this.attempted = true;
+    if (this.busy || this.problem !== undefined) {
+      return undefined;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    const answer = await this.#keep(transaction);
+    return runInAction(() => {
+      this.busy = false;
+      if (!answer.ok) {
+        this.failure = answer.failure;
+        return undefined;
+      }
+      const next = this.purpose === 'schedule' ? answer.value : undefined;
+      this.kept = answer.value;
+      this.purpose = undefined;
+      return next;
+    });
+  }
+
+  /** The bank keeps the operation itself; one from before it kept requests is created anew for it, which moves nothing. */
+  async #keep(transaction: Transaction): Promise<Result<Template, Failure>> {
+    const { templates } = this.#parts;
+    const known = checkedToOperationId(transaction.operationId);
+    const first = known === undefined ? undefined : await templates.keep(this.name.trim(), known);
+    if (first !== undefined && (first.ok || first.failure.code !== 'OPERATION_NOT_FOUND')) {
+      return first;
+    }
+    const created = await this.#recreated(transaction);
+    return created.ok ? templates.keep(this.name.trim(), created.value) : created;
+  }
+
+  async #recreated(transaction: Transaction): Promise<Result<OperationId, Failure>> {
+    const { desk } = this.#parts;
+    const kind = kindThatRepeats(transaction, desk);
+    return kind === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : kind.recreate(transaction, desk);
+  }
+}

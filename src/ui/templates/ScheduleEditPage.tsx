@@ -1,0 +1,124 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useSearchParams } from 'react-router-dom';
+
+import { Alert } from '../components/Alert';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useFlowPage } from '../components/useFlowPage';
+import { ChangeCodePage } from '../profile/change/ChangeCodePage';
+import type { ChangeFrame } from '../profile/change/ChangeModel';
+import { changePath, pathOfChange } from '../profile/change/pathOfChange';
+import { ProfilePage } from '../profile/ProfilePage';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { useService } from '../shell/ServicesContext';
+import { ScheduleEditViewModel } from './ScheduleEditViewModel';
+import { ScheduleForm } from './ScheduleForm';
+import { SCHEDULE_FORM_PATH, SCHEDULES_PATH } from './schedulePath';
+
+const SKELETON_ROWS = 4;
+
+interface PageProps {
+  readonly model: ScheduleEditViewModel;
+  readonly frame: ChangeFrame;
+}
+
+/** A payment that is made by itself: what and when, the code that allows it, and word of what happens next. */
+export const ScheduleEditPage = observer(function ScheduleEditPage() {
+  const { t } = useTranslation('templates');
+  const model = useService(ScheduleEditViewModel);
+  const [search] = useSearchParams();
+  const templateId = search.get('template') ?? '';
+
+  useEffect(() => {
+    void model.load(templateId);
+  }, [model, templateId]);
+
+  const frame: ChangeFrame = {
+    path: SCHEDULE_FORM_PATH,
+    title: t(model.template?.schedule === undefined ? 'form.title' : 'form.editTitle'),
+    lead: t('form.lead'),
+    subject: model.words,
+    doneTitle: t('form.doneTitle'),
+    doneText: t('form.doneText'),
+  };
+  return (
+    <Routes>
+      <Route index element={<FormPage model={model} frame={frame} />} />
+      <Route path="code" element={<ChangeCodePage model={model} frame={frame} />} />
+      <Route path="done" element={<DonePage model={model} frame={frame} />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+});
+
+const FormPage = observer(function FormPage({ model, frame }: PageProps) {
+  useFlowPage({ path: frame.path, rightPath: pathOfChange(frame, model), open: model.openForm });
+  return (
+    <ProfilePage title={frame.title} lead={frame.lead}>
+      <FormContent model={model} />
+    </ProfilePage>
+  );
+});
+
+const FormContent = observer(function FormContent({ model }: Pick<PageProps, 'model'>) {
+  const { t } = useTranslation('templates');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void model.load('')} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState
+            icon="repeat"
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <ButtonLink tone="secondary" to="/history">
+                {t('toHistory')}
+              </ButtonLink>
+            }
+          />
+        </Panel>
+      );
+    case 'LOADED':
+      return <ScheduleForm model={model} />;
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const nothing = (): void => undefined;
+
+const DonePage = observer(function DonePage({ model, frame }: PageProps) {
+  const { t } = useTranslation('templates');
+  const here = useFlowPage({ path: changePath(frame, 'done'), rightPath: pathOfChange(frame, model), open: nothing });
+  if (!here) {
+    return null;
+  }
+  return (
+    <ProfilePage title={frame.doneTitle}>
+      <Alert tone="positive">
+        <p>{model.words}</p>
+        <p>{frame.doneText}</p>
+      </Alert>
+      <div>
+        <ButtonLink to={SCHEDULES_PATH}>{t('form.toList')}</ButtonLink>
+      </div>
+    </ProfilePage>
+  );
+});

@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { MOST_SET_DAYS, PERIODICITIES } from '../../domain/schedule/Rhythm';
+import { formatDay } from '../../domain/time/format';
+import { Button } from '../components/Button';
+import { RadioGroup } from '../components/RadioGroup';
+import { SelectField } from '../components/SelectField';
+import { TextField } from '../components/TextField';
+import { useFieldTexts } from '../components/useFieldTexts';
+import { ChangeForm } from '../profile/change/ChangeForm';
+import type { ScheduleEditViewModel } from './ScheduleEditViewModel';
+import styles from './Templates.module.css';
+
+const FIELDS = ['template', 'firstDay', 'lastDay', 'newDay'] as const;
+const DAY_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } as const;
+
+interface ModelProps {
+  readonly model: ScheduleEditViewModel;
+}
+
+/** What is paid, how often, and the days that follow from it. */
+export const ScheduleForm = observer(function ScheduleForm({ model }: ModelProps) {
+  const { t } = useTranslation('templates');
+  const { form } = model;
+  const { texts, summary } = useFieldTexts(FIELDS, model.problems, undefined);
+  const choices = model.choices.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
+      <SelectField
+        id="template"
+        label={t('form.template')}
+        options={[{ value: '', label: t('form.noTemplate') }, ...choices]}
+        value={model.templateId}
+        onChange={model.choose}
+        problem={texts.template}
+      />
+      <RadioGroup
+        id="periodicity"
+        label={t('form.periodicity')}
+        options={PERIODICITIES.map((value) => ({ value, label: t(`form.periodicities.${value}`) }))}
+        value={form.periodicity}
+        onChange={(periodicity) => model.change({ periodicity })}
+      />
+      {form.periodicity === 'onSetDates' ? (
+        <SetDaysFields model={model} problem={texts.newDay} />
+      ) : (
+        <RepeatingFields model={model} firstProblem={texts.firstDay} lastProblem={texts.lastDay} />
+      )}
+      <NextDays model={model} />
+    </ChangeForm>
+  );
+});
+
+interface RepeatingProps extends ModelProps {
+  readonly firstProblem: string | undefined;
+  readonly lastProblem: string | undefined;
+}
+
+const RepeatingFields = observer(function RepeatingFields({ model, firstProblem, lastProblem }: RepeatingProps) {
+  const { t } = useTranslation('templates');
+  const { form } = model;
+  return (
+    <>
+      <TextField
+        id="firstDay"
+        label={t('form.firstDay')}
+        hint={t('form.firstDayHint')}
+        input={DAY_INPUT}
+        value={form.firstDay}
+        onChange={(firstDay) => model.change({ firstDay })}
+        problem={firstProblem}
+      />
+      <RadioGroup
+        id="indefinitely"
+        label={t('form.end')}
+        options={[
+          { value: 'never', label: t('form.indefinitely') },
+          { value: 'day', label: t('form.untilDay') },
+        ]}
+        value={form.indefinitely ? 'never' : 'day'}
+        onChange={(end) => model.change({ indefinitely: end === 'never' })}
+      />
+      {!form.indefinitely && (
+        <TextField
+          id="lastDay"
+          label={t('form.lastDay')}
+          hint={t('form.lastDayHint')}
+          input={DAY_INPUT}
+          value={form.lastDay}
+          onChange={(lastDay) => model.change({ lastDay })}
+          problem={lastProblem}
+        />
+      )}
+    </>
+  );
+});
+
+const SetDaysFields = observer(function SetDaysFields({ model, problem }: ModelProps & { readonly problem: string | undefined }) {
+  const { t } = useTranslation('templates');
+  const { form } = model;
+  return (
+    <>
+      <div className={styles['adding']}>
+        <TextField
+          id="newDay"
+          label={t('form.newDay')}
+          hint={t('form.newDayHint', { most: MOST_SET_DAYS })}
+          input={DAY_INPUT}
+          value={form.newDay}
+          onChange={(newDay) => model.change({ newDay })}
+          problem={problem}
+        />
+        <Button tone="secondary" onClick={model.addDay}>
+          {t('form.addDay')}
+        </Button>
+      </div>
+      {form.days.length > 0 && (
+        <ul className={styles['days']} aria-label={t('form.chosenDays')}>
+          {form.days.map((day) => (
+            <li key={day} className={styles['day']}>
+              <span>{formatDay(day)}</span>
+              <Button size="small" tone="quiet" aria-label={`${t('form.removeDay')}: ${formatDay(day)}`} onClick={() => model.removeDay(day)}>
+                {t('form.removeDay')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+const NextDays = observer(function NextDays({ model }: ModelProps) {
+  const { t } = useTranslation('templates');
+  if (model.nextDays.length === 0) {
+    return null;
+  }
+  return (
+    <div aria-live="polite">
+      <p className={styles['caption']}>{t('form.nextDays')}</p>
+      <ul className={styles['days']}>
+        {model.nextDays.map((day) => (
+          <li key={day} className={styles['day']}>
+            {formatDay(day)}
+          </li>
+        ))}
+      </ul>
+      {model.form.periodicity === 'monthly' && <p className={styles['line']}>{t('form.lastOfMonth')}</p>}
+    </div>
+  );
+});

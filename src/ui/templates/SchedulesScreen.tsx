@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDayInWords } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { ProfilePage } from '../profile/ProfilePage';
+import { useService } from '../shell/ServicesContext';
+import { ScheduleItem } from './ScheduleItem';
+import { SCHEDULE_FORM_PATH } from './schedulePath';
+import { SchedulesViewModel } from './SchedulesViewModel';
+import styles from './Templates.module.css';
+import { Undo } from './Undo';
+
+const SKELETON_ROWS = 4;
+
+interface ModelProps {
+  readonly model: SchedulesViewModel;
+}
+
+/** Payments that are made by themselves, and when. */
+export const SchedulesScreen = observer(function SchedulesScreen() {
+  const { t } = useTranslation('templates');
+  const model = useService(SchedulesViewModel);
+
+  useEffect(() => model.load(), [model]);
+
+  return (
+    <ProfilePage title={t('schedules.title')} lead={t('schedules.lead')}>
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {model.ended !== undefined && (
+        <Undo text={t('schedules.ended', { name: model.ended.name })} busy={model.busyWith !== undefined} onUndo={() => void model.restore()} />
+      )}
+      <Schedules model={model} />
+    </ProfilePage>
+  );
+});
+
+const Schedules = observer(function Schedules({ model }: ModelProps) {
+  const { t } = useTranslation('templates');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('schedules.failed')} onRetry={model.load} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState
+            icon="repeat"
+            title={t('schedules.emptyTitle')}
+            text={t('schedules.emptyText')}
+            action={
+              <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
+                {t('schedules.add')}
+              </ButtonLink>
+            }
+          />
+        </Panel>
+      );
+    case 'LOADED':
+      return (
+        <>
+          <Upcoming model={model} />
+          <ul className={styles['list']}>
+            {model.scheduled.map((template) => (
+              <ScheduleItem key={template.id} model={model} template={template} />
+            ))}
+          </ul>
+          <div>
+            <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
+              {t('schedules.add')}
+            </ButtonLink>
+          </div>
+        </>
+      );
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const Upcoming = observer(function Upcoming({ model }: ModelProps) {
+  const { t } = useTranslation('templates');
+  const language = useLanguage();
+  if (model.upcoming.length === 0) {
+    return null;
+  }
+  return (
+    <Panel title={t('schedules.upcoming')} flush>
+      <ul>
+        {model.upcoming.map(({ day, template }) => (
+          <li key={`${template.id}-${day}`} className={styles['upcoming']}>
+            <span className={styles['line']}>{formatDayInWords(day, language)}</span>
+            <span>{template.name}</span>
+            <Amount amount={template.amount} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+});

@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { ScheduleAction } from '../../application/operations/templates';
+import type { TemplatesStore } from '../../application/templates/TemplatesStore';
+import type { Schedule } from '../../domain/schedule/Schedule';
+import { transactionOf } from '../../domain/template/Template';
+import type { Template } from '../../domain/template/Template';
+import type { BankDay } from '../../domain/time/Instant';
+import type { PaymentDesk } from '../payment/PaymentDesk';
+import { kindThatRepeats } from '../payment/paymentKinds';
+
+export interface SchedulesParts {
+  readonly templates: TemplatesStore;
+  readonly desk: PaymentDesk;
+}
+
+/** A template that is paid by itself. */
+export interface ScheduledTemplate extends Template {
+  readonly schedule: Schedule;
+}
+
+/** One payment to come. */
+export interface UpcomingPayment {
+  readonly day: BankDay;
+  readonly template: ScheduledTemplate;
+}
+
+/** How many payments to come stand above the list. */
+export const MOST_UPCOMING = 5;
+
+/** Payments that are made by themselves: when the next ones are, and what can be done about them. */
+export class SchedulesViewModel {
+  failure: Failure | undefined;
+  /** The schedule something is being done to. */
+  busyWith: string | undefined;
+  /** What was ended last, and can be brought back. */
+  ended: ScheduledTemplate | undefined;
+
+  readonly #parts: SchedulesParts;
+
+  constructor(parts: SchedulesParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef, ended: observableRef }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    const { status } = this.#parts.templates;
+    return status === 'LOADED' && this.scheduled.length === 0 ? 'EMPTY' : status;
+  }
+
+  /** The one that is paid first stands first; those that are not paid any more stand last. */
+  get scheduled(): readonly ScheduledTemplate[] {
+    return this.#parts.templates.templates.filter(isScheduled).toSorted((left, right) => compareDays(firstDayOf(left), firstDayOf(right)));
+  }
+
+  get upcoming(): readonly UpcomingPayment[] {
+    return this.scheduled
+      .flatMap((template) => template.schedule.nextDays.map((day) => ({ day, template })))
+      .toSorted((left, right) => compareDays(left.day, right.day))
+      .slice(0, MOST_UPCOMING);
+  }
+
+  load(): void {
+    void this.#parts.templates.reload();
+    void this.#parts.desk.accounts.ensure();
+  }
+
+  /** Fills the form of its kind; answers the address of the form. A payment more than was agreed on is confirmed like any other. */
+  run(template: Template): string | undefined {
+    const { desk } = this.#parts;
+    const transaction = transactionOf(template);
+    const kind = kindThatRepeats(transaction, desk);
+    kind?.repeat(transaction, desk);
+    return kind?.path;
+  }
+
+  async pause({ schedule }: ScheduledTemplate): Promise<void> {
+    await this.#change(schedule, 'pause');
+  }
+
+  async resume({ schedule }: ScheduledTemplate): Promise<void> {
+    await this.#change(schedule, 'resume');
+  }
+
+  /** Leaves the next day out. */
+  async skipNext({ schedule }: ScheduledTemplate): Promise<void> {
+    await this.#change(schedule, 'skip', schedule.nextDays[0]);
+  }
+
+  /** A day is not left out after all. */
+  async unskip({ schedule }: ScheduledTemplate, day: BankDay): Promise<void> {
+    await this.#change(schedule, 'unskip', day);
+  }
+
+  async end(template: ScheduledTemplate): Promise<void> {
+    const done = await this.#change(template.schedule, 'end');
+    runInAction(() => {
+      this.ended = done ? template : this.ended;
+    });
+  }
+
+  async restore(): Promise<void> {
+    const { ended } = this;
+    if (ended !== undefined) {
+      await this.#change(ended.schedule, 'restore');
+      runInAction(() => {
+        this.ended = undefined;
+      });
+    }
+  }
+
+  async #change({ id: scheduleId }: Schedule, action: ScheduleAction, day?: BankDay): Promise<boolean> {
+    if (this.busyWith !== undefined) {
+      return false;
+    }
+    this.busyWith = scheduleId;
+    this.failure = undefined;
+    const answer = await this.#parts.templates.changeSchedule({ scheduleId, action, day });
+    runInAction(() => {
+      this.busyWith = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+    return answer.ok;
+  }
+}
+
+function isScheduled(template: Template): template is ScheduledTemplate {
+  return template.schedule !== undefined;
+}
+
+function firstDayOf({ schedule }: ScheduledTemplate): BankDay | undefined {
+  return schedule.nextDays[0];
+}
+
+function compareDays(left: BankDay | undefined, right: BankDay | undefined): number {
+  if (left === right) {
+    return 0;
+  }
+  return left !== undefined && (right === undefined || left < right) ? -1 : 1;
+}

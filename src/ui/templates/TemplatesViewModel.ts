@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { TemplatesStore } from '../../application/templates/TemplatesStore';
+import type { UserStore } from '../../application/user/UserStore';
+import { searchable } from '../../domain/language/searchable';
+import { canBeScheduled, transactionOf } from '../../domain/template/Template';
+import type { Template } from '../../domain/template/Template';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+import type { PaymentDesk } from '../payment/PaymentDesk';
+import { kindThatRepeats } from '../payment/paymentKinds';
+
+export interface TemplatesParts {
+  readonly templates: TemplatesStore;
+  readonly desk: PaymentDesk;
+  readonly user: UserStore;
+}
+
+/** A template whose name is being changed. */
+interface Renaming {
+  readonly templateId: string;
+  readonly name: string;
+}
+
+/** Payments kept to be made again: found, made, named, deleted. */
+export class TemplatesViewModel {
+  search = '';
+  failure: Failure | undefined;
+  renaming: Renaming | undefined;
+  busy = false;
+  /** What was deleted last, and can be brought back. */
+  deleted: Template | undefined;
+
+  readonly #parts: TemplatesParts;
+
+  constructor(parts: TemplatesParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef, renaming: observableRef, deleted: observableRef }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    return this.#parts.templates.status;
+  }
+
+  /** Those whose name or recipient has what was typed. */
+  get found(): readonly Template[] {
+    const wanted = searchable(this.search);
+    return this.#parts.templates.templates.filter(({ name, recipientName, purpose }) =>
+      searchable(`${name} ${recipientName} ${purpose}`).includes(wanted),
+    );
+  }
+
+  get nameProblem(): ValidationCode | undefined {
+    return this.renaming?.name.trim() === '' ? 'TEMPLATE_NAME_REQUIRED' : undefined;
+  }
+
+  canBeScheduled(template: Template): boolean {
+    return this.#parts.user.user?.customerKind === 'I' && template.schedule === undefined && canBeScheduled(template);
+  }
+
+  load(): void {
+    void this.#parts.templates.reload();
+    void this.#parts.desk.accounts.ensure();
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  /** Fills the form of its kind; answers the address of the form. Sends nothing. */
+  run(template: Template): string | undefined {
+    const { desk } = this.#parts;
+    const transaction = transactionOf(template);
+    const kind = kindThatRepeats(transaction, desk);
+    kind?.repeat(transaction, desk);
+    return kind?.path;
+  }
+
+  canRun(template: Template): boolean {
+    return kindThatRepeats(transactionOf(template), this.#parts.desk) !== undefined;
+  }
+
+  startRenaming({ id: templateId, name }: Template): void {
+    this.renaming = { templateId, name };
+    this.failure = undefined;
+  }
+
+  setName(name: string): void {
+    this.renaming = this.renaming && { ...this.renaming, name };
+  }
+
+  leaveName(): void {
+    this.renaming = undefined;
+  }
+
+  async rename(): Promise<void> {
+    const { renaming } = this;
+    if (renaming !== undefined && this.nameProblem === undefined) {
+      await this.#doing(async () => {
+        const answer = await this.#parts.templates.rename(renaming.templateId, renaming.name.trim());
+        runInAction(() => {
+          this.renaming = answer.ok ? undefined : this.renaming;
+        });
+        return answer;
+      });
+    }
+  }
+
+  async remove(template: Template): Promise<void> {
+    await this.#doing(async () => {
+      const answer = await this.#parts.templates.remove(template);
+      runInAction(() => {
+        this.deleted = answer.ok ? template : this.deleted;
+      });
+      return answer;
+    });
+  }
+
+  async restore(): Promise<void> {
+    const { deleted } = this;
+    if (deleted !== undefined) {
+      await this.#doing(() => this.#parts.templates.restore(deleted));
+      runInAction(() => {
+        this.deleted = undefined;
+      });
+    }
+  }
+
+  async #doing(act: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    const answer = await act();
+    runInAction(() => {
+      this.busy = false;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+}

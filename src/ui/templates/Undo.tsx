@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import styles from './Templates.module.css';
+
+interface UndoProps {
+  /** What has just been deleted. */
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Says that something is gone, and brings it back. Takes the focus, because the button that was pressed is gone as well. */
+export function Undo({ text, busy, onUndo }: UndoProps) {
+  const { t } = useTranslation('templates');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, [text]);
+  return (
+    <Alert role="status">
+      <div className={styles['undo']}>
+        <p>{text}</p>
+        <Button ref={button} tone="secondary" size="small" busy={busy} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

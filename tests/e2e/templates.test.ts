@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { money } from '../../src/domain/money/Money';
+import { addDays, formatDay, formatDayInWords } from '../../src/domain/time/format';
+import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
+import type { BankDay } from '../../src/domain/time/Instant';
+import { usableAccounts } from '../support/usableAccounts';
+import { objections } from './support/objections';
+import { availableOn, Stage } from './support/Stage';
+import type { Visitor } from './support/Visitor';
+
+const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+async function bankNow(): Promise<number> {
+  const answer: unknown = await (await fetch(`${stage.bank.origin}/sandbox/clock`)).json();
+  return typeof answer === 'object' && answer !== null && 'now' in answer ? Date.parse(String(answer.now)) : Number.NaN;
+}
+
+/** The bank's clock at ten in the morning of a day. */
+async function moveTo(day: BankDay): Promise<void> {
+  const to = new Date(startOfBankDay(day) + TEN_HOURS_MS).toISOString();
+  const moved = await fetch(`${stage.bank.origin}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  });
+  expect(moved.ok).toBe(true);
+}
+
+function put(text: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
+}
+
+/** Pays between two own accounts, up to the page of the result. */
+async function pay(visitor: Visitor, login: string): Promise<void> {
+  const client = await stage.referee(login);
+  const [debit, credit] = await usableAccounts(client, 'KGS');
+  await visitor.open('/payment/own-accounts');
+  await visitor.fillTransfer(debit, credit, '12,34');
+  const code = await visitor.proceedToCode(login, money(1234n, 'KGS'));
+  await visitor.enterCode(code);
+  await visitor.page.waitForURL('**/payment/own-accounts/result/*');
+}
+
+describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
+  it('is kept from its result, found, named, deleted, brought back, scheduled and made on its day', async () => {
+    const visitor = await stage.visitor({ language: 'kg', width: 360 });
+    const { page, words } = visitor;
+    const { templates } = words;
+    const { form, schedules } = templates;
+    const client = await stage.referee('aibek');
+    const [, credit] = await usableAccounts(client, 'KGS');
+    await visitor.signIn('aibek');
+    await pay(visitor, 'aibek');
+
+    await visitor.button(templates.keep).click();
+    await page.getByLabel(templates.name, { exact: true }).fill('  ');
+    await visitor.button(templates.save).click();
+    await page.getByText(words.validation.TEMPLATE_NAME_REQUIRED).first().waitFor();
+    await page.getByLabel(templates.name, { exact: true }).fill('Эс алууга');
+    await visitor.button(templates.save).click();
+    await page.getByText(put(templates.kept, { name: 'Эс алууга' })).waitFor();
+
+    await page.getByRole('link', { name: templates.toTemplates }).click();
+    await visitor.heading(templates.title).waitFor();
+    await visitor.button(`${templates.rename}: Эс алууга`).click();
+    await page.getByLabel(templates.name, { exact: true }).fill('Эс алуу');
+    await visitor.button(templates.save).click();
+    await visitor.heading('Эс алуу').waitFor();
+    await page.getByRole('searchbox').fill('табылбайт');
+    await page.getByText(templates.noMatchesTitle).waitFor();
+    await page.getByRole('searchbox').fill('эс ал');
+    await visitor.button(`${templates.delete}: Эс алуу`).click();
+    await page.getByText(put(templates.deleted, { name: 'Эс алуу' })).waitFor();
+    await visitor.button(templates.undo).click();
+    await visitor.button(`${templates.run}: Эс алуу`).click();
+    await page.waitForURL('**/payment/own-accounts');
+    await expect.poll(() => page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toMatch(/^12,34/);
+
+    await visitor.open('/profile/templates');
+    await page.getByRole('link', { name: `${templates.schedule}: Эс алуу` }).click();
+    await visitor.heading(form.title).waitFor();
+    const tomorrow = addDays(bankDayOf(await bankNow()), 1);
+    const nextWeek = addDays(tomorrow, 7);
+    await page.getByLabel(form.periodicities.onceAWeek, { exact: true }).check();
+    await page.getByLabel(form.firstDay, { exact: true }).fill(formatDay(addDays(tomorrow, -1)));
+    await visitor.button(words.profile.change.next).click();
+    await page.getByRole('alert').getByRole('link', { name: words.validation.SCHEDULE_DAY_RANGE }).waitFor();
+    await page.getByLabel(form.firstDay, { exact: true }).fill(formatDay(tomorrow));
+    await page.getByText(formatDay(nextWeek)).waitFor();
+    expect(await objections(page, 'form of a schedule')).toEqual([]);
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(words.profile.change.next).click();
+    await page.waitForURL('**/profile/scheduled-payments/edit/code');
+    await page.getByText(/12,34.сом .* жумасына бир жолу/).waitFor();
+    expect(await objections(page, 'code of a schedule')).toEqual([]);
+    await visitor.enterCode(await phone.next());
+    await visitor.heading(form.doneTitle).waitFor();
+    await page.getByRole('link', { name: form.toList }).click();
+    await visitor.heading(schedules.title).waitFor();
+    await page.getByText(formatDayInWords(tomorrow, 'kg')).waitFor();
+    expect(await objections(page, 'scheduled payments')).toEqual([]);
+
+    const before = await availableOn(client, credit);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+    await moveTo(tomorrow);
+    const later = await stage.visitor({ language: 'kg', theme: 'dark' });
+    await later.signIn('aibek');
+    await later.open('/profile/scheduled-payments');
+    await later.page.getByText(schedules.runs.done).waitFor();
+    expect(await availableOn(await stage.referee('aibek'), credit)).toEqual([(before[0] ?? 0n) + 1234n]);
+    await changeSchedule(later, nextWeek);
+    expect(later.complaints).toEqual([]);
+    await later.leave();
+  });
+});
+
+/** Everything that can be done to a schedule without a code. */
+async function changeSchedule(visitor: Visitor, nextWeek: BankDay): Promise<void> {
+  const { page, words } = visitor;
+  const { templates } = words;
+  const { schedules } = templates;
+  await visitor.button(`${schedules.skip}: Эс алуу`).click();
+  await visitor.button(`${schedules.unskip}: ${formatDay(nextWeek)}`).waitFor();
+  expect(await objections(page, 'a schedule with a past')).toEqual([]);
+  await visitor.button(`${schedules.pause}: Эс алуу`).click();
+  await visitor.button(`${schedules.resume}: Эс алуу`).click();
+  await visitor.button(`${schedules.end}: Эс алуу`).click();
+  await page.getByText(put(schedules.ended, { name: 'Эс алуу' })).waitFor();
+  await visitor.button(templates.undo).click();
+  await visitor.button(`${schedules.pause}: Эс алуу`).waitFor();
+}
+
+describe('an operation from before the bank kept requests', () => {
+  it('is kept from its details, and scheduled from there', async () => {
+    const visitor = await stage.visitor({ language: 'en' });
+    const { page, words } = visitor;
+    const { templates } = words;
+    const client = await stage.referee('aibek');
+    const history = await client.execute('GET_TRANSACTION_HISTORY_V2', { limit: 1000 });
+    const numbers = (await usableAccounts(client, 'KGS')).map(({ number }) => number);
+    const old = history.ok
+      ? history.value.transactions.findLast(
+          ({ txnCode, debit, credit }) =>
+            txnCode.includes('OWN_ACCOUNT') && numbers.includes(debit.accountNumber ?? '') && numbers.includes(credit.accountNumber ?? ''),
+        )
+      : undefined;
+    expect(old).toBeDefined();
+    await visitor.signIn('aibek');
+    await visitor.open(`/history/${old?.id ?? ''}`);
+    await visitor.button(templates.keepScheduled).click();
+    await visitor.button(templates.next).click();
+    await page.waitForURL('**/profile/scheduled-payments/edit?template=*');
+    await page.getByLabel(templates.form.periodicities.onSetDates, { exact: true }).check();
+    const day = addDays(bankDayOf(await bankNow()), 3);
+    await page.getByLabel(templates.form.newDay, { exact: true }).fill(formatDay(day));
+    await visitor.button(templates.form.addDay).click();
+    await visitor.button(`${templates.form.removeDay}: ${formatDay(day)}`).waitFor();
+    await visitor.open('/payment');
+    await page.getByRole('region', { name: templates.title }).getByRole('button').first().click();
+    await page.waitForURL('**/payment/own-accounts');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe.each([
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 360 },
+] as const)('templates and schedules, $theme at $width px', ({ theme, width }) => {
+  it('have nothing axe objects to and nothing that scrolls sideways', async () => {
+    const visitor = await stage.visitor({ theme, width });
+    const { page, words } = visitor;
+    const found: string[] = [];
+    await visitor.signIn('aibek');
+    for (const [path, title] of [
+      ['/profile/templates', words.templates.title],
+      ['/profile/scheduled-payments', words.templates.schedules.title],
+      ['/profile/scheduled-payments/edit', words.templates.form.title],
+      ['/payment', words.transfer.hub.title],
+    ] as const) {
+      await visitor.open(path);
+      await visitor.heading(title).waitFor();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+      found.push(...(await objections(page, path)));
+    }
+    expect(found).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { addDays, formatDay } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { ScheduleEditViewModel } from '../../../src/ui/templates/ScheduleEditViewModel';
+import { aCodeSent, aSchedule, aTemplate } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+
+async function opened(templateId = '7', template = aTemplate()) {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway({
+    LIST_TEMPLATE_V2: () => success([template]),
+    HANDLE_SCHEDULED_TRANSACTION: ({ operationId }) =>
+      success({ operationId, words: 'Регулярный платёж', fingerprint: 'A1B2-C3D4', codeSent: aCodeSent() }),
+    CONFIRM_ACCOUNT_OPERATION: () => success({ ...template, schedule: aSchedule() }),
+  });
+  const model = new ScheduleEditViewModel({
+    templates: new TemplatesStore(gateway),
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+  });
+  model.openForm();
+  await model.load(templateId);
+  const today = bankDayOf(time.now());
+  return { model, gateway, today, tomorrow: addDays(today, 1) };
+}
+
+describe('the form of a schedule', () => {
+  it('says what is missing, and the first days as soon as it knows them', async () => {
+    const { model, today, tomorrow, gateway } = await opened('');
+    await model.submit();
+    expect(model.problems).toEqual({ template: 'FIELD_CHOICE', firstDay: 'NOT_A_DAY' });
+    model.choose('7');
+    model.change({ firstDay: formatDay(today), indefinitely: false, lastDay: formatDay(today) });
+    await model.submit();
+    expect(model.problems).toEqual({ firstDay: 'SCHEDULE_DAY_RANGE' });
+    model.change({ firstDay: formatDay(addDays(today, 5)), lastDay: formatDay(tomorrow) });
+    expect([model.problems, model.nextDays]).toEqual([{ lastDay: 'LAST_DAY_EARLY' }, []]);
+    model.change({ lastDay: formatDay(addDays(today, 40)) });
+    expect(model.nextDays).toHaveLength(2);
+    expect(gateway.requestsOf('HANDLE_SCHEDULED_TRANSACTION')).toEqual([]);
+  });
+
+  it('takes set days one by one, ten at most', async () => {
+    const { model, today, tomorrow } = await opened();
+    model.change({ periodicity: 'onSetDates' });
+    await model.submit();
+    expect(model.problems).toEqual({ newDay: 'DAYS_REQUIRED' });
+    model.change({ newDay: '31.02.2027' });
+    model.addDay();
+    expect(model.problems).toEqual({ newDay: 'NOT_A_DAY' });
+    for (let index = 10; index > 0; index -= 1) {
+      model.change({ newDay: formatDay(addDays(today, index)) });
+      model.addDay();
+    }
+    expect([model.form.days.length, model.form.days[0], model.form.newDay]).toEqual([10, tomorrow, '']);
+    model.change({ newDay: formatDay(addDays(today, 11)) });
+    model.addDay();
+    expect(model.problems).toEqual({ newDay: 'TOO_MANY_DAYS' });
+    model.removeDay(tomorrow);
+    expect(model.form.days).toHaveLength(9);
+  });
+
+  it('shows the rhythm there is, from the next day on', async () => {
+    const schedule = aSchedule();
+    const { model } = await opened('7', aTemplate({ schedule }));
+    expect(model.form).toMatchObject({ periodicity: 'onceAWeek', firstDay: formatDay(schedule.nextDays[0] ?? bankDayOf(0)), indefinitely: true });
+  });
+
+  it('is agreed on with a code, and what the bank refuses stands above it', async () => {
+    const { model, gateway, tomorrow } = await opened();
+    model.change({ firstDay: formatDay(tomorrow) });
+    gateway.plain.HANDLE_SCHEDULED_TRANSACTION = () => refusal({ code: 'MAX_OTP_TRIES' });
+    await model.submit();
+    expect([model.failure?.code, model.confirmation.page]).toEqual(['MAX_OTP_TRIES', 'form']);
+    gateway.plain.HANDLE_SCHEDULED_TRANSACTION = ({ operationId }) =>
+      success({ operationId, words: 'Слова банка', fingerprint: 'A1B2-C3D4', codeSent: aCodeSent() });
+    await model.submit();
+    expect([model.words, model.confirmation.page]).toEqual(['Слова банка', 'code']);
+    model.confirmation.setOtp('123456');
+    await model.confirmation.confirm();
+    expect(model.confirmation.page).toBe('done');
+    expect(gateway.requestsOf('HANDLE_SCHEDULED_TRANSACTION')).toHaveLength(2);
+    expect(gateway.requestsOf('CONFIRM_ACCOUNT_OPERATION')).toMatchObject([{ otp: '123456' }]);
+    model.openForm();
+    expect([model.confirmation.page, model.templateId]).toEqual(['form', '']);
+  });
+});
