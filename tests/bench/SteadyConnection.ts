@@ -31,6 +31,10 @@ export class SteadyConnection {
   /** Posts a body and answers the body that came back; one call at a time. Throws unless the status is 200. */
   post(path: string, body: string): Promise<string> {
     return new Promise((resolve, reject) => {
+      if (this.socket.destroyed) {
+        reject(new Error('The bank has closed the connection'));
+        return;
+      }
       this.waiting = { resolve, reject };
       this.socket.write(`POST ${path} HTTP/1.1\r\n${this.headers}content-length: ${body.length}\r\n\r\n${body}`, 'latin1');
     });

@@ -1,17 +1,19 @@
+import { measureHotAccount } from './hotAccount';
+import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { table } from './report';
 import { measureSignIns } from './signIns';
 import { measureStart } from './startTime';
-import { measureTransfers } from './transfers';
+import { measureOtherClients, measureTransfers } from './transfers';
 import type { Measurement } from './report';
 
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,signins,bytes,start] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start] [--pairs=5] [--seconds=10]
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,signins,bytes,start').split(',');
+const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -27,6 +29,15 @@ if (only.includes('signins')) {
 }
 if (only.includes('transfers')) {
   measurements.push(...(await measureTransfers({ pairs, seconds }, note)));
+}
+if (only.includes('clients')) {
+  measurements.push(...(await measureOtherClients({ pairs, seconds }, note)));
+}
+if (only.includes('hot')) {
+  measurements.push(...(await measureHotAccount({ pairs, seconds }, note)));
+}
+if (only.includes('ledger')) {
+  measurements.push(...(await measureLedger({ pairs, seconds }, note)));
 }
 
 console.log(`\n${table(measurements)}\n`);
