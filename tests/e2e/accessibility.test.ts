@@ -78,6 +78,7 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await visitor.heading(words.transfer.hub.title).waitFor();
   await look('payments');
   await walkForms(visitor, look);
+  await walkServices(visitor, look);
   await visitor.open('/payment');
   await walkTransfer(visitor, look);
 
@@ -102,7 +103,13 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
 /** The forms of payments that are filled in elsewhere, as they open and with everything wrong in them. */
 async function walkForms(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
   const { kinds, form } = visitor.words.transfer;
-  for (const [path, title] of [['/payment/other-accounts', kinds.otherAccounts.title], ['/payment/exchange', kinds.exchange.title]] as const) {
+  const forms = [
+    ['/payment/other-accounts', kinds.otherAccounts.title],
+    ['/payment/exchange', kinds.exchange.title],
+    ['/payment/provider/mobile', kinds.mobile.title],
+    ['/payment/provider/jany-kitep', kinds.janyKitep.title],
+  ] as const;
+  for (const [path, title] of forms) {
     await visitor.open(path);
     await visitor.heading(title).waitFor();
     await settled(visitor.page);
@@ -111,6 +118,22 @@ async function walkForms(visitor: Visitor, look: (name: string) => Promise<void>
     await visitor.page.getByRole('alert').first().waitFor();
     await look(`${path} form, error summary`);
   }
+}
+
+/** Everybody who can be paid for services, and the form of a provider with what is known of the subscriber. */
+async function walkServices(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, words } = visitor;
+  await visitor.open('/payment/provider');
+  await page.getByLabel(words.services.search, { exact: true }).waitFor();
+  await settled(page);
+  await look('categories of services');
+  await page.getByLabel(words.services.search, { exact: true }).fill('электр');
+  await page.getByRole('button', { name: /Ала-Нур/ }).click();
+  await page.waitForURL('**/payment/provider/bill');
+  await page.locator('#subscriber').fill('120456789');
+  await page.keyboard.press('Tab');
+  await page.getByText('***').first().waitFor();
+  await look('form of a payment for services');
 }
 
 async function walkTransfer(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {

@@ -85,6 +85,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         desk: context.get(PaymentDesk),
         accounts: context.get(AccountsStore),
         past: context.get(PastOperations),
+        user: context.get(UserStore),
       }),
   );
   bind(PaymentDesk)

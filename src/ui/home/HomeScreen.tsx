@@ -8,6 +8,7 @@ import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
+import { QuickPaymentPanel } from './QuickPaymentPanel';
 import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
 
@@ -44,6 +45,7 @@ export const HomeScreen = observer(function HomeScreen() {
           <AccountsPanel model={model} />
         </div>
         <div className={styles['column']}>
+          <QuickPaymentPanel />
           <RatesPanel model={model} />
           <RecentPanel model={model} />
         </div>

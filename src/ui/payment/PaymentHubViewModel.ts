@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { PastOperations } from '../../application/history/PastOperations';
+import type { UserStore } from '../../application/user/UserStore';
 import type { Transaction } from '../../domain/history/Transaction';
 import { searchable } from '../../domain/language/searchable';
 import type { PaymentName } from './PaymentDefinition';
@@ -25,6 +26,7 @@ export interface PaymentHubParts {
   readonly desk: PaymentDesk;
   readonly accounts: AccountsStore;
   readonly past: PastOperations;
+  readonly user: UserStore;
 }
 
 /** Ways to move money, and those whom money went to lately. */
@@ -42,7 +44,9 @@ export class PaymentHubViewModel {
   /** Groups with the tiles that match what was typed; a group without any is left out. */
   get groups(): readonly TileGroup[] {
     const wanted = searchable(this.search);
-    const found = HUB_TILES.filter(({ name }) => this.#wordsOf(name).includes(wanted));
+    const { isCorporate } = this.#parts.user;
+    const open = HUB_TILES.filter(({ isForIndividuals }) => isForIndividuals !== true || !isCorporate);
+    const found = open.filter(({ name }) => this.#wordsOf(name).includes(wanted));
     return [...new Set(found.map(({ group }) => group))].map((group) => ({
       group,
       tiles: found.filter((tile) => tile.group === group),

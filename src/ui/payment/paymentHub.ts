@@ -17,6 +17,8 @@ export interface HubTile {
   readonly path: string;
   readonly icon: IconName;
   readonly group: HubGroup;
+  /** Companies have no use for it. */
+  readonly isForIndividuals?: true;
 }
 
 /** Every way to move money, in the order of the hub; only those that exist. */
@@ -27,5 +29,5 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
   { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },
-  { name: janyKitep.name, path: janyKitep.path, icon: 'user', group: 'services' },
+  { name: janyKitep.name, path: janyKitep.path, icon: 'user', group: 'services', isForIndividuals: true },
 ];

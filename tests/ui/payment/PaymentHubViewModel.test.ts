@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { PastOperations } from '../../../src/application/history/PastOperations';
+import { UserStore } from '../../../src/application/user/UserStore';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { success } from '../../../src/domain/result/Result';
+import type { CustomerKind } from '../../../src/domain/user/User';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import words from '../../../src/ui/locales/ru/transfer.json';
-import { anAccount, aTransaction } from '../../application/support/builders';
+import { anAccount, aTransaction, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentDesk } from '../support/aPaymentDesk';
@@ -19,15 +21,18 @@ const ACCOUNTS = [
   anAccount({ id: '3', number: '1280010000000316' }),
 ];
 
-async function aHub(transactions: readonly Transaction[] = []) {
+async function aHub(transactions: readonly Transaction[] = [], customerKind: CustomerKind = 'I') {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success(ACCOUNTS),
+    GET_SELF_USER_DATA: () => success(aUser({ customerKind })),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
   });
   const accounts = new AccountsStore(gateway);
   const desk = aPaymentDesk(gateway, time, { accounts });
-  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway) });
+  const user = new UserStore(gateway);
+  await user.reload();
+  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway), user });
   hub.setWords(words.kinds);
   hub.load();
   await settle();
@@ -41,6 +46,12 @@ describe('the hub of payments', () => {
     const { hub } = await aHub();
     expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name));
     expect(HUB_TILES.length).toBeGreaterThan(0);
+  });
+
+  it('shows a company only what companies pay for', async () => {
+    const { hub } = await aHub([], 'C');
+    expect(tilesOf(hub)).toContain('services');
+    expect(tilesOf(hub)).not.toContain('janyKitep');
   });
 
   it('finds a way by a part of what its tile says, in any letter case', async () => {

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { JanyKitepDraft } from '../../../domain/payment/JanyKitepDraft';
 import { GRADES } from '../../../domain/payment/janyKitepRules';
 import { currentSchoolYear } from '../../../domain/payment/schoolYears';
 import { AccountPicker } from '../../components/AccountPicker';
+import { EmptyState } from '../../components/EmptyState';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
@@ -14,6 +16,7 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import styles from '../provider/Provider.module.css';
 import { ProviderAmountField } from '../provider/ProviderAmountField';
 import { ServiceDirectory } from '../provider/ServiceDirectory';
+import { CATALOGUE_PATH } from '../provider/serviceKinds';
 import { usePaymentFields } from '../usePaymentFields';
 
 type Props = PaymentFieldsProps<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>;
@@ -23,15 +26,20 @@ const LONGEST_NAME = 100;
 
 /** Which school, class and pupil, from which account and how much. */
 export const JanyKitepFields = observer(function JanyKitepFields({ model }: Props) {
-  return (
-    <ServiceDirectory>
-      {() => (
-        <>
-          <PupilFields model={model} />
-          <MoneyFields model={model} />
-        </>
-      )}
-    </ServiceDirectory>
+  return <ServiceDirectory>{() => <OpenFields model={model} />}</ServiceDirectory>;
+});
+
+/** Companies rent no schoolbooks. */
+const OpenFields = observer(function OpenFields({ model }: Props) {
+  const { t } = useTranslation('services');
+  const { services } = useService(PaymentDesk);
+  return services.providers.some(({ way }) => way === 'kitep') ? (
+    <>
+      <PupilFields model={model} />
+      <MoneyFields model={model} />
+    </>
+  ) : (
+    <EmptyState icon="info" title={t('noneTitle')} text={t('noneText')} action={<Link to={CATALOGUE_PATH}>{t('other')}</Link>} />
   );
 });
 

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { Panel } from '../components/Panel';
+import styles from './QuickPaymentPanel.module.css';
+
+const WAYS = [
+  { name: 'mobile', icon: 'phone', path: '/payment/provider/mobile' },
+  { name: 'services', icon: 'home', path: '/payment/provider' },
+  { name: 'client', icon: 'outgoing', path: '/payment/other-accounts' },
+] as const satisfies readonly { readonly name: string; readonly icon: IconName; readonly path: string }[];
+
+/** What most people open the bank for. */
+export function QuickPaymentPanel() {
+  const { t } = useTranslation('home');
+  return (
+    <Panel title={t('quick.title')} action={<Link to="/payment">{t('quick.all')}</Link>}>
+      <ul className={styles['ways']}>
+        {WAYS.map(({ name, icon, path }) => (
+          <li key={name}>
+            <Link className={styles['way']} to={path}>
+              <span className={styles['sign']}>
+                <Icon name={icon} />
+              </span>
+              {t(`quick.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
