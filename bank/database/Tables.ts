@@ -31,7 +31,8 @@ export type MovementNotice =
   | 'arrivalUndone';
 
 /** What a code, or an answer instead of one, is tried for. */
-export type CodeSubjectKind = 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule';
+export type CodeSubjectKind =
+  | 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule' | 'signing';
 
 /** Other limits, their amounts in minor units of the som; none where a level of the bank was chosen. */
 export interface LimitPayload {
@@ -131,6 +132,17 @@ export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
     created_at: Moment;
     expires_at: Moment;
     done_at: OptionalMoment;
+    confirmed_with: Buffer | null;
+  };
+  signing: {
+    id: Identity;
+    user_id: Reference;
+    operation_id: string;
+    documents: bigint[];
+    digest: Buffer;
+    created_at: Moment;
+    expires_at: Moment;
+    confirmed_at: OptionalMoment;
     confirmed_with: Buffer | null;
   };
   card: {

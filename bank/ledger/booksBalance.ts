@@ -41,6 +41,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
       group by o.id, o.state having count(*) <> 1 or o.state <> 'booked'`,
+  'I12: a booked document of a company carries a signature in every place, by different users, over what was booked': `
+    select o.id from operation o join customer c on c.id = o.customer_id
+      where o.state = 'booked' and o.sent_at is not null and c.signatures_needed <> (select count(distinct s.user_id)
+        from document_signature s where s.operation_id = o.id and s.digest = o.digest and s.place <= c.signatures_needed)`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs': `
     select o.id from operation o join txn t on t.id = o.txn_id
       where o.state = 'booked' and exists (

@@ -13,6 +13,7 @@ import { taxPaymentHandlers } from './taxPayments';
 import { taxHandlers } from './taxes';
 import { templateHandlers } from './templates';
 import { swiftHandlers } from './swift';
+import { signatureHandlers } from './signatures';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -31,6 +32,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...templateHandlers,
   ...swiftHandlers,
   ...cardTransferHandlers,
+  ...signatureHandlers,
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,

@@ -9,6 +9,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { ChangedPart, WaitingChange } from '../../src/domain/user/ProfileChange';
 import type { ChangePayload, Tables } from '../database/Tables';
+import { resendSigningCode } from '../corporate/confirmSigning';
 import { recordAuthentication } from '../identity/audit';
 import { queueSecurityNotice } from '../identity/messages';
 import { codeHash } from '../identity/oneTimeCodes';
@@ -157,7 +158,10 @@ type Resent = Result<
 export function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
   return context.bank.database.kysely.transaction().execute(async (transaction) => {
     const change = await readChange(transaction, context.caller.userId, operationId);
-    if (change === undefined || !isWaiting(change.payload)) {
+    if (change === undefined) {
+      return resendSigningCode({ operationId }, context);
+    }
+    if (!isWaiting(change.payload)) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
     }
     if (change.expiresAt <= context.now) {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
+import { readAwaited } from '../corporate/signers';
 import { WITHOUT_WAITING } from '../database/withoutWaiting';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
@@ -32,8 +33,8 @@ interface RefusedRow<Name> {
   readonly refusal: Name;
 }
 
-interface CreatedRow {
-  readonly refusal: null;
+/** What an operation was agreed to be, by the names of the columns. */
+export interface AgreedRow {
   readonly debit_number: string;
   readonly debit_name: string;
   readonly credit_number: string;
@@ -48,6 +49,10 @@ interface CreatedRow {
   readonly purpose: string;
   readonly expires_at: Instant;
   readonly fingerprint: string;
+}
+
+interface CreatedRow extends AgreedRow {
+  readonly refusal: null;
 }
 
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
@@ -93,7 +98,8 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
       throw new Error('create_operation answered nothing');
     }
     if (isCreated(row)) {
-      return success(previewOf(row, request.operationId, context));
+      const preview = previewOf(row, request.operationId, context);
+      return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
     }
     // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
     return refusal(!planned.ok && planned.failure.code === row.refusal ? planned.failure : { code: row.refusal });
@@ -166,7 +172,8 @@ function legText({ minor, ...leg }: PlannedLeg): object {
   return { ...leg, amount: minor.toString() };
 }
 
-function previewOf(row: CreatedRow, operationId: OperationId, { caller }: CallContext): OperationPreview {
+/** What the customer is shown of an operation that was created. */
+export function previewOf(row: AgreedRow, operationId: OperationId, { caller }: CallContext): OperationPreview {
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);

@@ -264,7 +264,7 @@ describe('a company', () => {
       inn: '01201201910145',
       okpo: '33112978',
       users: [
-        { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create'] },
+        { fullName: { en: 'Saltanat Mambetova' }, rights: ['view', 'create', 'sign'] },
         { fullName: { en: 'Daniyar Sadykov' }, rights: ['view', 'approve', 'sign'] },
       ],
     });

@@ -23,6 +23,7 @@ import { carriedByTaxPayments } from './taxPaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
+import { carriedBySignatures } from './signatureArbitraries';
 import { carriedByTransfers, terms } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -165,6 +166,7 @@ export const carried: {
   },
   ...carriedByTransfers,
   ...carriedBySwift,
+  ...carriedBySignatures,
   ...carriedByCards,
   ...carriedByTemplates,
   ...carriedByCardTransfers,

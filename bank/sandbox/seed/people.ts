@@ -1,3 +1,4 @@
+import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Passport } from '../../../src/domain/user/Passport';
@@ -20,6 +21,8 @@ export interface DemonstrationUser {
   readonly phone: string;
   readonly language: Language;
   readonly rights: readonly string[];
+  /** The place the user signs documents of the company in. */
+  readonly signaturePlace?: SignaturePlace;
   /** Has never signed in: the password is good for once, and nothing else is set yet. */
   readonly isNew?: true;
 }
@@ -152,7 +155,8 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
         },
         phone: '+996770000303',
         language: 'ru',
-        rights: ['view', 'create'],
+        rights: ['view', 'create', 'sign'],
+        signaturePlace: 2,
       },
       {
         login: 'daniyar',
@@ -165,6 +169,7 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
         phone: '+996550000404',
         language: 'ru',
         rights: ['view', 'approve', 'sign'],
+        signaturePlace: 1,
       },
     ],
   },

@@ -63,6 +63,12 @@ export interface DoneState<Code extends ConfirmedCode> {
     | { readonly from: 'history'; readonly transaction: Transaction };
 }
 
+/** Sent to those who sign it; nothing has moved. */
+export interface SentState<Code extends ConfirmedCode> {
+  readonly step: 'sent';
+  readonly challenge: Challenge<Code>;
+}
+
 /** This operation can no longer be confirmed; the form may be submitted anew. */
 export interface RefusedState<Code extends ConfirmedCode> {
   readonly step: 'refused';
@@ -79,6 +85,7 @@ export type FlowState<Code extends ConfirmedCode> =
   | AwaitingCodeState<Code>
   | ConfirmingState<Code>
   | UnknownState<Code>
+  | SentState<Code>
   | DoneState<Code>
   | RefusedState<Code>;
 
@@ -92,6 +99,7 @@ export const FLOW_STEPS = [
   'awaitingCode',
   'confirming',
   'unknown',
+  'sent',
   'done',
   'refused',
 ] as const satisfies readonly FlowStep[];

@@ -25,7 +25,8 @@ export interface FlowParts {
 export type RequestBuilder<Code extends ConfirmedCode> = (operationId: OperationId) => RequestOf<Code>;
 
 /**
- * The one way an operation goes from form to result: draft → created → awaiting code → done. A call that does not fit the
+ * The one way an operation goes from form to result: draft → created → awaiting code → done, or draft → created → sent where others
+ * have to sign it. A call that does not fit the
  * state is passed over, so a double click sends nothing twice. Going back keeps everything. When the answer to the code is
  * lost, the bank is asked by operationId before anything is said.
  *
@@ -128,13 +129,17 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
   }
 
-  /** From the check page to the code page. A code that was sent and still lives is not sent again. */
+  /** From the check page to the code page. A code that was sent and still lives is not sent again. What others sign is sent to them. */
   async proceed(): Promise<void> {
     const { state } = this;
     if (state.step !== 'created') {
       return;
     }
     const { challenge, codeSent } = state;
+    if (challenge.preview.awaited !== undefined) {
+      await this.#sendToBeSigned(challenge);
+      return;
+    }
     if (codeSent !== undefined && this.#parts.clock.now() < codeSent.expiresAt) {
       this.#await({ challenge, codeSent });
       return;
@@ -205,6 +210,23 @@ export class OperationFlow<Code extends ConfirmedCode> {
     const { state } = this;
     if (state.step === 'unknown' && !state.asking) {
       await this.#ask({ ...state, asking: true });
+    }
+  }
+
+  /** A repeated call is answered the same, so a lost answer is asked for again by the same button. */
+  async #sendToBeSigned(challenge: Challenge<Code>): Promise<void> {
+    this.state = { step: 'sendingCode', challenge, codeSent: undefined };
+    const isCurrent = this.#currentRound();
+    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId: this.operationId });
+    if (!isCurrent()) {
+      return;
+    }
+    if (answer.ok) {
+      this.#finish({ step: 'sent', challenge });
+    } else if (endsOperation(answer.failure)) {
+      this.#refuse(challenge, answer.failure);
+    } else {
+      this.#set({ step: 'created', challenge, codeSent: undefined, failure: answer.failure });
     }
   }
 

@@ -50,6 +50,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   OPERATION_NOT_FOUND: 'ended',
   OPERATION_TIME_OUT: 'ended',
   OPERATION_IMPOSSIBLE: 'ended',
+  SIGNATURE_NOT_YOURS: 'ended',
+  ALREADY_SIGNED: 'ended',
   ACCOUNT_NOT_FOUND: 'ended',
   ACCOUNT_DEBIT_NOT_FOUND: 'ended',
   ACCOUNT_CREDIT_NOT_FOUND: 'ended',

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { AccountsStore } from '../accounts/AccountsStore';
+import type { DocumentsStore } from '../corporate/DocumentsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { RatesStore } from '../exchange/RatesStore';
 import type { HistoryStore } from '../history/HistoryStore';
@@ -18,6 +19,7 @@ export interface EventDispatchParts {
   readonly rates: RatesStore;
   readonly user: UserStore;
   readonly businessErrors: BusinessErrorsStore;
+  readonly documents: DocumentsStore;
   readonly toasts: Toasts;
   readonly connectivity: Connectivity;
 }
@@ -69,8 +71,9 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, history, recent, notifications } = this.#parts;
+    const { user, accounts, documents, history, recent, notifications } = this.#parts;
     void user.reload();
+    void documents.reload();
     void accounts.reload();
     void history.reload();
     void recent.reload();
@@ -79,7 +82,8 @@ export class EventDispatch implements LiveListener {
   }
 
   #notify(title: string | undefined): void {
-    const { notifications, toasts, connectivity } = this.#parts;
+    const { documents, notifications, toasts, connectivity } = this.#parts;
+    void documents.reload();
     void notifications.recheck();
     void notifications.reload();
     if (title !== undefined && connectivity.online) {

@@ -106,7 +106,7 @@ export const accountOperations = {
     summary: 'Sends another code for an operation that waits for one',
     kind: 'step',
     confirmation: 'none',
-    allowed: ['individual', 'corporateCreate'],
+    allowed: ['individual'],
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
   }),
 } as const;

@@ -15,6 +15,7 @@ import { taxPaymentOperations } from './taxPayments';
 import { taxOperations } from './taxes';
 import { templateOperations } from './templates';
 import { swiftOperations } from './swift';
+import { signatureOperations } from './signatures';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -31,6 +32,7 @@ export const catalogue = {
   ...templateOperations,
   ...swiftOperations,
   ...cardTransferOperations,
+  ...signatureOperations,
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,

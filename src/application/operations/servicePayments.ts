@@ -4,7 +4,7 @@ import type { ServiceCategoryDirectory, ServiceProviderDirectory } from '../../d
 import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
-import { BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
+import { ALONE, BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 
@@ -102,7 +102,7 @@ export const servicePaymentOperations = {
     summary: 'Checks the code and books the payment',
     kind: 'step',
     confirmation: 'none',
-    allowed: MAKERS,
+    allowed: ALONE,
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',

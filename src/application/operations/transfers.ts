@@ -15,6 +15,8 @@ export interface OperationConfirmation {
 
 /** Who makes movements of money. */
 export const MAKERS = ['individual', 'corporateCreate'] as const;
+/** Who confirms alone what they have made; documents of companies are signed (see signatures.ts). */
+export const ALONE = ['individual'] as const;
 
 /** Refusals of the booking itself, in the order the ledger checks them. */
 export const BOOKING_FAILURES = [
@@ -93,7 +95,7 @@ export const transferOperations = {
     summary: 'Sends the code that confirms an operation to the phone of the user',
     kind: 'step',
     confirmation: 'none',
-    allowed: MAKERS,
+    allowed: ALONE,
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
   }),
   CONFIRM_TRANSFER: declare<OperationConfirmation, OperationOutcome>()({
@@ -101,7 +103,7 @@ export const transferOperations = {
     summary: 'Checks the code and books the transfer',
     kind: 'step',
     confirmation: 'none',
-    allowed: MAKERS,
+    allowed: ALONE,
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',

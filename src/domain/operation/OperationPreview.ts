@@ -1,3 +1,4 @@
+import type { AwaitedSignatures } from '../corporate/Signer';
 import type { Money } from '../money/Money';
 import type { Instant } from '../time/Instant';
 import type { OperationId } from './OperationId';
@@ -32,4 +33,6 @@ export interface OperationPreview {
   readonly fingerprint: string;
   /** The words the customer confirms, in the customer's language; the message with the code carries the same words. */
   readonly confirmationText: string;
+  /** Who has to sign it; absent where the customer confirms it alone. */
+  readonly awaited?: AwaitedSignatures | undefined;
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -35,6 +36,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       rates: context.get(RatesStore),
       user: context.get(UserStore),
       businessErrors: context.get(BusinessErrorsStore),
+      documents: context.get(DocumentsStore),
       toasts: context.get(Toasts),
       connectivity: context.get<Connectivity>(Connectivity),
     };

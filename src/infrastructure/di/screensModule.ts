@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
 import { TableExport } from '../../application/export/TableExport';
 import { HistoryStore } from '../../application/history/HistoryStore';
@@ -25,6 +26,7 @@ import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
 import { PaymentDesk } from '../../ui/payment/PaymentDesk';
 import { PaymentHubViewModel } from '../../ui/payment/PaymentHubViewModel';
+import { SigningViewModel } from '../../ui/signing/SigningViewModel';
 import { ShellViewModel } from '../../ui/shell/ShellViewModel';
 
 /**
@@ -40,6 +42,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           screenLock: new ScreenLock(context.get<AuthenticationGateway>(AuthenticationGateway), context.get(SessionStore)),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
+          documents: context.get(DocumentsStore),
           clock: context.get(BankTime),
         }),
     )
@@ -104,6 +107,21 @@ export const screensModule = new ContainerModule(({ bind }) => {
           drafts: context.get(TypedDrafts),
           rates: context.get(RatesStore),
           limits: context.get(LimitsStore),
+        }),
+    )
+    .inSingletonScope();
+  bind(SigningViewModel)
+    .toDynamicValue(
+      (context) =>
+        new SigningViewModel({
+          flow: {
+            gateway: context.get<OperationGateway>(OperationGateway),
+            identifiers: context.get<Identifiers>(Identifiers),
+            clock: context.get(BankTime),
+            scheduler: context.get<Scheduler>(Scheduler),
+          },
+          documents: context.get(DocumentsStore),
+          booked: () => context.get(PaymentDesk).booked(),
         }),
     )
     .inSingletonScope();

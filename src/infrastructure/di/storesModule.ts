@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -44,6 +45,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(UserStore)
     .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(DocumentsStore)
+    .toResolvedValue((gateway: OperationGateway, user: UserStore) => new DocumentsStore(gateway, user), [OperationGateway, UserStore])
     .inSingletonScope();
   bind(TypedDrafts)
     .toDynamicValue((context) => {

@@ -15,6 +15,7 @@ import { taxPaymentAdapters } from './taxPayments';
 import { taxAdapters } from './taxes';
 import { templateAdapters } from './templates';
 import { swiftAdapters } from './swift';
+import { signatureAdapters } from './signatures';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -31,6 +32,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...signatureAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

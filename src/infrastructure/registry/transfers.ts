@@ -11,6 +11,7 @@ import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer'
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import { codeSent, operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
+import { awaitedSignatures } from './awaitedSignatures';
 import {
   amountText,
   bankDay,
@@ -162,6 +163,7 @@ export const preview = z.codec(
     expiresAt: instant,
     fingerprint: z.string(),
     confirmationText: z.string(),
+    awaited: z.optional(awaitedSignatures),
   }),
   z.custom<OperationPreview>(),
   {
@@ -178,6 +180,7 @@ export const preview = z.codec(
       expiresAt: wire.expiresAt,
       fingerprint: wire.fingerprint,
       confirmationText: wire.confirmationText,
+      awaited: wire.awaited,
     }),
     encode: (domain) => ({
       operationId: domain.operationId,
@@ -194,6 +197,7 @@ export const preview = z.codec(
       expiresAt: domain.expiresAt,
       fingerprint: domain.fingerprint,
       confirmationText: domain.confirmationText,
+      awaited: domain.awaited,
     }),
   },
 );

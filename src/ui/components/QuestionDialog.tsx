@@ -10,6 +10,8 @@ interface QuestionDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
+  /** A field that belongs to the answer. */
+  readonly more?: ReactNode;
   /** The words of the button that does it. */
   readonly yes: string;
   readonly no: string;
@@ -19,7 +21,7 @@ interface QuestionDialogProps {
 }
 
 /** Asks before something that cannot be taken back. The focus is on the harmless answer. */
-export function QuestionDialog({ open, title, children, yes, no, busy, onYes, onNo }: QuestionDialogProps) {
+export function QuestionDialog({ open, title, children, more, yes, no, busy, onYes, onNo }: QuestionDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onNo()}>
@@ -28,6 +30,7 @@ export function QuestionDialog({ open, title, children, yes, no, busy, onYes, on
         <AlertDialog.Popup className={styles['dialog']} initialFocus={harmless}>
           <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
+          {more}
           <div className={styles['buttons']}>
             <Button busy={busy} onClick={onYes}>
               {yes}

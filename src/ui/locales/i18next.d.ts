@@ -21,6 +21,7 @@ import type register from './ru/register.json';
 import type services from './ru/services.json';
 import type shell from './ru/shell.json';
 import type templates from './ru/templates.json';
+import type signing from './ru/signing.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
 
@@ -51,6 +52,7 @@ declare module 'i18next' {
       services: typeof services;
       shell: typeof shell;
       templates: typeof templates;
+      signing: typeof signing;
       transfer: typeof transfer;
       validation: typeof validation;
     };

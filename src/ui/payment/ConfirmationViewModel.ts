@@ -35,7 +35,7 @@ export class ConfirmationViewModel {
   readonly #flow: ConfirmationFlow;
   readonly #booked: () => void;
 
-  /** `booked` is called once the bank has booked the operation. */
+  /** `booked` is called once the bank has booked the operation, or has sent it to those who sign it. */
   constructor(flow: ConfirmationFlow, booked: () => void) {
     this.#flow = flow;
     this.#booked = booked;
@@ -116,10 +116,13 @@ export class ConfirmationViewModel {
     this.#flow.review();
   }
 
-  /** Has the code sent. True when the code page can be shown. */
+  /** Has the code sent, or the document to those who sign it. True when the code page can be shown. */
   async proceed(): Promise<boolean> {
     this.clearOtp();
     await this.#flow.proceed();
+    if (this.step === 'sent') {
+      this.#booked();
+    }
     return this.step === 'awaitingCode';
   }
 

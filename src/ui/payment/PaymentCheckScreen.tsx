@@ -16,6 +16,7 @@ import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
+import { SignersList } from './SignersList';
 import { useCheckRows } from './useCheckRows';
 import { usePaymentPage } from './usePaymentPage';
 
@@ -43,6 +44,11 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
         <CheckFacts payment={payment} preview={preview} />
+        {preview.awaited !== undefined && (
+          <Panel title={t('signatures.title')}>
+            <SignersList awaited={preview.awaited} />
+          </Panel>
+        )}
         <CheckButtons payment={payment} preview={preview} />
       </div>
     </div>
@@ -73,7 +79,9 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
     <>
       <div className={styles['buttons']}>
         <Button busy={confirmation.busy} onClick={() => void confirmation.proceed()}>
-          {t(`acts.${kind.act}.submit`, { amount: formatMoney(preview.amount, language) })}
+          {preview.awaited === undefined
+            ? t(`acts.${kind.act}.submit`, { amount: formatMoney(preview.amount, language) })
+            : t('signatures.send')}
         </Button>
         <ButtonLink tone="secondary" to={kind.path}>
           {t('check.back')}

@@ -9,6 +9,7 @@ import { PaymentCodeScreen } from './PaymentCodeScreen';
 import { PaymentDesk } from './PaymentDesk';
 import { PaymentFormScreen } from './PaymentFormScreen';
 import type { PaymentKind } from './PaymentKind';
+import { PaymentSentScreen } from './PaymentSentScreen';
 import { PaymentResultScreen } from './PaymentResultScreen';
 import type { PaymentViewModel } from './PaymentViewModel';
 
@@ -30,6 +31,7 @@ export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>(
       <Route index element={<PaymentFormScreen payment={payment} children={<Fields model={payment} />} />} />
       <Route path="check" element={<PaymentCheckScreen payment={payment} />} />
       <Route path="code" element={<PaymentCodeScreen payment={payment} />} />
+      <Route path="sent" element={<PaymentSentScreen payment={payment} />} />
       <Route path="result/:transactionId" element={<PaymentResultScreen payment={payment} />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -1,11 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../application/user/UserStore';
 import { Steps } from '../components/Steps';
+import { useService } from '../shell/ServicesContext';
 import type { PaymentPage } from './paymentProgress';
 
 const PAGES = ['form', 'check', 'code', 'result'] as const satisfies readonly PaymentPage[];
+const PAGES_OF_COMPANY = ['form', 'check', 'sent'] as const satisfies readonly PaymentPage[];
 
-export function PaymentSteps({ page }: { readonly page: PaymentPage }) {
+/** How far the payment has come; what a company makes ends with its signatures. */
+export const PaymentSteps = observer(function PaymentSteps({ page }: { readonly page: PaymentPage }) {
   const { t } = useTranslation('transfer');
-  return <Steps label={t('steps.label')} steps={PAGES.map((each) => t(`steps.${each}`))} current={PAGES.indexOf(page)} />;
-}
+  const { isCorporate } = useService(UserStore);
+  const pages: readonly PaymentPage[] = isCorporate ? PAGES_OF_COMPANY : PAGES;
+  return <Steps label={t('steps.label')} steps={pages.map((each) => t(`steps.${each}`))} current={pages.indexOf(page)} />;
+});

@@ -114,7 +114,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   openForm(): void {
     void this.#desk.accounts.ensure();
     this.kind.prepare?.(this.#desk);
-    if (this.confirmation.step === 'done') {
+    if (this.confirmation.step === 'done' || this.confirmation.step === 'sent') {
       this.fill();
     } else {
       this.#flow.edit();

@@ -7,6 +7,7 @@ export function pagePath(formPath: string, page: PaymentPage, transactionId = ''
       return formPath;
     case 'check':
     case 'code':
+    case 'sent':
       return `${formPath}/${page}`;
     case 'result':
       return `${formPath}/result/${transactionId}`;

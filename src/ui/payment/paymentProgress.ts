@@ -2,7 +2,7 @@ import type { FlowState, FlowStep } from '../../application/flow/FlowState';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 
 /** The page an operation is on, which the address must not run ahead of. */
-export type PaymentPage = 'form' | 'check' | 'code' | 'result';
+export type PaymentPage = 'form' | 'check' | 'code' | 'sent' | 'result';
 
 export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
   draft: 'form',
@@ -13,6 +13,7 @@ export const PAGE_OF_STEP: Readonly<Record<FlowStep, PaymentPage>> = {
   confirming: 'code',
   unknown: 'code',
   refused: 'code',
+  sent: 'sent',
   done: 'result',
 };
 

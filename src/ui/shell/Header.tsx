@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 
@@ -22,9 +24,20 @@ const SECTIONS = [
   { path: '/history', name: 'history', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
+const DOCUMENTS = { path: '/transaction-confirmation', name: 'documents', icon: 'check' } as const;
+
 /** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
-export function Header() {
+export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
+  const { isCorporate, toSign, readDocuments } = useService(ShellViewModel);
+  const sections = isCorporate ? [...SECTIONS, DOCUMENTS] : SECTIONS;
+
+  useEffect(() => {
+    if (isCorporate) {
+      readDocuments();
+    }
+  }, [isCorporate, readDocuments]);
+
   return (
     <header className={styles['header']}>
       <div className={styles['tools']}>
@@ -38,10 +51,10 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {SECTIONS.map(({ path, name, icon }) => (
+          {sections.map(({ path, name, icon }) => (
             <NavLink key={path} to={path} end={path === '/'} className={classNames(styles['section'])}>
               <Icon name={icon} />
-              <span>{t(`nav.${name}`)}</span>
+              <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
             </NavLink>
           ))}
         </nav>
@@ -52,7 +65,7 @@ export function Header() {
       </div>
     </header>
   );
-}
+});
 
 function SignOut() {
   const { t } = useTranslation('shell');

@@ -30,6 +30,7 @@ const TransactionDetailsScreen = lazy(() =>
 const PrivacyPolicyScreen = lazy(() =>
   import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
+const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
 const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
@@ -64,6 +65,7 @@ export const Shell = observer(function Shell() {
                   />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                  <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
                   <Route path="change-limit/*" element={<ChangeLimitPage />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
+import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
@@ -17,6 +18,7 @@ export interface ShellParts {
   readonly screenLock: ScreenLock;
   readonly user: UserStore;
   readonly notifications: NotificationsStore;
+  readonly documents: DocumentsStore;
   /** The bank's time. */
   readonly clock: Clock;
 }
@@ -49,6 +51,15 @@ export class ShellViewModel {
 
   get isCorporate(): boolean {
     return this.#parts.user.isCorporate;
+  }
+
+  /** How many documents of the company wait for the user's signature. */
+  get toSign(): number {
+    return this.#parts.documents.mine.length;
+  }
+
+  readDocuments(): void {
+    void this.#parts.documents.reload();
   }
 
   /** Until when the passport was good, for a user who may only look because it is past its expiry (specification 1, section 6). */

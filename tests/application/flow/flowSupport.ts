@@ -48,6 +48,14 @@ export function aFlow(): FlowUnderTest {
   return { flow, gateway, time };
 }
 
+/** A bank of a company: what is created has to be signed by others. */
+export function signedByOthers(gateway: FakeOperationGateway): void {
+  const awaited = { places: [1, 2], signers: [] } as const;
+  gateway.steps.create = (code, { operationId, amount }) =>
+    success(new Challenge(code, aPreview({ operationId, amount, total: amount, awaited })));
+  gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => success(awaited);
+}
+
 export function never<Answer>(): Promise<Answer> {
   return new Promise(() => undefined);
 }
@@ -85,6 +93,11 @@ export async function flowAt(step: FlowStep): Promise<FlowUnderTest> {
       await toCode(flow);
       void flow.confirm('123456');
       await made.time.move(10_000);
+      break;
+    case 'sent':
+      signedByOthers(gateway);
+      await flow.submit(transferOf(150_000n));
+      await flow.proceed();
       break;
     case 'done':
       await toCode(flow);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
@@ -44,6 +45,7 @@ async function aDispatch() {
     rates: new RatesStore(gateway),
     user: new UserStore(gateway),
     businessErrors: new BusinessErrorsStore(gateway),
+    documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,
   });

@@ -1,3 +1,6 @@
+import type { CompanyRight } from '../../../src/domain/corporate/Company';
+import type { SignaturePlace } from '../../../src/domain/corporate/Signer';
+import type { LocalizedText } from '../../../src/domain/language/Language';
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { TestBank } from './createTestBank';
 
@@ -41,6 +44,37 @@ export async function addCompanyUser(bank: TestBank, login: string): Promise<{ r
   await bank.database.owner.query(`update customer set kind = 'C' where id = $1`, [added.customerId]);
   await bank.database.owner.query(`update app_user set rights = '{view}' where id = $1`, [added.userId]);
   return added;
+}
+
+/** What a test wants a user of a company to be. */
+export interface CompanyUserWish {
+  readonly login: string;
+  readonly rights: readonly CompanyRight[];
+  readonly place?: SignaturePlace;
+}
+
+/** Adds a company with its users; answers its id. */
+export async function addCompany(bank: TestBank, users: readonly CompanyUserWish[], signaturesNeeded: SignaturePlace = 2): Promise<string> {
+  sequence += 1;
+  const now = new Date(bank.clock.now());
+  const company = await bank.database.owner.query<{ id: string }>(
+    `insert into customer (customer_no, kind, name, inn, phone, created_at, signatures_needed)
+      values ($1, 'C', $2, '00101199010001', '+996555000000', $3, $4) returning id::text`,
+    [`T${sequence}`, JSON.stringify(inEveryLanguage(`Company ${sequence}`)), now, signaturesNeeded],
+  );
+  const customerId = idOf(company.rows);
+  for (const { login, rights, place } of users) {
+    await bank.database.owner.query(
+      `insert into app_user (customer_id, login, password_hash, full_name, phone, rights, signature_place, created_at)
+        values ($1, $2, 'none', $3, '+996555000000', $4, $5, $6)`,
+      [customerId, login, JSON.stringify(inEveryLanguage(`User ${login}`)), rights, place ?? null, now],
+    );
+  }
+  return customerId;
+}
+
+function inEveryLanguage(name: string): LocalizedText {
+  return { ru: name, en: name, kg: name, cn: name };
 }
 
 /** Adds an account, funded through a real posting against the bank's cash; answers its id. */

@@ -6,6 +6,7 @@ import { onboardingOperations } from '../../../src/application/operations/onboar
 import { securityOperations } from '../../../src/application/operations/security';
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { swiftOperations } from '../../../src/application/operations/swift';
+import { signatureOperations } from '../../../src/application/operations/signatures';
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { templateOperations } from '../../../src/application/operations/templates';
@@ -21,6 +22,7 @@ export const ELSEWHERE = {
   ...securityOperations,
   ...servicePaymentOperations,
   ...swiftOperations,
+  ...signatureOperations,
   ...taxOperations,
   ...taxPaymentOperations,
   ...templateOperations,

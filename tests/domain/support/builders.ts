@@ -1,6 +1,9 @@
 import type { Account } from '../../../src/domain/account/Account';
+import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
+import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import type { User } from '../../../src/domain/user/User';
 
 /** A usable som account with 1 000,00 som, changed as a test needs. */
@@ -65,6 +68,38 @@ export function aUser(changes: Partial<User> = {}): User {
     otpType: 'SMS',
     securityQuestionId: undefined,
     hasPin: true,
+    ...changes,
+  };
+}
+
+/** A document of a company over 1 500,50 som that one person has to sign, changed as a test needs. */
+export function paymentDocument(changes: Partial<PaymentDocument> = {}, total: Money = money(150_050n, 'KGS')): PaymentDocument {
+  const operationId = checkedToOperationId('6f1c2c35-52f0-4a5b-8a0c-3f7d6a1b9c01');
+  if (operationId === undefined) {
+    throw new Error('Not an operation id');
+  }
+  return {
+    preview: {
+      operationId,
+      debit: { accountNumber: '1280016000000114', name: 'ОсОО Пример' },
+      credit: { accountNumber: '1280016000000215', name: 'ОсОО Образец' },
+      amount: total,
+      fee: money(0n, total.currency),
+      total,
+      credited: total,
+      purpose: 'Оплата по счёту 15',
+      terms: {},
+      expiresAt: Date.UTC(2026, 11, 1),
+      fingerprint: '7K3M-Q9TD',
+      confirmationText: '',
+    },
+    txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+    madeBy: { ru: 'Мамбетова Салтанат', en: 'Saltanat Mambetova', kg: 'Мамбетова Салтанат', cn: '' },
+    sentAt: Date.UTC(2026, 10, 21, 5, 30),
+    awaited: { places: [1], signers: [] },
+    signatures: [],
+    canSign: true,
+    canDecline: true,
     ...changes,
   };
 }

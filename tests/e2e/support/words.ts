@@ -28,6 +28,7 @@ export interface Words {
   readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly templates: typeof import('../../../src/ui/locales/ru/templates.json');
+  readonly signing: typeof import('../../../src/ui/locales/ru/signing.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
   readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');
 }

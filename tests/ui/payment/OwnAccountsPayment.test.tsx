@@ -7,6 +7,7 @@ import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
+import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
@@ -47,7 +48,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
     <Routes>
       <Route path="/payment/own-accounts/*" element={<OwnAccountsPayment />} />
     </Routes>,
-    { services: [desk, details], path: '/payment/own-accounts' },
+    { services: [desk, details, new UserStore(gateway)], path: '/payment/own-accounts' },
   );
   return { gateway, user: userEvent.setup() };
 }

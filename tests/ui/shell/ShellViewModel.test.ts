@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { ScreenLock } from '../../../src/application/session/ScreenLock';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
@@ -36,7 +37,14 @@ async function aShell(values: Partial<User> = {}) {
   const user = new UserStore(gateway);
   const store = new NotificationsStore(gateway, time);
   const screenLock = new ScreenLock(authentication, session);
-  const shell = new ShellViewModel({ session, screenLock, user, notifications: store, clock: time });
+  const shell = new ShellViewModel({
+    session,
+    screenLock,
+    user,
+    notifications: store,
+    documents: new DocumentsStore(gateway, user),
+    clock: time,
+  });
   const popup = new NotificationsViewModel(store, user);
   return { shell, popup, user, session, gateway, time };
 }

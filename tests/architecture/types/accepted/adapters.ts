@@ -16,6 +16,7 @@ import { taxPaymentAdapters } from '../../../../src/infrastructure/registry/taxP
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
+import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -33,6 +34,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...signatureAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

@@ -15,6 +15,7 @@ import { taxPaymentAdapters } from '../../../../src/infrastructure/registry/taxP
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
+import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -29,6 +30,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...signatureAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { fingerprintOf } from '../../src/domain/operation/fingerprint';
+import { refusal, success } from '../../src/domain/result/Result';
+import { totalsOf } from '../../src/domain/corporate/PaymentDocument';
+import { signingSmsText } from '../../src/domain/corporate/signingText';
+import type { FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { SigningRequest, WaitingSigning } from '../../src/application/operations/signatures';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { Result } from '../../src/domain/result/Result';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { Tables } from '../database/Tables';
+import { queueMessage } from '../identity/messages';
+import { maskedPhone } from '../identity/oneTimeCodes';
+import { issueCode } from '../identity/subjectCodes';
+import type { CallContext } from '../operations/Handler';
+import { readDocuments } from './documents';
+import type { StoredDocument } from './documents';
+
+const SIGNING_LIFE_MS = 10 * 60 * 1000;
+
+/** Signings a user may begin and leave unfinished within a quarter of an hour: each brings three messages and five tries. */
+const UNFINISHED_SIGNINGS = 10;
+const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
+
+type Refused = Failure<FailureCodeOf<'CREATE_CONFIRM_OPERATION'> | 'TOO_MANY_REQUESTS'>;
+
+/** SHA-256 over the digests of documents in their order: what one code signs. */
+export function digestOfAll(documents: readonly Pick<StoredDocument, 'digest'>[]): Buffer {
+  const hash = createHash('sha256');
+  documents.forEach(({ digest }) => hash.update(digest));
+  return hash.digest();
+}
+
+/** Keeps what is to be signed and sends the code; nothing is signed yet. The same request again is answered again. */
+export async function beginSigning(request: SigningRequest, context: CallContext): Promise<Result<WaitingSigning, Refused>> {
+  const chosen = choose(request.documents, await readDocuments(context));
+  if (!chosen.ok) {
+    return chosen;
+  }
+  const { caller, bank, now } = context;
+  const documents = chosen.value;
+  return bank.database.kysely.transaction().execute(async (transaction): Promise<Result<WaitingSigning, Refused>> => {
+    await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    const before = await findSigning(transaction, context, request.operationId);
+    const digest = digestOfAll(documents);
+    if (before !== undefined && (before.confirmed_at !== null || !before.digest.equals(digest))) {
+      return refusal({ code: 'OPERATION_ID_REUSED' });
+    }
+    if (before === undefined && (await unfinishedSignings(transaction, context)) >= UNFINISHED_SIGNINGS) {
+      return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const signing =
+      before ??
+      (await transaction
+        .insertInto('signing')
+        .values({
+          user_id: caller.userId,
+          operation_id: request.operationId,
+          documents: documents.map(({ id }) => id),
+          digest,
+          created_at: new Date(now),
+          expires_at: new Date(now + SIGNING_LIFE_MS),
+        })
+        .returning(['id', 'expires_at'])
+        .executeTakeFirstOrThrow());
+    return sendSigningCode(transaction, context, {
+      operationId: request.operationId,
+      id: signing.id,
+      expiresAt: signing.expires_at,
+      documents,
+    });
+  });
+}
+
+export function findSigning(connection: Kysely<Tables>, { caller }: CallContext, operationId: OperationId) {
+  return connection
+    .selectFrom('signing')
+    .selectAll()
+    .where('user_id', '=', BigInt(caller.userId))
+    .where('operation_id', '=', operationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Chosen = Result<readonly StoredDocument[], Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'SIGNATURE_NOT_YOURS'>>;
+
+/** The documents asked for, in the order they were asked for; all of them have to be there and the caller's to sign. */
+function choose(ids: readonly OperationId[], waiting: readonly StoredDocument[]): Chosen {
+  const documents = ids.flatMap((id) => waiting.filter(({ document }) => document.preview.operationId === id));
+  if (documents.length < ids.length) {
+    return refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  if (documents.some(({ takenByOther }) => takenByOther)) {
+    return refusal({ code: 'ALREADY_SIGNED' });
+  }
+  return documents.every(({ document }) => document.canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
+}
+
+async function unfinishedSignings(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
+  const { rows } = await sql<{ signings: number }>`
+    select count(*)::int as signings from signing
+     where user_id = ${caller.userId}::bigint and confirmed_at is null
+       and created_at > ${new Date(now - UNFINISHED_WINDOW_MS)}`.execute(connection);
+  return rows[0]?.signings ?? 0;
+}
+
+interface SigningToConfirm {
+  readonly operationId: OperationId;
+  readonly id: bigint;
+  readonly expiresAt: Instant;
+  readonly documents: readonly StoredDocument[];
+}
+
+/** Sends a code for a signing that waits, the first time or again; a device is sent nothing. */
+export async function sendSigningCode(
+  connection: Kysely<Tables>,
+  { caller, bank, now }: CallContext,
+  { operationId, id, expiresAt, documents }: SigningToConfirm,
+): Promise<Result<WaitingSigning, Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>>> {
+  const totals = totalsOf(documents.map(({ document }) => document));
+  const fingerprint = fingerprintOf(digestOfAll(documents));
+  if (caller.otpType !== 'SMS') {
+    return success({
+      ...{ operationId, otpType: caller.otpType, phone: '', isLastSmsTry: true, expiresAt, resendAfterSeconds: 0 },
+      ...{ totals, fingerprint },
+    });
+  }
+  const issued = await issueCode({ connection, secrets: bank.secrets, now }, { kind: 'signing', id: id.toString() });
+  if (!issued.ok) {
+    return issued;
+  }
+  const { phone } = await connection
+    .selectFrom('app_user')
+    .select('phone')
+    .where('id', '=', BigInt(caller.userId))
+    .executeTakeFirstOrThrow();
+  const message = { code: issued.value.code, documents: documents.length, totals, fingerprint };
+  await queueMessage(connection, { userId: caller.userId, phone }, { text: signingSmsText(message, caller.language), now });
+  return success({
+    operationId,
+    otpType: 'SMS',
+    phone: maskedPhone(phone),
+    isLastSmsTry: issued.value.isLast,
+    expiresAt: issued.value.expiresAt,
+    resendAfterSeconds: issued.value.resendAfterSeconds,
+    totals,
+    fingerprint,
+  });
+}

@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import type { OperationId } from '../../domain/operation/OperationId';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationGateway } from '../ports/OperationGateway';
+import type { UserStore } from '../user/UserStore';
+
+/** Documents of the company that wait to be signed; people have none, and nothing is asked for them. */
+export class DocumentsStore {
+  status: LoadStatus = 'LOADING';
+  documents: readonly PaymentDocument[] = [];
+
+  readonly #gateway: OperationGateway;
+  readonly #user: UserStore;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway, user: UserStore) {
+    this.#gateway = gateway;
+    this.#user = user;
+    makeAutoObservable(this, { documents: observableRef }, { autoBind: true });
+  }
+
+  /** What the user can sign now. */
+  get mine(): readonly PaymentDocument[] {
+    return this.documents.filter(({ canSign }) => canSign);
+  }
+
+  /** Reads the list anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
+  async reload(): Promise<void> {
+    if (!this.#user.isCorporate) {
+      return;
+    }
+    const isLatest = this.#latest.begin();
+    const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', {});
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      if (answer.ok) {
+        this.documents = answer.value;
+        this.status = statusOf(this.documents);
+      } else if (this.documents.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** Takes a document out of the way; answers why the bank has not. */
+  async decline(operationId: OperationId, reason: string): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason });
+    await this.reload();
+    return answer.ok ? undefined : answer.failure;
+  }
+}

@@ -1,0 +1,89 @@
+import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import type { AwaitedSignatures } from '../../domain/corporate/Signer';
+import type { Money } from '../../domain/money/Money';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
+import type { OperationReference } from './accounts';
+import { declare } from './declaration';
+import type { FailureCode } from './failureCodes';
+import type { OperationConfirmation } from './transfers';
+import type { Nothing } from './utilities';
+
+export interface SigningRequest {
+  readonly operationId: OperationId;
+  /** Documents by their operation ids: one to forty, each once. */
+  readonly documents: readonly OperationId[];
+}
+
+/** A signing that waits for its code. */
+export interface WaitingSigning extends WaitingChange {
+  readonly totals: readonly Money[];
+  /** Stands for all of the documents; the same in the message. */
+  readonly fingerprint: string;
+}
+
+export interface DocumentDecline extends OperationReference {
+  /** For the maker to read. */
+  readonly reason: string;
+}
+
+/** How one document stands after it was to be signed. */
+export interface SignedDocument extends OperationReference {
+  /** The line of history it became; absent while another signature is awaited, or when it was refused. */
+  readonly transactionId: string | undefined;
+  /** Why it was not signed. */
+  readonly refusal: FailureCode | undefined;
+}
+
+const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+
+/** Operations of companies on their way to being booked (specification 1, section 6; specification 2, section 7.3). */
+export const signatureOperations = {
+  SEND_TXN_TO_PROCESSING_CORP: declare<OperationReference, AwaitedSignatures>()({
+    services: ['transfer'],
+    summary: 'Sends a created operation of a company to those who sign it; nothing is booked before the last of them has',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT'],
+  }),
+  GET_TXNS_ON_CONFIRMATION: declare<Nothing, readonly PaymentDocument[]>()({
+    services: ['account'],
+    summary: 'Lists the operations of the company that wait to be signed, with who has signed them',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: COMPANY_USERS,
+    failures: [],
+  }),
+  CREATE_CONFIRM_OPERATION: declare<SigningRequest, WaitingSigning>()({
+    services: ['transfer'],
+    summary: 'Prepares the signature of one user under several documents and sends its code',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateSign'],
+    failures: ['OPERATION_NOT_FOUND', 'ALREADY_SIGNED', 'SIGNATURE_NOT_YOURS', 'OPERATION_ID_REUSED', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+  }),
+  CONFIRM_CONFIRM_OPERATION: declare<OperationConfirmation, readonly SignedDocument[]>()({
+    services: ['transfer'],
+    summary: 'Checks the code, signs the documents one by one and books those that nobody else has to sign',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateSign'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'OPERATION_IMPOSSIBLE',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'INCORRECT_OTP',
+    ],
+  }),
+  DECLINE_TXN_ON_CONFIRMATION: declare<DocumentDecline, OperationReference>()({
+    services: ['account'],
+    summary: 'Takes a document out of the way before it is booked: its maker, or whoever approves or signs',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateCreate', 'corporateApprove', 'corporateSign'],
+    failures: ['OPERATION_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+import { SIGNATURE_PLACES } from '../../domain/corporate/Signer';
+import type { AwaitedSignatures, Signer } from '../../domain/corporate/Signer';
+import { localizedText } from './codecs';
+
+export const signaturePlace = z.literal(SIGNATURE_PLACES);
+
+export const signer = z.object({ place: signaturePlace, name: localizedText }) satisfies z.ZodMiniType<Signer>;
+
+/** Who has to sign an operation of a company. */
+export const awaitedSignatures = z.object({
+  places: z.readonly(z.array(signaturePlace)),
+  signers: z.readonly(z.array(signer)),
+}) satisfies z.ZodMiniType<AwaitedSignatures>;

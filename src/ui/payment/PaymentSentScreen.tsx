@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { Amount } from '../components/Amount';
+import { ButtonLink } from '../components/Button';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import type { OpenPayment } from './OpenPayment';
+import styles from './Payment.module.css';
+import { PaymentSteps } from './PaymentSteps';
+import { SignersList } from './SignersList';
+import { usePaymentPage } from './usePaymentPage';
+
+const nothing = (): void => undefined;
+
+/** A document of a company that is made and not done: who still has to sign it. */
+export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }: { readonly payment: OpenPayment }) {
+  const { t } = useTranslation('transfer');
+  const { confirmation, kind } = payment;
+  const here = usePaymentPage({ payment, page: 'sent', open: nothing });
+  const { preview } = confirmation;
+  if (!here || preview?.awaited === undefined) {
+    return null;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('signatures.sentTitle')} lead={t('signatures.sentLead')} />
+      <PaymentSteps page="sent" />
+      <div className={styles['fields']}>
+        <Panel>
+          <p className={styles['figure']}>
+            <Amount amount={preview.total} size="large" always />
+            <span>{preview.credit.name}</span>
+          </p>
+          <SignersList awaited={preview.awaited} />
+        </Panel>
+        <div className={styles['buttons']}>
+          <ButtonLink to="/transaction-confirmation">{t('signatures.toDocuments')}</ButtonLink>
+          <ButtonLink tone="secondary" to={kind.path}>
+            {t(`acts.${kind.act}.another`)}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { placesLeft } from '../../domain/corporate/PaymentDocument';
+import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import { classifyTransaction } from '../../domain/history/classify';
+import { localized } from '../../domain/language/localized';
+import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
+import { formatDate, formatDay, formatTime } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { Button } from '../components/Button';
+import { SummaryList } from '../components/SummaryList';
+import type { SummaryRow } from '../components/SummaryList';
+import { useLanguage } from '../locales/useLanguage';
+import styles from './Signing.module.css';
+import type { SigningViewModel } from './SigningViewModel';
+
+interface DocumentProps {
+  readonly document: PaymentDocument;
+}
+
+/** One document: whom it pays and how much, who has signed it, and everything else when it is opened. */
+export const DocumentCard = observer(function DocumentCard({ model, document }: DocumentProps & { readonly model: SigningViewModel }) {
+  const { t } = useTranslation(['signing', 'operations']);
+  const language = useLanguage();
+  const { preview, canSign, canDecline } = document;
+  const kind = t(`operations:kinds.${classifyTransaction(document.txnCode)}`);
+  const id = `document-${preview.operationId}`;
+  return (
+    <article className={styles['document']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        {canSign && (
+          <input
+            type="checkbox"
+            className={styles['pick']}
+            aria-labelledby={id}
+            checked={model.picked.has(preview.operationId)}
+            onChange={() => model.toggle(preview.operationId)}
+          />
+        )}
+        <div className={styles['whom']}>
+          <h2 id={id} className={styles['name']}>
+            {preview.credit.name}
+          </h2>
+          <p className={styles['line']}>
+            {kind} · {formatDate(document.sentAt)}, {formatTime(document.sentAt)} · {localized(document.madeBy, language)}
+          </p>
+        </div>
+        <Amount amount={preview.total} size="lead" always />
+      </div>
+      <Signatures document={document} />
+      <details className={styles['details']}>
+        <summary>{t('details')}</summary>
+        <DocumentFacts document={document} />
+      </details>
+      {canDecline && (
+        <Button tone="quiet" size="small" onClick={() => model.askDecline(document)}>
+          {t('decline.open')}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+function Signatures({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const left = placesLeft(document);
+  return (
+    <ul className={styles['signatures']}>
+      {document.awaited.places.map((place) => {
+        const signature = document.signatures.find((each) => each.place === place);
+        const signers = document.awaited.signers.filter((each) => each.place === place).map(({ name }) => localized(name, language));
+        return (
+          <li key={place}>
+            <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
+            {signature === undefined
+              ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
+              : t('signedBy', { name: localized(signature.name, language), time: `${formatDate(signature.signedAt)}, ${formatTime(signature.signedAt)}` })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DocumentFacts({ document: { preview } }: DocumentProps) {
+  const { t } = useTranslation(['signing', 'transfer', 'operations']);
+  const language = useLanguage();
+  const { debit, credit, terms } = preview;
+  const rows: readonly (readonly [string, string, SummaryRow['value'] | undefined])[] = [
+    ['debit', t('transfer:form.from'), groupAccountNumber(debit.accountNumber)],
+    ['credit', t('transfer:form.to'), `${credit.name}, ${groupAccountNumber(credit.accountNumber)}`],
+    ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
+    ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
+    ['total', t('operations:fields.total'), <Amount key="total" amount={preview.total} always />],
+    ['bic', t('operations:fields.bic'), terms.bic],
+    ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate)],
+    ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
+    ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
+    ...detailsOf(terms.details).map(({ name, value }) => [name, DETAIL_WORDS[name][language], value] as const),
+    ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
+    ['until', t('until'), `${formatDate(preview.expiresAt)}, ${formatTime(preview.expiresAt)}`],
+    ['fingerprint', t('fingerprint'), preview.fingerprint],
+  ];
+  return <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />;
+}

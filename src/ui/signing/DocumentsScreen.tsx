@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
+import { Alert } from '../components/Alert';
+import { Amount } from '../components/Amount';
+import { Button, ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import { SkeletonRows } from '../components/Skeleton';
+import { TextAreaField } from '../components/TextAreaField';
+import { useFlowPage } from '../components/useFlowPage';
+import { DocumentCard } from './DocumentCard';
+import styles from './Signing.module.css';
+import { signingPath } from './signingPaths';
+import type { SigningViewModel } from './SigningViewModel';
+
+const SKELETON_ROWS = 5;
+const LONGEST_REASON = 200;
+
+interface ModelProps {
+  readonly model: SigningViewModel;
+}
+
+/** What waits to be signed: everything to look at, what is one's own to pick and sign at once. */
+export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
+  const { t } = useTranslation('signing');
+  useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.page), open: model.open });
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles['stack']}>
+        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+        {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+        <SigningBar model={model} />
+        <Documents model={model} />
+      </div>
+      <DeclineQuestion model={model} />
+    </>
+  );
+});
+
+const SigningBar = observer(function SigningBar({ model }: ModelProps) {
+  const { t } = useTranslation('signing');
+  const { store, chosen } = model;
+  if (store.mine.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      {model.tooMany && (
+        <Alert tone="caution" role="alert">
+          <p>{t('tooMany', { most: MOST_DOCUMENTS, number: chosen.length })}</p>
+        </Alert>
+      )}
+      <div className={styles['bar']}>
+        <label className={styles['all']}>
+          <input type="checkbox" checked={model.allPicked} onChange={model.toggleAll} />
+          {t('all')}
+        </label>
+        <p role="status" className={styles['totals']}>
+          <span>{t('picked', { number: chosen.length })}</span>
+          {model.totals.map((total) => (
+            <Amount key={total.currency} amount={total} always />
+          ))}
+        </p>
+        <Button busy={model.busy} disabled={chosen.length === 0 || model.tooMany} onClick={() => void model.sign()}>
+          {t('sign')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const Documents = observer(function Documents({ model }: ModelProps) {
+  const { t } = useTranslation('signing');
+  const { store } = model;
+  switch (store.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="check" title={t('emptyTitle')} text={t('emptyText')} action={<ButtonLink to="/payment">{t('toPayments')}</ButtonLink>} />
+        </Panel>
+      );
+    case 'LOADED':
+      return (
+        <ul className={styles['documents']}>
+          {store.documents.map((document) => (
+            <li key={document.preview.operationId}>
+              <DocumentCard model={model} document={document} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return store.status satisfies never;
+  }
+});
+
+const DeclineQuestion = observer(function DeclineQuestion({ model }: ModelProps) {
+  const { t } = useTranslation('signing');
+  const { declining } = model;
+  return (
+    <QuestionDialog
+      open={declining !== undefined}
+      title={t('decline.title')}
+      yes={t('decline.yes')}
+      no={t('decline.no')}
+      busy={model.isDeclining}
+      onYes={() => void model.decline()}
+      onNo={model.keepDocument}
+      more={
+        <TextAreaField
+          id="reason"
+          label={t('decline.reason')}
+          hint={t('decline.hint')}
+          value={model.reason}
+          maxLength={LONGEST_REASON}
+          onChange={model.setReason}
+        />
+      }
+    >
+      {t('decline.text', { name: declining?.preview.credit.name ?? '' })}
+    </QuestionDialog>
+  );
+});

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../components/Alert';
+import { Amount } from '../components/Amount';
+import { Button, ButtonLink } from '../components/Button';
+import { CodeEntry } from '../components/CodeEntry';
+import { CodeSource } from '../components/CodeSource';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { useFlowPage } from '../components/useFlowPage';
+import { useValidationText } from '../components/useValidationText';
+import styles from './Signing.module.css';
+import { SIGNING_PATH, signingPath } from './signingPaths';
+import type { SigningViewModel } from './SigningViewModel';
+
+const FIELD_ID = 'otp';
+const nothing = (): void => undefined;
+
+interface ModelProps {
+  readonly model: SigningViewModel;
+}
+
+/** One code under all picked documents, with the same fingerprint as in the message. */
+export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
+  const { t } = useTranslation('signing');
+  const here = useFlowPage({ path: signingPath('code'), rightPath: signingPath(model.page), open: nothing });
+  if (!here || model.signing === undefined) {
+    return null;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('code.title')} keepFocus={!model.ended} />
+      <div className={styles['stack']}>
+        {model.lost ? (
+          <Alert tone="caution" role="alert" title={t('code.lostTitle')}>
+            <p>{t('code.lostText')}</p>
+          </Alert>
+        ) : (
+          model.failure !== undefined && <FailureAlert failure={model.failure} />
+        )}
+        {model.ended ? <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink> : <CodeForm model={model} />}
+      </div>
+    </div>
+  );
+});
+
+const CodeForm = observer(function CodeForm({ model }: ModelProps) {
+  const { t } = useTranslation(['signing', 'code']);
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const { signing } = model;
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  if (signing === undefined) {
+    return null;
+  }
+  const problem = validationText(model.problems.otp);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.confirm();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <form className={styles['stack']} noValidate onSubmit={submit}>
+      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+      <Panel>
+        <div className={styles['stack']}>
+          <p className={styles['totals']}>
+            <span>{t('picked', { number: signing.documents.length })}</span>
+            {signing.totals.map((total) => (
+              <Amount key={total.currency} amount={total} size="lead" always />
+            ))}
+          </p>
+          <p>{t('code.fingerprint', { fingerprint: signing.fingerprint })}</p>
+          <p>
+            <CodeSource otpType={signing.otpType} phone={signing.phone} />
+          </p>
+          <CodeEntry
+            id={FIELD_ID}
+            otpType={signing.otpType}
+            value={model.otp}
+            onChange={model.setOtp}
+            problem={problem}
+            inputRef={field}
+            resend={{
+              sendsLeft: signing.isLastSmsTry ? 0 : undefined,
+              secondsLeft: model.secondsToResend,
+              canResend: model.canResend,
+              busy: model.resending,
+              onResend: () => void model.resend(),
+              last: t('code.lastSms'),
+            }}
+          />
+        </div>
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button type="submit" busy={model.busy && !model.resending}>
+          {t('code.submit', { number: signing.documents.length })}
+        </Button>
+        <ButtonLink tone="secondary" to={SIGNING_PATH}>
+          {t('code.back')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { ButtonLink } from '../components/Button';
+import { PageHeader } from '../components/PageHeader';
+import { useFailureText } from '../components/useFailureText';
+import { useFlowPage } from '../components/useFlowPage';
+import styles from './Signing.module.css';
+import { SIGNING_PATH, signingPath } from './signingPaths';
+import type { SigningResult, SigningViewModel } from './SigningViewModel';
+
+const nothing = (): void => undefined;
+
+/** What became of each document: booked, waiting for another signature, or not signed and why. */
+export const SigningResultScreen = observer(function SigningResultScreen({ model }: { readonly model: SigningViewModel }) {
+  const { t } = useTranslation('signing');
+  const here = useFlowPage({ path: signingPath('result'), rightPath: signingPath(model.page), open: nothing });
+  if (!here) {
+    return null;
+  }
+  const refused = model.results.filter(({ outcome }) => outcome.refusal !== undefined).length;
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t(refused === 0 ? 'result.title' : 'result.titlePartly')}
+        lead={t('result.lead', { signed: model.results.length - refused, number: model.results.length })}
+      />
+      <div className={styles['stack']}>
+        <ul className={styles['documents']}>
+          {model.results.map((result) => (
+            <li key={result.outcome.operationId} className={styles['document']}>
+              <ResultRow result={result} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles['buttons']}>
+          <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
+          <ButtonLink tone="quiet" to="/history">
+            {t('result.toHistory')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function ResultRow({ result: { document, outcome } }: { readonly result: SigningResult }) {
+  const { t } = useTranslation('signing');
+  const failureText = useFailureText();
+  const { preview } = document;
+  return (
+    <>
+      <div className={styles['head']}>
+        <div className={styles['whom']}>
+          <p className={styles['name']}>{preview.credit.name}</p>
+          <p>
+            {outcome.refusal !== undefined ? (
+              <Badge tone="negative">{t('result.refused')}</Badge>
+            ) : outcome.transactionId === undefined ? (
+              <Badge tone="caution">{t('result.signed')}</Badge>
+            ) : (
+              <Badge tone="positive">{t('result.booked')}</Badge>
+            )}
+          </p>
+        </div>
+        <Amount amount={preview.total} size="lead" always />
+      </div>
+      {outcome.refusal !== undefined && <p>{failureText({ code: outcome.refusal }).what}</p>}
+      {outcome.transactionId !== undefined && <Link to={`/history/${outcome.transactionId}`}>{t('result.open')}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { refusal, success } from '../../../src/domain/result/Result';
+import { settle } from '../support/MovableTime';
+import { aFlow, never, signedByOthers, transferOf } from './flowSupport';
+
+async function checked() {
+  const made = aFlow();
+  signedByOthers(made.gateway);
+  await made.flow.submit(transferOf(150_000n));
+  return made;
+}
+
+it('is sent to those who sign it, without a code', async () => {
+  const { flow, gateway } = await checked();
+  await flow.proceed();
+  expect(flow.state.step).toBe('sent');
+  expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toEqual([{ operationId: flow.operationId }]);
+  expect(gateway.calls.map(({ name }) => name)).not.toContain('SEND_OTP_BY_SMS');
+});
+
+it('is sent again by the same button when the answer was lost', async () => {
+  const { flow, gateway } = await checked();
+  gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => refusal({ code: 'CLIENT_ERROR' });
+  await flow.proceed();
+  expect(flow.state).toMatchObject({ step: 'created', failure: { code: 'CLIENT_ERROR' } });
+  gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => success({ places: [1], signers: [] });
+  await flow.proceed();
+  expect([flow.state.step, gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')]).toEqual([
+    'sent',
+    [{ operationId: flow.operationId }, { operationId: flow.operationId }],
+  ]);
+});
+
+it('that has run out goes back to its form under another id', async () => {
+  const { flow, gateway } = await checked();
+  gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => refusal({ code: 'OPERATION_TIME_OUT' });
+  const { operationId } = flow;
+  await flow.proceed();
+  expect(flow.state.step).toBe('refused');
+  flow.edit();
+  expect([flow.state.step, flow.operationId === operationId]).toEqual(['draft', false]);
+});
+
+it('is not sent twice by two presses, and an answer to what was before is passed over', async () => {
+  const { flow, gateway } = await checked();
+  gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => never();
+  void flow.proceed();
+  void flow.proceed();
+  await settle();
+  expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toHaveLength(1);
+  flow.open();
+  expect(flow.state.step).toBe('draft');
+});

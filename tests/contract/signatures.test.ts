@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import type { Declaration } from '../../src/application/operations/declaration';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, isOrdinary, transferOf } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode'];
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** The company of the demonstration: saltanat makes and gives the second signature, daniyar the first. */
+let server: TestServer;
+let maker: WireClient;
+let director: WireClient;
+let person: WireClient;
+let from: WireAccount;
+let to: WireAccount;
+
+async function signIn(): Promise<void> {
+  maker = await server.signedIn('saltanat');
+  director = await server.signedIn('daniyar');
+  person = await server.signedIn('aibek');
+}
+
+/** Longer than an operation or a session without a call lives, so everybody signs in again. */
+async function tenMinutesLater(): Promise<void> {
+  server.bank.clock.advance(TEN_MINUTES_MS + 1);
+  await signIn();
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await signIn();
+  const ordinary = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS');
+  const [first, second] = ordinary.toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
+  if (first === undefined || second === undefined) {
+    throw new Error('The company of the demonstration has no two accounts in soms');
+  }
+  from = first;
+  to = second;
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function made(amount = '10.00'): Promise<string> {
+  const transfer = transferOf(from, to, amount);
+  const created = await maker.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', transfer);
+  expect([created.code, created.data]).toMatchObject(['', { awaited: { places: [1, 2] } }]);
+  return transfer.operationId;
+}
+
+async function sent(amount = '10.00'): Promise<string> {
+  const operationId = await made(amount);
+  expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
+  return operationId;
+}
+
+function begin(client: WireClient, request: { readonly operationId: string; readonly documents: readonly string[] }) {
+  return client.operation('TransferService', 'CREATE_CONFIRM_OPERATION', request);
+}
+
+function confirm(client: WireClient, operationId: string, otp: string) {
+  return client.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId, otp });
+}
+
+async function sign(login: 'saltanat' | 'daniyar', documents: readonly string[]) {
+  const client = login === 'saltanat' ? maker : director;
+  const operationId = randomUUID();
+  const { code } = await server.codeSentBy(login, () => begin(client, { operationId, documents }));
+  return { answer: await confirm(client, operationId, code), operationId, code };
+}
+
+describe('SEND_TXN_TO_PROCESSING_CORP', () => {
+  it('answers who has to sign, the same again, and books nothing', async () => {
+    const operationId = await made();
+    const first = await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+    const again = await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+    expect([first.success, again.data]).toEqual([true, first.data]);
+    expect(first.data).toMatchObject({ places: [1, 2], signers: [{ place: 1 }, { place: 2 }] });
+  });
+
+  it('knows nothing of an operation that is not the caller’s, or is over', async () => {
+    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+    const operationId = await made();
+    await tenMinutesLater();
+    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
+  });
+
+  it('is for those who make documents', async () => {
+    const request = { operationId: randomUUID() };
+    expect((await director.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
+    expect((await person.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('GET_TXNS_ON_CONFIRMATION', () => {
+  it('lists documents by exactly these keys', async () => {
+    await sent();
+    const { data } = await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {});
+    const [document] = Array.isArray(data) ? data : [];
+    expect(Object.keys(document).toSorted()).toEqual(DOCUMENT_KEYS);
+    expect(document).toMatchObject({ canSign: true, canDecline: true, signatures: [] });
+    expect((await person.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {})).code).toBe('ACCESS_DENIED');
+  });
+});
+
+describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
+  it('sign several documents with one code, and book them with the last signature', async () => {
+    const documents = [await sent('11.00'), await sent('12.50')];
+    const first = await sign('daniyar', documents);
+    expect(first.answer.data).toEqual(documents.map((operationId) => ({ operationId })));
+    const last = await sign('saltanat', documents);
+    expect(last.answer.data).toEqual(documents.map((operationId) => ({ operationId, txnId: expect.stringMatching(/^\d+$/) })));
+    expect((await confirm(maker, last.operationId, last.code)).data).toEqual(last.answer.data);
+  });
+
+  it('answer how much is signed, with the fingerprint of all of it', async () => {
+    const documents = [await sent('11.00'), await sent('12.50')];
+    const operationId = randomUUID();
+    const { answer } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
+    expect(answer.data).toMatchObject({ totals: [{ amount: '23.50', ccy: 'KGS' }], fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+  });
+
+  it('refuse what is not there, signed already, not theirs, and an id that stands for something else', async () => {
+    const documents = [await sent()];
+    expect((await begin(director, { operationId: randomUUID(), documents: [randomUUID()] })).code).toBe('OPERATION_NOT_FOUND');
+    const { operationId, code } = await sign('daniyar', documents);
+    expect((await begin(director, { operationId: randomUUID(), documents })).code).toBe('SIGNATURE_NOT_YOURS');
+    const other = [await sent()];
+    expect((await begin(director, { operationId, documents: other })).code).toBe('OPERATION_ID_REUSED');
+    expect((await confirm(director, randomUUID(), code)).code).toBe('OPERATION_NOT_FOUND');
+    expect((await begin(person, { operationId: randomUUID(), documents })).code).toBe('ACCESS_DENIED');
+  });
+
+  it('refuse a wrong code, one that came too late, and requests that are none', async () => {
+    const documents = [await sent()];
+    const operationId = randomUUID();
+    const { code } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await confirm(director, operationId, wrong)).code).toBe('INCORRECT_OTP');
+    await tenMinutesLater();
+    expect((await confirm(director, operationId, code)).code).toBe('OPERATION_TIME_OUT');
+    expect((await begin(director, { operationId: randomUUID(), documents: [] })).code).toBe('INVALID_REQUEST');
+    expect((await begin(director, { operationId: randomUUID(), documents: [...documents, ...documents] })).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('DECLINE_TXN_ON_CONFIRMATION', () => {
+  it('takes a document away, the same again, and not one that is unknown', async () => {
+    const operationId = await sent();
+    const decline = (id: string) => director.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', { operationId: id, reason: 'Не тот счёт' });
+    expect((await decline(operationId)).data).toEqual({ operationId });
+    expect((await decline(operationId)).data).toEqual({ operationId });
+    expect((await decline(randomUUID())).code).toBe('OPERATION_NOT_FOUND');
+    expect((await begin(director, { operationId: randomUUID(), documents: [operationId] })).code).toBe('OPERATION_NOT_FOUND');
+  });
+});
+
+describe('companies', () => {
+  const declarations: Readonly<Record<string, Declaration>> = catalogue;
+  const ofCompanies = (code: string) => declarations[code]?.allowed.some((caller) => caller.startsWith('corporate')) === true;
+
+  it('never confirm alone what moves money', () => {
+    const moneyOfCompanies = OPERATION_CODES.filter((code) => declarations[code]?.kind === 'money' && ofCompanies(code));
+    expect(moneyOfCompanies).toContain('MAKE_OWN_ACCOUNTS_TRANSFER');
+    const steps = moneyOfCompanies.flatMap((code) => {
+      const declaration = declarations[code];
+      return declaration !== undefined && 'steps' in declaration ? [declaration.steps.confirm] : [];
+    });
+    expect([...new Set(steps)].filter(ofCompanies)).toEqual([]);
+  });
+
+  it('are refused the code that would', async () => {
+    const operationId = await made();
+    expect((await maker.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId })).code).toBe('ACCESS_DENIED');
+    expect((await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' })).code).toBe('ACCESS_DENIED');
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+
+import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
+import type { signatureOperations } from '../../src/application/operations/signatures';
+import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
+import { amountOf, currency, identifier, instant, localized, maybe, nothing, operationId, reference, waitingChange, words } from './basicArbitraries';
+import { preview } from './transferArbitraries';
+
+const place = fc.constantFrom(...SIGNATURE_PLACES);
+const signer = fc.record({ place, name: localized });
+const awaited = fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(signer, { maxLength: 3 }) });
+
+/** What the operations about documents of companies carry. */
+export const carriedBySignatures: {
+  readonly [Code in keyof typeof signatureOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  SEND_TXN_TO_PROCESSING_CORP: { request: reference, response: awaited },
+  GET_TXNS_ON_CONFIRMATION: {
+    request: nothing,
+    response: fc.array(
+      fc.record({
+        preview: fc.tuple(preview, maybe(awaited)).map(([shown, signatures]) => ({ ...shown, awaited: signatures })),
+        txnCode: words,
+        madeBy: localized,
+        sentAt: instant,
+        awaited,
+        signatures: fc.array(fc.record({ place, name: localized, signedAt: instant }), { maxLength: 2 }),
+        canSign: fc.boolean(),
+        canDecline: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  CREATE_CONFIRM_OPERATION: {
+    request: fc.record({ operationId, documents: fc.uniqueArray(operationId, { minLength: 1, maxLength: 40 }) }),
+    response: fc
+      .tuple(waitingChange, fc.array(currency.chain(amountOf), { maxLength: 3 }), words)
+      .map(([waiting, totals, fingerprint]) => ({ ...waiting, totals, fingerprint })),
+  },
+  CONFIRM_CONFIRM_OPERATION: {
+    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
+    response: fc.array(
+      fc.record({ operationId, transactionId: maybe(identifier), refusal: maybe(fc.constantFrom(...FAILURE_CODES)) }),
+      { maxLength: 3 },
+    ),
+  },
+  DECLINE_TXN_ON_CONFIRMATION: { request: fc.record({ operationId, reason: words }), response: reference },
+};

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+
+import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
+import { UserStore } from '../../../src/application/user/UserStore';
+import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
+import { money } from '../../../src/domain/money/Money';
+import type { Currency } from '../../../src/domain/money/Currency';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { SigningViewModel } from '../../../src/ui/signing/SigningViewModel';
+import { aUser, aWaitingChange } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+import { paymentDocument } from '../../domain/support/builders';
+
+function documentOf(number: number, minor: bigint, { currency = 'KGS', canSign = true }: { currency?: Currency; canSign?: boolean } = {}): PaymentDocument {
+  const document = paymentDocument({ canSign }, money(minor, currency));
+  const operationId = operationIdOf(`00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`);
+  return { ...document, preview: { ...document.preview, operationId } };
+}
+
+const FIRST = documentOf(1, 100_000n);
+const SECOND = documentOf(2, 5_000n, { currency: 'USD' });
+const NOT_MINE = documentOf(3, 70_000n, { canSign: false });
+
+async function aSigning(documents: readonly PaymentDocument[] = [FIRST, SECOND, NOT_MINE]) {
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway({
+    GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C' })),
+    GET_TXNS_ON_CONFIRMATION: () => success(documents),
+    CREATE_CONFIRM_OPERATION: ({ operationId }) =>
+      success({ ...aWaitingChange({ operationId }), totals: [money(100_000n, 'KGS')], fingerprint: 'A1B2-C3D4' }),
+    CONFIRM_CONFIRM_OPERATION: () =>
+      success([
+        { operationId: FIRST.preview.operationId, transactionId: '77', refusal: undefined },
+        { operationId: SECOND.preview.operationId, transactionId: undefined, refusal: 'INSUFFICIENT_FUNDS' },
+      ]),
+    DECLINE_TXN_ON_CONFIRMATION: ({ operationId }) => success({ operationId }),
+  });
+  const user = new UserStore(gateway);
+  await user.reload();
+  let booked = 0;
+  const model = new SigningViewModel({
+    flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
+    documents: new DocumentsStore(gateway, user),
+    booked: () => {
+      booked += 1;
+    },
+  });
+  await model.store.reload();
+  return { model, gateway, booked: () => booked };
+}
+
+describe('picking documents', () => {
+  it('adds up what is picked, by currency, and offers only what the user can sign', async () => {
+    const { model } = await aSigning();
+    model.toggleAll();
+    expect(model.chosen).toEqual([FIRST, SECOND]);
+    expect(model.totals).toEqual([money(100_000n, 'KGS'), money(5_000n, 'USD')]);
+    model.toggle(FIRST.preview.operationId);
+    expect([model.chosen, model.allPicked]).toEqual([[SECOND], false]);
+    model.toggleAll();
+    model.toggleAll();
+    expect(model.chosen).toEqual([]);
+  });
+
+  it('asks the bank for nothing while nothing is picked, or more than one code may sign', async () => {
+    const many = Array.from({ length: 41 }, (_, index) => documentOf(index, 100n));
+    const { model, gateway } = await aSigning(many);
+    await model.sign();
+    model.toggleAll();
+    expect(model.tooMany).toBe(true);
+    await model.sign();
+    expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toEqual([]);
+  });
+});
+
+describe('signing', () => {
+  it('goes from the list to the code to what became of each document', async () => {
+    const { model, gateway, booked } = await aSigning();
+    model.toggleAll();
+    await model.sign();
+    expect([model.page, model.signing?.fingerprint, model.signing?.documents]).toEqual(['code', 'A1B2-C3D4', [FIRST, SECOND]]);
+    model.setOtp('123 456');
+    await model.confirm();
+    expect(gateway.requestsOf('CONFIRM_CONFIRM_OPERATION')).toMatchObject([{ otp: '123456' }]);
+    expect([model.page, booked()]).toEqual(['result', 1]);
+    expect(model.results.map(({ document, outcome }) => [document, outcome.refusal])).toEqual([
+      [FIRST, undefined],
+      [SECOND, 'INSUFFICIENT_FUNDS'],
+    ]);
+    model.open();
+    expect([model.page, model.results, model.chosen]).toEqual(['list', [], []]);
+  });
+
+  it('keeps what was picked when the bank refuses, and says why', async () => {
+    const { model, gateway } = await aSigning();
+    gateway.plain.CREATE_CONFIRM_OPERATION = () => refusal({ code: 'ALREADY_SIGNED' });
+    model.toggleAll();
+    await model.sign();
+    expect([model.page, model.failure?.code, model.chosen.length]).toEqual(['list', 'ALREADY_SIGNED', 2]);
+  });
+
+  it('asks for a sound code first, clears a wrong one, and keeps one whose answer was lost', async () => {
+    const { model, gateway } = await aSigning();
+    model.toggleAll();
+    await model.sign();
+    model.setOtp('12');
+    await model.confirm();
+    expect(model.problems.otp).toBeDefined();
+    gateway.plain.CONFIRM_CONFIRM_OPERATION = () => refusal({ code: 'INCORRECT_OTP', data: { triesLeft: '4' } });
+    model.setOtp('111111');
+    await model.confirm();
+    expect([model.otp, model.failure?.code, model.page]).toEqual(['', 'INCORRECT_OTP', 'code']);
+    gateway.plain.CONFIRM_CONFIRM_OPERATION = () => refusal({ code: 'CLIENT_ERROR' });
+    model.setOtp('222222');
+    await model.confirm();
+    expect([model.otp, model.lost]).toEqual(['222222', true]);
+  });
+});
+
+describe('declining', () => {
+  it('asks first, tells the reason, and reads the list anew', async () => {
+    const { model, gateway } = await aSigning();
+    model.askDecline(FIRST);
+    model.keepDocument();
+    await model.decline();
+    expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toEqual([]);
+    model.askDecline(FIRST);
+    model.setReason('  Не тот счёт ');
+    await model.decline();
+    expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toEqual([{ operationId: FIRST.preview.operationId, reason: 'Не тот счёт' }]);
+    expect([model.declining, model.declineFailure]).toEqual([undefined, undefined]);
+  });
+});
+
+it('asks nothing for people, who have no documents', async () => {
+  const gateway = new FakeOperationGateway({ GET_SELF_USER_DATA: () => success(aUser()) });
+  const user = new UserStore(gateway);
+  await user.reload();
+  const store = new DocumentsStore(gateway, user);
+  await store.reload();
+  expect([store.documents, gateway.requestsOf('GET_TXNS_ON_CONFIRMATION')]).toEqual([[], []]);
+});
