@@ -106,21 +106,26 @@ export async function submitPassport(
 
 /** What the bank knows of the person who calls, and how the latest new passport data stand. */
 export async function readPersonalData({ bank, caller }: CallContext): Promise<PersonalData> {
-  const { kysely } = bank.database;
-  const known = await kysely
-    .selectFrom('app_user')
-    .innerJoin('customer', 'customer.id', 'app_user.customer_id')
-    .leftJoin('passport', 'passport.customer_id', 'customer.id')
-    .select(['app_user.phone', 'app_user.email', 'customer.inn', 'customer.passport_expires_on'])
-    .select(['passport.series', 'passport.number', 'passport.issued_by', 'passport.issued_on'])
-    .where('app_user.id', '=', BigInt(caller.userId))
-    .executeTakeFirstOrThrow();
-  const application = await kysely
-    .selectFrom('passport_application')
-    .selectAll()
-    .where('customer_id', '=', BigInt(caller.customerId))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  // In one snapshot: an approval between two readings would stand beside the passport it has replaced.
+  const { known, application } = await bank.database.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => ({
+      known: await snapshot
+        .selectFrom('app_user')
+        .innerJoin('customer', 'customer.id', 'app_user.customer_id')
+        .leftJoin('passport', 'passport.customer_id', 'customer.id')
+        .select(['app_user.phone', 'app_user.email', 'customer.inn', 'customer.passport_expires_on'])
+        .select(['passport.series', 'passport.number', 'passport.issued_by', 'passport.issued_on'])
+        .where('app_user.id', '=', BigInt(caller.userId))
+        .executeTakeFirstOrThrow(),
+      application: await snapshot
+        .selectFrom('passport_application')
+        .selectAll()
+        .where('customer_id', '=', BigInt(caller.customerId))
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    }));
   return {
     phone: known.phone,
     email: known.email,
