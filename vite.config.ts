@@ -41,11 +41,32 @@ function versionOfPackage(): string {
   return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+
+/** Every package that is delivered with the bank, as `licence TAB name version`; a licence the lock file does not know is not invented. */
+function openSourceOfPackages(): string {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8'),
+  );
+  const lines = Object.entries(lock.packages)
+    .filter(([path, { dev, optional }]) => path !== '' && dev !== true && optional !== true)
+    .map(([path, { license, version }]) => `${license ?? '—'}\t${path.split('node_modules/').at(-1)} ${version}`);
+  return [...new Set(lines)].join('\n');
+}
+
 const toBank = Object.fromEntries(BANK_PATHS.map((path) => [path, { target: BANK_URL, changeOrigin: false }]));
 
 export default defineConfig({
   plugins: [react(), precompress()],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(versionOfPackage()),
+    'import.meta.env.VITE_OPEN_SOURCE': JSON.stringify(openSourceOfPackages()),
+  },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

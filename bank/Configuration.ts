@@ -50,7 +50,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: portOf(environment['PORT']),
     host: environment['HOST'] ?? '127.0.0.1',
     dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
-    databaseUrl: environment['DATABASE_URL'] || undefined,
+    databaseUrl: databaseUrlOf(environment['DATABASE_URL'], production),
     sandbox: !production && environment['SANDBOX'] !== '0',
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
@@ -69,6 +69,22 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
+}
+
+/** The machine itself, or a folder of sockets: what goes there cannot be read on the way. */
+const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'localhost']);
+const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** In production a database elsewhere is spoken to under TLS or not at all (reliability: S40). */
+function databaseUrlOf(text: string | undefined, production: boolean): string | undefined {
+  if (!text || !production) {
+    return text || undefined;
+  }
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !(NEAR_HOSTS.has(url.hostname) || ENCRYPTED.has(url.searchParams.get('sslmode')))) {
+    throw new Error('DATABASE_URL must name this machine or ask for TLS, such as postgres://user:password@host/name?sslmode=verify-full');
+  }
+  return text;
 }
 
 /** An address that is no relay's must not be found out with the first letter. */

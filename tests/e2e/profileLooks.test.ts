@@ -52,6 +52,12 @@ async function walkAround({ page, words, ...visitor }: Visitor, look: Look): Pro
     await page.getByRole('heading', { name: pages[name].title, exact: true }).waitFor();
     await look(path);
   }
+  await page.goto(`${visitor.origin}/profile/about-app`);
+  await page.getByRole('link', { name: words.profile.about.list }).click();
+  await page.getByText(/^react 19\./).waitFor();
+  await look('licences');
+  await page.goto(`${visitor.origin}/profile/login-history`);
+  await page.getByRole('heading', { name: pages.loginHistory.title, exact: true }).waitFor();
   await stage.referee('saltanat');
   await page.reload();
   await page.getByRole('button', { name: loginHistory.endOthers }).click();

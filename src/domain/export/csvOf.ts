@@ -32,9 +32,11 @@ function csvCell(cell: ExportCell): string {
   return cell.amount === undefined ? '' : plainAmount(cell.amount, ',');
 }
 
+const FORMULA_STARTS: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\t', '\r', '\n', '\0']);
+
 /** A text that begins like a formula would be computed by a spreadsheet: what a stranger wrote as a purpose must not be. */
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return FORMULA_STARTS.has(text.charAt(0)) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

@@ -53,6 +53,7 @@ export type ValidationCode =
   | 'CODE_WORD_CHARACTERS'
   | 'CODE_WORD_LENGTH'
   | 'PIN_REQUIRED'
+  | 'CURRENT_PIN_REQUIRED'
   | 'PIN_DIGITS'
   | 'PIN_EASY'
   | 'PIN_REPEAT_REQUIRED'
@@ -189,6 +190,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   CARD_NUMBER_WRONG: {},
   CODE_WORD_LENGTH: { min: SHORTEST_CODE_WORD, max: LONGEST_CODE_WORD },
   PIN_REQUIRED: {},
+  CURRENT_PIN_REQUIRED: {},
   PIN_DIGITS: { digits: PIN_DIGITS },
   PIN_EASY: {},
   PIN_REPEAT_REQUIRED: {},

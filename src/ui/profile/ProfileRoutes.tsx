@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { LimitsScreen } from '../limits/LimitsScreen';
@@ -21,6 +22,8 @@ import { ProfileFrame } from './ProfileFrame';
 import { ProfileHubScreen } from './ProfileHubScreen';
 import { QuestionPage } from './QuestionPage';
 import { UsernamePage } from './UsernamePage';
+
+const LicencesScreen = lazy(() => import('./LicencesScreen').then((module) => ({ default: module.LicencesScreen })));
 
 /** The pages of the profile; each has a line in profileSections.ts. */
 export function ProfileRoutes() {
@@ -46,6 +49,7 @@ export function ProfileRoutes() {
         <Route path="login-history" element={<LoginHistoryScreen />} />
         <Route path="language" element={<LanguageScreen />} />
         <Route path="about-app" element={<AboutScreen />} />
+        <Route path="about-app/licences" element={<LicencesScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

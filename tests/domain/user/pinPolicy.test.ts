@@ -49,7 +49,7 @@ describe('a change of the PIN', () => {
   const GOOD: PinChangeForm = { proof: 'pin', currentPin: '7294', currentPassword: '', newPin: '8264', repeatedPin: '8264' };
   it.each([
     [{}, {}],
-    [{ currentPin: '' }, { currentPin: 'PIN_REQUIRED' }],
+    [{ currentPin: '' }, { currentPin: 'CURRENT_PIN_REQUIRED' }],
     [{ currentPin: '72' }, { currentPin: 'PIN_DIGITS' }],
     [{ proof: 'password' }, { currentPassword: 'PASSWORD_REQUIRED' }],
     [{ proof: 'password', currentPin: '', currentPassword: 'x' }, {}],

@@ -53,7 +53,7 @@ describe('changing the PIN', () => {
     await user.reload();
     expect(page.problems).toEqual({});
     await page.submit();
-    expect(page.problems).toEqual({ currentPin: 'PIN_REQUIRED', newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' });
+    expect(page.problems).toEqual({ currentPin: 'CURRENT_PIN_REQUIRED', newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' });
     expect(sent).toEqual([]);
   });
 
