@@ -28,7 +28,7 @@ export function maskAccountNumber(number: string): string {
   return `*${lastFour(number)}`;
 }
 
-/** Four digits at a time, with no-break spaces: `1280 0160 0000 0114`, or `4177 77** **** 7776` for a masked card. */
+/** Four characters at a time, with no-break spaces: `1280 0160 0000 0114`, `GB82 WEST 1234 …`, or `4177 77** **** 7776` for a masked card. */
 export function groupAccountNumber(number: string): string {
-  return number.replace(/([\d*]{4})(?=[\d*])/g, '$1\u00a0');
+  return number.replace(/([A-Z\d*]{4})(?=[A-Z\d*])/g, '$1\u00a0');
 }

@@ -12,8 +12,10 @@ import { RecentOperations } from '../../application/history/RecentOperations';
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
+import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
+import { Pictures } from '../../application/ports/Pictures';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { ScreenLock } from '../../application/session/ScreenLock';
@@ -21,6 +23,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
 import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
+import { SwiftWayViewModel } from '../../ui/history/SwiftWayViewModel';
 import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
@@ -91,6 +94,10 @@ export const screensModule = new ContainerModule(({ bind }) => {
         user: context.get(UserStore),
       }),
   );
+  bind(SwiftWayViewModel).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver) => new SwiftWayViewModel({ gateway, saver }),
+    [OperationGateway, FileSaver],
+  );
   bind(PaymentDesk)
     .toDynamicValue(
       (context) =>
@@ -107,6 +114,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           drafts: context.get(TypedDrafts),
           rates: context.get(RatesStore),
           limits: context.get(LimitsStore),
+          pictures: context.get<Pictures>(Pictures),
         }),
     )
     .inSingletonScope();

@@ -15,6 +15,7 @@ import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
+import { SwiftWayPanel } from './SwiftWayPanel';
 import { TransactionDetailsViewModel } from './TransactionDetailsViewModel';
 import { TransactionFacts } from './TransactionFacts';
 
@@ -74,6 +75,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
+      {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
           {t('receipt')}

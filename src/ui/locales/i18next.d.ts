@@ -22,6 +22,7 @@ import type services from './ru/services.json';
 import type shell from './ru/shell.json';
 import type templates from './ru/templates.json';
 import type signing from './ru/signing.json';
+import type swift from './ru/swift.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
 
@@ -53,6 +54,7 @@ declare module 'i18next' {
       shell: typeof shell;
       templates: typeof templates;
       signing: typeof signing;
+      swift: typeof swift;
       transfer: typeof transfer;
       validation: typeof validation;
     };

@@ -24,10 +24,14 @@ const ACCEPTED = 'image/*,application/pdf';
 interface ScansFieldProps {
   readonly scans: Scans;
   readonly problem: string | undefined;
+  /** Unique on the page; the error summary links to it. */
+  readonly id?: string;
+  /** What is asked for, where it is not a passport. */
+  readonly words?: { readonly title: string; readonly hint: string };
 }
 
 /** Photos and scans of a document: chosen, dropped or taken, each with how it stands. */
-export const ScansField = observer(function ScansField({ scans, problem }: ScansFieldProps) {
+export const ScansField = observer(function ScansField({ scans, problem, id = SCANS_FIELD_ID, words }: ScansFieldProps) {
   const { t } = useTranslation('papers');
   const [over, setOver] = useState(false);
 
@@ -49,17 +53,17 @@ export const ScansField = observer(function ScansField({ scans, problem }: Scans
 
   return (
     <fieldset
-      id={SCANS_FIELD_ID}
+      id={id}
       tabIndex={-1}
       className={classNames(styles['field'], over && styles['over'])}
-      aria-describedby={problem === undefined ? 'scans-hint' : 'scans-problem scans-hint'}
+      aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className={styles['legend']}>{t('scans.title')}</legend>
-      <p id="scans-hint" className={styles['hint']}>
-        {t('scans.hint', { max: MOST_SCANS })}
+      <legend className={styles['legend']}>{words?.title ?? t('scans.title')}</legend>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {words?.hint ?? t('scans.hint', { max: MOST_SCANS })}
       </p>
       <ul className={styles['list']} aria-live="polite">
         {scans.items.map((scan) => (
@@ -76,7 +80,7 @@ export const ScansField = observer(function ScansField({ scans, problem }: Scans
         </div>
       )}
       {problem !== undefined && (
-        <p id="scans-problem" className={styles['problem']}>
+        <p id={`${id}-problem`} className={styles['problem']}>
           {problem}
         </p>
       )}

@@ -13,6 +13,7 @@ const OtherAccountsPayment = lazy(() =>
 const AnotherBanksPayment = lazy(() =>
   import('./anotherBanks/AnotherBanksPayment').then((module) => ({ default: module.AnotherBanksPayment })),
 );
+const SwiftPayment = lazy(() => import('./swift/SwiftPayment').then((module) => ({ default: module.SwiftPayment })));
 const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
 const ProviderArea = lazy(() => import('./provider/ProviderArea').then((module) => ({ default: module.ProviderArea })));
 
@@ -25,6 +26,7 @@ export function PaymentArea() {
       <Route path="other-accounts/*" element={<OtherAccountsPayment />} />
       <Route path="another-banks/*" element={<AnotherBanksPayment />} />
       <Route path="provider/*" element={<ProviderArea />} />
+      <Route path="swift/*" element={<SwiftPayment />} />
       <Route path="exchange/*" element={<ExchangePayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="*" element={<NotFoundScreen />} />

@@ -13,10 +13,13 @@ import type { Failure } from '../../application/operations/failureCodes';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
+import type { Pictures } from '../../application/ports/Pictures';
+import { SwiftStore } from '../../application/swift/SwiftStore';
 import { LiveClock } from '../../application/time/LiveClock';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
+import { Scans } from '../papers/Scans';
 
 export interface PaymentDeskParts {
   readonly flow: FlowParts;
@@ -26,6 +29,7 @@ export interface PaymentDeskParts {
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
   readonly limits: LimitsStore;
+  readonly pictures: Pictures;
 }
 
 /** What every payment of one visit to the bank is made with. */
@@ -40,6 +44,9 @@ export class PaymentDesk {
   readonly services: ServicesStore;
   /** What was paid lately. */
   readonly past: PastOperations;
+  readonly swift: SwiftStore;
+  /** What is shown with a transfer abroad. */
+  readonly documents: Scans;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -52,6 +59,8 @@ export class PaymentDesk {
     this.otherBanks = new OtherBanksStore(parts.flow.gateway);
     this.services = new ServicesStore(parts.flow.gateway);
     this.past = new PastOperations(parts.flow.gateway);
+    this.swift = new SwiftStore(parts.flow.gateway);
+    this.documents = new Scans({ ...parts.flow, pictures: parts.pictures });
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

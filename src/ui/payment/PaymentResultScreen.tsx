@@ -12,6 +12,7 @@ import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import type { HistoryRow } from '../history/historyRow';
 import { RepeatButton } from '../history/RepeatButton';
+import { SwiftWayPanel } from '../history/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
 import { TransactionFacts } from '../history/TransactionFacts';
 import { useService } from '../shell/ServicesContext';
@@ -77,6 +78,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
           </p>
           <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
         </Panel>
+        {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
         <div className={styles['buttons']}>
           <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
             {t('operations:receipt')}

@@ -22,6 +22,14 @@ export function somOptions(accounts: readonly Account[]): readonly AccountOption
   }));
 }
 
+/** Every listed account, with the reason why nothing can be sent abroad from it. */
+export function abroadOptions(accounts: readonly Account[]): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: account.currency === 'KGS' ? 'SWIFT_NOT_IN_SOMS' : debitRefusal(account),
+  }));
+}
+
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */
 export function creditOptions(accounts: readonly Account[], debit: Account | undefined): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({ account, reason: creditReason(account, debit) }));

@@ -4,6 +4,7 @@ import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { mobile } from './mobile/mobile';
 import { ownAccounts } from './ownAccounts/ownAccounts';
+import { swift } from './swift/swift';
 import type { PaymentName } from './PaymentDefinition';
 import { janyKitep } from './janyKitep/janyKitep';
 import { CATALOGUE_PATH } from './provider/serviceKinds';
@@ -26,6 +27,7 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: ownAccounts.name, path: ownAccounts.path, icon: 'transfer', group: 'transfers' },
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
   { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
+  { name: swift.name, path: swift.path, icon: 'globe', group: 'transfers' },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
   { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },

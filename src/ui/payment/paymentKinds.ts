@@ -5,11 +5,12 @@ import { janyKitep } from './janyKitep/janyKitep';
 import { mobile } from './mobile/mobile';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { ownAccounts } from './ownAccounts/ownAccounts';
+import { swift } from './swift/swift';
 import type { PaymentDesk } from './PaymentDesk';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
-const PAYMENT_KINDS = [ownAccounts, otherAccounts, anotherBanks, exchange, servicePayment, singlePayment, mobile, janyKitep] as const;
+const PAYMENT_KINDS = [ownAccounts, otherAccounts, anotherBanks, swift, exchange, servicePayment, singlePayment, mobile, janyKitep] as const;
 
 /** The form that can be filled in as an earlier operation was. */
 export function kindThatRepeats(transaction: Transaction, desk: PaymentDesk): (typeof PAYMENT_KINDS)[number] | undefined {

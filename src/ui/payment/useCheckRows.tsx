@@ -25,7 +25,7 @@ const FIELDS = {
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
 export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
-  const terms = useTermRows(preview.terms, kind.act === 'payment' ? 'provider' : 'now');
+  const terms = useTermRows(preview.terms, otherwiseOf(kind));
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
     const field = FIELDS[fact].find((name) => name in draft);
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
@@ -63,8 +63,15 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   ];
 }
 
+/** When a movement arrives that does not go by a payment system. */
+type Otherwise = 'now' | 'provider' | 'abroad';
+
+function otherwiseOf({ act, name }: OpenPayment['kind']): Otherwise {
+  return name === 'swift' ? 'abroad' : act === 'payment' ? 'provider' : 'now';
+}
+
 /** What the operation agrees on besides; every kind has its own. */
-function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms, otherwise: 'now' | 'provider'): readonly SummaryRow[] {
+function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms, otherwise: Otherwise): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
   const language = useLanguage();
   const { paymentSystem, valueDate } = terms;

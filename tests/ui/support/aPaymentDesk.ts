@@ -24,6 +24,7 @@ export function aPaymentDesk(
     recent: new RecentOperations(gateway),
     rates: new RatesStore(gateway),
     limits: new LimitsStore(gateway),
+    pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
     ...parts,
   });
 }

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountPicker } from '../../components/AccountPicker';
+import { ErrorState } from '../../components/ErrorState';
+import { SkeletonRows } from '../../components/Skeleton';
+import { useService } from '../../shell/ServicesContext';
+import { abroadOptions } from '../accountOptions';
+import { PaymentDesk } from '../PaymentDesk';
+import { usePaymentFields } from '../usePaymentFields';
+import { SwiftBankFields } from './SwiftBankFields';
+import styles from './SwiftFields.module.css';
+import type { SwiftFieldsProps } from './SwiftFieldsProps';
+import { SwiftPaymentFields } from './SwiftPaymentFields';
+import { SwiftRecipientFields } from './SwiftRecipientFields';
+
+const SKELETON_ROWS = 8;
+
+/** From which account, to whom at which bank, how much, what for and who pays the banks; the currency decides what is asked. */
+export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
+  const { t } = useTranslation('swift');
+  const { swift } = useService(PaymentDesk);
+  switch (swift.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('loadFailed')} onRetry={() => void swift.reload()} />;
+    default:
+      return <LoadedFields model={model} />;
+  }
+});
+
+const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
+  const { t } = useTranslation(['swift', 'transfer']);
+  const field = usePaymentFields(model);
+  const { swift } = useService(PaymentDesk);
+  const { draft, accounts, change } = model;
+  const currency = model.accountOf(draft.debitAccountId)?.currency;
+
+  useEffect(() => {
+    if (currency !== undefined && currency !== 'KGS') {
+      void swift.readDays(currency);
+    }
+  }, [swift, currency]);
+
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        hint={t('accountHint')}
+        options={abroadOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <Section title={t('sections.bank')}>
+        <SwiftBankFields model={model} />
+      </Section>
+      <Section title={t('sections.recipient')}>
+        <SwiftRecipientFields model={model} />
+      </Section>
+      <Section title={t('sections.payment')}>
+        <SwiftPaymentFields model={model} />
+      </Section>
+    </>
+  );
+});
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import type { Money } from '../../../domain/money/Money';
+import type { OperationDetails } from '../../../domain/operation/details';
+import { CHARGES } from '../../../domain/swift/charges';
+import { SwiftTransferDraft, swiftProblems, swiftTransferOf } from '../../../domain/transfer/SwiftTransferDraft';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** Money to a bank abroad. */
+export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>({
+  name: 'swift',
+  act: 'transfer',
+  code: 'MAKE_SWIFT_TRANSFER',
+  path: '/payment/swift',
+  accountsNeeded: 'one',
+  prepare: ({ swift: store, limits }) => {
+    void store.reload();
+    void limits.reload();
+  },
+  draftOf: (values) => new SwiftTransferDraft(values),
+  problemsOf: (draft, desk) => swiftProblems(completed(draft, desk), desk.accounts.accounts),
+  requestOf: (draft, desk, operationId) => swiftTransferOf(completed(draft, desk), desk.accounts.accounts, operationId),
+  // The day is chosen anew, and the files stay with the operation they were shown with.
+  repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    if (classifyTransaction(txnCode) !== 'swift' || from === undefined || credit.accountNumber === undefined) {
+      return undefined;
+    }
+    const { charges, foreignFee: _fee, documents: _documents, instructedAmount, ...recipient } = terms?.details ?? {};
+    return {
+      ...recipient,
+      debitAccountId: from.id,
+      creditAccountNumber: credit.accountNumber,
+      recipientName,
+      amountText: instructedText(instructedAmount, debit.amount),
+      charges: CHARGES.find((each) => each === charges) ?? 'SHA',
+      purpose,
+      documentNumber: terms?.documentNumber ?? '',
+    };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    OPERATION_IMPOSSIBLE: 'debitAccountId',
+    CURRENCY_MISMATCH: 'debitAccountId',
+    INVALID_SWIFT_CODE: 'bankCode',
+    INVALID_BIC: 'bankCode',
+    INVALID_CREDIT_ACC_NO: 'creditAccountNumber',
+    INVALID_CREDIT_BIC__ACC_NO: 'creditAccountNumber',
+    INVALID_VALUE_DATE: 'valueDate',
+    FILE_NOT_FOUND: 'documents',
+  },
+});
+
+/** A draft with what stands on the screen without having been typed: the earliest day, and the files that were handed in. */
+function completed(draft: SwiftTransferDraft, desk: PaymentDesk): SwiftTransferDraft {
+  const documents = desk.documents.items.map(({ uuid, name }) => ({ uuid, name: shortName(name) }));
+  return new SwiftTransferDraft({ ...draft, valueDate: chosenDay(draft, desk) ?? '', documents });
+}
+
+/** The day of a draft while messages can leave on it, otherwise the earliest. */
+export function chosenDay({ valueDate }: SwiftTransferDraft, { swift: { days } }: PaymentDesk): string | undefined {
+  return days.find((day) => day === valueDate) ?? days[0];
+}
+
+const LONGEST_FILE_NAME = 45;
+
+/** The end of a long name is kept, because it says what the file is. */
+function shortName(name: string): string {
+  return name.replace(/\p{Cc}/gu, ' ').slice(-LONGEST_FILE_NAME);
+}
+
+/** With BEN the fee was taken out of what had been asked for, which is what is repeated. */
+function instructedText(instructed: OperationDetails['instructedAmount'], sent: Money | undefined): string {
+  const [, text] = instructed?.split(' ') ?? [];
+  return text ?? (sent === undefined ? '' : formatAmount(sent, 'ru'));
+}
