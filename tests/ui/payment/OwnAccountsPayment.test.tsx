@@ -7,10 +7,12 @@ import { Challenge } from '../../../src/application/ports/Challenge';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { Receipts } from '../../../src/application/history/Receipts';
+import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
+import { KeepTemplateViewModel } from '../../../src/ui/templates/KeepTemplateViewModel';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
@@ -44,11 +46,13 @@ async function shownTransfer(steps: StepAnswers = {}) {
   const receipts = new Receipts(gateway, new KeptFiles());
   const desk = aPaymentDesk(gateway, time, { accounts, history });
   const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
+  const user = new UserStore(gateway);
+  const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), desk, user });
   await showInBank(
     <Routes>
       <Route path="/payment/own-accounts/*" element={<OwnAccountsPayment />} />
     </Routes>,
-    { services: [desk, details, new UserStore(gateway)], path: '/payment/own-accounts' },
+    { services: [desk, details, keeping, user], path: '/payment/own-accounts' },
   );
   return { gateway, user: userEvent.setup() };
 }
