@@ -15,7 +15,7 @@ export class ServicesStore {
   ownPhone = '';
 
   readonly #gateway: OperationGateway;
-  #reading = false;
+  #reading: Promise<void> | undefined;
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
@@ -30,30 +30,14 @@ export class ServicesStore {
     return this.categories.find(({ id }) => id === categoryId);
   }
 
-  /** Reads the directories unless they are there. */
+  /** Reads the directories unless they are there; whoever asks meanwhile waits for the same answer. */
   async ensure(): Promise<void> {
-    if (this.status === 'LOADED' || this.#reading) {
+    if (this.status === 'LOADED') {
       return;
     }
-    this.#reading = true;
-    this.status = 'LOADING';
-    const query = { withoutImages: true };
-    const [categories, providers, years] = await Promise.all([
-      this.#gateway.execute('GET_SERVICE_CATEGORIES', query),
-      this.#gateway.execute('GET_SERVICE_PROVIDERS', query),
-      this.#gateway.execute('GET_SCHOOL_YEARS', {}),
-    ]);
-    runInAction(() => {
-      this.#reading = false;
-      if (categories.ok && providers.ok && years.ok) {
-        this.categories = categories.value.categories;
-        this.providers = providers.value.providers;
-        this.schoolYears = years.value;
-        this.status = statusOf(this.providers);
-      } else {
-        this.status = 'ERROR';
-      }
-    });
+    this.#reading ??= this.#read();
+    await this.#reading;
+    this.#reading = undefined;
   }
 
   /** Reads the phone of whoever is signed in; without it only a shortcut is missing. */
@@ -64,6 +48,28 @@ export class ServicesStore {
     const answer = await this.#gateway.execute('GET_PERSONAL_DATA', {});
     runInAction(() => {
       this.ownPhone = answer.ok ? answer.value.phone : '';
+    });
+  }
+
+  async #read(): Promise<void> {
+    runInAction(() => {
+      this.status = 'LOADING';
+    });
+    const query = { withoutImages: true };
+    const [categories, providers, years] = await Promise.all([
+      this.#gateway.execute('GET_SERVICE_CATEGORIES', query),
+      this.#gateway.execute('GET_SERVICE_PROVIDERS', query),
+      this.#gateway.execute('GET_SCHOOL_YEARS', {}),
+    ]);
+    runInAction(() => {
+      if (categories.ok && providers.ok && years.ok) {
+        this.categories = categories.value.categories;
+        this.providers = providers.value.providers;
+        this.schoolYears = years.value;
+        this.status = statusOf(this.providers);
+      } else {
+        this.status = 'ERROR';
+      }
     });
   }
 }

@@ -31,6 +31,10 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   requestOf(draft: Draft, desk: PaymentDesk, operationId: OperationId): RequestOf<Code> | undefined;
   /** The fields an earlier operation of this kind was filled in with; `undefined` for an operation this form cannot repeat. */
   repeatOf(transaction: Transaction, desk: PaymentDesk): Readonly<Partial<Draft>> | undefined;
+  /** The same for an operation that is kept to be made again as it was; where it is left out, that is how a form is filled in again. */
+  keptOf?(transaction: Transaction, desk: PaymentDesk): Readonly<Partial<Draft>> | undefined;
+  /** Waits for what a request cannot be made without besides the accounts. */
+  ready?(desk: PaymentDesk): Promise<void>;
   /** The fields that refusals of the bank are about; what is not here stands above the form only. */
   readonly refusedFields: Readonly<Partial<Record<FailureCode, keyof Draft & string>>>;
 }

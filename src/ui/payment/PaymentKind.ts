@@ -40,9 +40,10 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
   }
 
   /** Has the bank check an earlier operation as a new one and keep it; it moves nothing and runs out. Answers its id. */
-  recreate(transaction: Transaction, desk: PaymentDesk): Promise<Result<OperationId, Failure>> {
-    const { code, draftOf, repeatOf, requestOf } = this.#definition;
-    const values = repeatOf(transaction, desk);
+  async recreate(transaction: Transaction, desk: PaymentDesk): Promise<Result<OperationId, Failure>> {
+    const { code, draftOf, repeatOf, keptOf = repeatOf, requestOf, ready } = this.#definition;
+    await ready?.(desk);
+    const values = keptOf(transaction, desk);
     return desk.create(code, (operationId) => values && requestOf(draftOf(values), desk, operationId));
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { money } from '../../../src/domain/money/Money';
+import type { ServiceProvider } from '../../../src/domain/payment/ServiceProvider';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { mobile } from '../../../src/ui/payment/mobile/mobile';
 import { ProviderCatalogueViewModel } from '../../../src/ui/payment/provider/ProviderCatalogueViewModel';
@@ -33,24 +34,24 @@ function paid(id: string, providerCode: string, subscriber: string, txnCode = 'M
   });
 }
 
-async function aCatalogue(transactions: readonly Transaction[] = []) {
+async function aCatalogue(transactions: readonly Transaction[] = [], providers: readonly ServiceProvider[] = PROVIDERS) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount({ id: '1', number: '1280010000000114' })]),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
     GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
-    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers: PROVIDERS }),
+    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers }),
     GET_SCHOOL_YEARS: () => success(['2026-2027']),
     CHECK_SERVICE_SUBSCRIBER: ({ values }) =>
       values.subscriber === '120456789'
         ? success({ subscriberName: 'А***а А***ь', debt: money(150_050n, 'KGS') })
         : refusal({ code: 'SUBSCRIBER_NOT_FOUND' as const }),
-  });
+  }, { create: () => refusal({ code: 'CLIENT_ERROR' }) });
   const desk = aPaymentDesk(gateway, time);
   const catalogue = new ProviderCatalogueViewModel(desk);
   catalogue.load();
   await settle();
-  return { catalogue, desk };
+  return { catalogue, desk, gateway };
 }
 
 const idsOf = ({ providers }: ProviderCatalogueViewModel) => providers.map(({ id }) => id);
@@ -98,6 +99,20 @@ describe('the catalogue of services', () => {
     const [latest] = catalogue.recent;
     expect(latest && catalogue.repeat(latest)).toBe('/payment/provider/bill');
     expect(servicePayment.at(desk).draft).toMatchObject({ serviceProviderId: '101', subscriber: '120456789', amountText: '50,00' });
+  });
+});
+
+describe('a payment that is kept', () => {
+  it('is made of the period and the reading it had, while a form that is repeated leaves them open', async () => {
+    const reading = aField({ name: 'reading', isRequired: false, pattern: '\\d{1,7}' });
+    const { desk, gateway } = await aCatalogue([], [aProvider({ fields: [aField(), reading] })]);
+    const transaction = { ...paid('9', '101', '120456789'), terms: { details: { providerCode: '101', reading: '10482' } } };
+    await servicePayment.recreate(transaction, desk);
+    expect(gateway.requestsOf('create')).toEqual([
+      expect.objectContaining({ serviceProviderId: '101', values: { subscriber: '120456789', reading: '10482' } }),
+    ]);
+    servicePayment.repeat(transaction, desk);
+    expect(servicePayment.at(desk).draft.reading).toBe('');
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../domain/payment/JanyKitepDraft';
+import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
@@ -12,24 +14,31 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
   path: `${CATALOGUE_PATH}/jany-kitep`,
   accountsNeeded: 'one',
   prepare: ({ services }) => void services.ensure(),
+  ready: ({ services }) => services.ensure(),
   draftOf: (values) => new JanyKitepDraft(values),
   problemsOf: (draft, desk) => janyKitepProblems(draft, serviceMarketOf(desk)),
   requestOf: (draft, desk, operationId) => janyKitepOf(draft, serviceMarketOf(desk), operationId),
-  // The school year is chosen anew: it may be another one now.
-  repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
-    const from = accounts.byNumber(debit.accountNumber);
-    if (txnCode !== 'MAKE_JANY_KITEP_PAYMENT' || from === undefined) {
-      return undefined;
-    }
-    const [grade = '', classLetter = ''] = terms?.details?.schoolClass?.split(' ') ?? [];
-    return {
-      schoolCode: credit.accountNumber ?? '',
-      grade,
-      classLetter,
-      pupilName: terms?.details?.pupilName ?? '',
-      debitAccountId: from.id,
-      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
-    };
+  repeatOf: repeated,
+  keptOf: (transaction, desk) => {
+    const values = repeated(transaction, desk);
+    return values && { ...values, schoolYear: transaction.terms?.details?.schoolYear ?? '' };
   },
   refusedFields: { ...PROVIDER_REFUSALS, INVALID_PAYMENT_DETAILS: 'schoolYear' },
 });
+
+/** What an earlier payment was filled in with; the school year is chosen anew, because it may be another one now. */
+function repeated({ txnCode, debit, credit, terms }: Transaction, { accounts }: PaymentDesk): Partial<JanyKitepDraft> | undefined {
+  const from = accounts.byNumber(debit.accountNumber);
+  if (txnCode !== 'MAKE_JANY_KITEP_PAYMENT' || from === undefined) {
+    return undefined;
+  }
+  const [grade = '', classLetter = ''] = terms?.details?.schoolClass?.split(' ') ?? [];
+  return {
+    schoolCode: credit.accountNumber ?? '',
+    grade,
+    classLetter,
+    pupilName: terms?.details?.pupilName ?? '',
+    debitAccountId: from.id,
+    amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+  };
+}

@@ -15,6 +15,7 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
     void services.ensure();
     void services.ensureOwnPhone();
   },
+  ready: ({ services }) => services.ensure(),
   draftOf: (values) => new MobilePaymentDraft(values),
   problemsOf: (draft, desk) => mobilePaymentProblems(draft, serviceMarketOf(desk)),
   requestOf: (draft, desk, operationId) => mobilePaymentOf(draft, serviceMarketOf(desk), operationId),

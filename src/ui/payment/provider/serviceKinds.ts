@@ -22,12 +22,15 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: string)
     catalogue: CATALOGUE_PATH,
     accountsNeeded: 'one',
     prepare: ({ services }: PaymentDesk) => void services.ensure(),
+    ready: ({ services }: PaymentDesk) => services.ensure(),
     draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
     problemsOf: (draft: ServicePaymentDraft, desk: PaymentDesk) => servicePaymentProblems(draft, { ...serviceMarketOf(desk), way }),
     requestOf: (draft: ServicePaymentDraft, desk: PaymentDesk, operationId: OperationId) =>
       servicePaymentOf(draft, { ...serviceMarketOf(desk), way }, operationId),
     repeatOf: (transaction: Transaction, desk: PaymentDesk) =>
       transaction.txnCode === txnCode ? repeatedService(transaction, desk) : undefined,
+    keptOf: (transaction: Transaction, desk: PaymentDesk) =>
+      transaction.txnCode === txnCode ? keptService(transaction, desk) : undefined,
     refusedFields: { ...PROVIDER_REFUSALS, SUBSCRIBER_NOT_FOUND: 'subscriber', INVALID_PAYMENT_DETAILS: 'subscriber' },
   } as const;
 }
@@ -63,6 +66,13 @@ function repeatedService({ debit, credit, terms }: Transaction, { accounts, serv
     debitAccountId: from.id,
     amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
   };
+}
+
+/** The same with the period and the reading it was paid with. */
+function keptService(transaction: Transaction, desk: PaymentDesk): Partial<ServicePaymentDraft> | undefined {
+  const repeated = repeatedService(transaction, desk);
+  const { period = '', reading = '' } = transaction.terms?.details ?? {};
+  return repeated && { ...repeated, period, reading };
 }
 
 function choiceCalled(provider: ServiceProvider | undefined, name: string | undefined): string {
