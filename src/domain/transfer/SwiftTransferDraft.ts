@@ -10,10 +10,8 @@ import type { Charges } from '../swift/charges';
 import { checkedToBankDay } from '../time/Instant';
 import { isSound, validate } from '../validation/validate';
 import type { Problems } from '../validation/validate';
-import {
-  LONGEST_BANK_NAME, LONGEST_CREDIT_ACCOUNT, LONGEST_PURPOSE, PARTY_NAME_LENGTH, SHORTEST_CREDIT_ACCOUNT,
-} from '../validation/ValidationCode';
-import type { ValidationCode } from '../validation/ValidationCode';
+import { LONGEST_PURPOSE, PARTY_NAME_LENGTH } from '../validation/ValidationCode';
+import { ADDRESS_LENGTH, LONGEST_BANK_NAME, LONGEST_CREDIT_ACCOUNT, SHORTEST_CREDIT_ACCOUNT } from './abroadProblems';
 import { all, amountOf, amountProblem, because, debitProblem, definedOnly, Filled } from './movementRules';
 import { swiftRecipientProblems } from './swiftRules';
 import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfer';
@@ -22,11 +20,6 @@ import type { AttachedFile, SwiftRecipient, SwiftTransfer } from './SwiftTransfe
 export interface ChosenDocument {
   readonly uuid: string | undefined;
   readonly name: string;
-}
-
-/** The name or the address of a party, as long as a message has room for. */
-function Party(code: ValidationCode): PropertyDecorator {
-  return Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because(code));
 }
 
 /** A transfer abroad while it is being filled in, as typed. Fields the currency does not need are not looked at. */
@@ -52,10 +45,10 @@ export class SwiftTransferDraft {
   @Length(SHORTEST_CREDIT_ACCOUNT, LONGEST_CREDIT_ACCOUNT, because('ACCOUNT_ABROAD_LENGTH'))
   creditAccountNumber = '';
 
-  @Party('PARTY_NAME_LENGTH')
+  @Length(PARTY_NAME_LENGTH.min, PARTY_NAME_LENGTH.max, because('PARTY_NAME_LENGTH'))
   recipientName = '';
 
-  @Party('RECIPIENT_ADDRESS_LENGTH')
+  @Length(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max, because('RECIPIENT_ADDRESS_LENGTH'))
   recipientAddress = '';
 
   @Filled('COUNTRY_REQUIRED')

@@ -4,6 +4,8 @@ import { MOST_SET_DAYS } from '../schedule/Rhythm';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
 import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
 import type { ServiceProblem } from '../payment/serviceProblems';
+import { ABROAD_PROBLEMS } from '../transfer/abroadProblems';
+import type { AbroadProblem } from '../transfer/abroadProblems';
 import type { RecipientProblem } from '../transfer/recipient';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
@@ -18,9 +20,6 @@ export const LONGEST_OTP = 8;
 export const SHORTEST_ISSUED_BY = 3;
 export const LONGEST_ISSUED_BY = 50;
 export const LONGEST_PURPOSE = 200;
-export const LONGEST_BANK_NAME = 50;
-export const SHORTEST_CREDIT_ACCOUNT = 4;
-export const LONGEST_CREDIT_ACCOUNT = 35;
 export const SHORTEST_PHONE = 9;
 export const LONGEST_PHONE = 20;
 export const SHORTEST_ANSWER = 2;
@@ -94,33 +93,7 @@ export type ValidationCode =
   | 'CLEARING_PURPOSE_LENGTH'
   | 'DOCUMENT_NUMBER_LENGTH'
   | 'VALUE_DATE_CLOSED'
-  | 'SWIFT_NOT_IN_SOMS'
-  | 'BANK_CODE_REQUIRED'
-  | 'SWIFT_CODE_INVALID'
-  | 'RUSSIAN_BIC_INVALID'
-  | 'BANK_NAME_REQUIRED'
-  | 'BANK_NAME_TOO_LONG'
-  | 'ACCOUNT_ABROAD_LENGTH'
-  | 'CREDIT_ACCOUNT_CHARACTERS'
-  | 'IBAN_NEEDED'
-  | 'IBAN_INVALID'
-  | 'IBAN_OTHER_COUNTRY'
-  | 'RUSSIAN_ACCOUNT_INVALID'
-  | 'RUSSIAN_ACCOUNT_KEY'
-  | 'CORRESPONDENT_ACCOUNT_INVALID'
-  | 'RECIPIENT_ADDRESS_LENGTH'
-  | 'COUNTRY_REQUIRED'
-  | 'VO_CODE_INVALID'
-  | 'RUSSIAN_INN_INVALID'
-  | 'KPP_INVALID'
-  | 'KAZAKH_BIN_INVALID'
-  | 'KBE_INVALID'
-  | 'KNP_INVALID'
-  | 'SWIFT_LATIN_ONLY'
-  | 'SWIFT_CHARACTERS'
-  | 'SWIFT_CYRILLIC_NEEDED'
-  | 'DOCUMENT_NUMBER_CHARACTERS'
-  | 'VALUE_DATE_REQUIRED'
+  | AbroadProblem
   | 'SAME_CURRENCY'
   | 'NO_EXCHANGE_RATE'
   | 'EXCHANGE_TOO_SMALL'
@@ -234,33 +207,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   CLEARING_PURPOSE_LENGTH,
   DOCUMENT_NUMBER_LENGTH: { max: LONGEST_DOCUMENT_NUMBER },
   VALUE_DATE_CLOSED: {},
-  SWIFT_NOT_IN_SOMS: {},
-  BANK_CODE_REQUIRED: {},
-  SWIFT_CODE_INVALID: {},
-  RUSSIAN_BIC_INVALID: {},
-  BANK_NAME_REQUIRED: {},
-  BANK_NAME_TOO_LONG: { max: LONGEST_BANK_NAME },
-  ACCOUNT_ABROAD_LENGTH: { min: SHORTEST_CREDIT_ACCOUNT, max: LONGEST_CREDIT_ACCOUNT },
-  CREDIT_ACCOUNT_CHARACTERS: {},
-  IBAN_NEEDED: {},
-  IBAN_INVALID: {},
-  IBAN_OTHER_COUNTRY: {},
-  RUSSIAN_ACCOUNT_INVALID: {},
-  RUSSIAN_ACCOUNT_KEY: {},
-  CORRESPONDENT_ACCOUNT_INVALID: {},
-  RECIPIENT_ADDRESS_LENGTH: PARTY_NAME_LENGTH,
-  COUNTRY_REQUIRED: {},
-  VO_CODE_INVALID: {},
-  RUSSIAN_INN_INVALID: {},
-  KPP_INVALID: {},
-  KAZAKH_BIN_INVALID: {},
-  KBE_INVALID: {},
-  KNP_INVALID: {},
-  SWIFT_LATIN_ONLY: {},
-  SWIFT_CHARACTERS: {},
-  SWIFT_CYRILLIC_NEEDED: {},
-  DOCUMENT_NUMBER_CHARACTERS: {},
-  VALUE_DATE_REQUIRED: {},
+  ...ABROAD_PROBLEMS,
   SAME_CURRENCY: {},
   NO_EXCHANGE_RATE: {},
   EXCHANGE_TOO_SMALL: {},

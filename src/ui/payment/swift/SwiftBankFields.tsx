@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isRussianBic } from '../../../domain/bankDetails/rubDetails';
 import { isSwiftCode, writtenSwiftCode } from '../../../domain/bankDetails/swiftCode';
-import { LONGEST_BANK_NAME } from '../../../domain/validation/ValidationCode';
+import { LONGEST_BANK_NAME } from '../../../domain/transfer/abroadProblems';
 import { TextField } from '../../components/TextField';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentDesk } from '../PaymentDesk';

@@ -1,0 +1,37 @@
+export const LONGEST_BANK_NAME = 50;
+export const SHORTEST_CREDIT_ACCOUNT = 4;
+export const LONGEST_CREDIT_ACCOUNT = 35;
+export const ADDRESS_LENGTH = { min: 4, max: 70 } as const;
+
+/** What can be wrong with a transfer abroad besides what is wrong with any movement, with the numbers each text mentions. */
+export const ABROAD_PROBLEMS = {
+  SWIFT_NOT_IN_SOMS: {},
+  BANK_CODE_REQUIRED: {},
+  SWIFT_CODE_INVALID: {},
+  RUSSIAN_BIC_INVALID: {},
+  BANK_NAME_REQUIRED: {},
+  BANK_NAME_TOO_LONG: { max: LONGEST_BANK_NAME },
+  ACCOUNT_ABROAD_LENGTH: { min: SHORTEST_CREDIT_ACCOUNT, max: LONGEST_CREDIT_ACCOUNT },
+  CREDIT_ACCOUNT_CHARACTERS: {},
+  IBAN_NEEDED: {},
+  IBAN_INVALID: {},
+  IBAN_OTHER_COUNTRY: {},
+  RUSSIAN_ACCOUNT_INVALID: {},
+  RUSSIAN_ACCOUNT_KEY: {},
+  CORRESPONDENT_ACCOUNT_INVALID: {},
+  RECIPIENT_ADDRESS_LENGTH: ADDRESS_LENGTH,
+  COUNTRY_REQUIRED: {},
+  VO_CODE_INVALID: {},
+  RUSSIAN_INN_INVALID: {},
+  KPP_INVALID: {},
+  KAZAKH_BIN_INVALID: {},
+  KBE_INVALID: {},
+  KNP_INVALID: {},
+  SWIFT_LATIN_ONLY: {},
+  SWIFT_CHARACTERS: {},
+  SWIFT_CYRILLIC_NEEDED: {},
+  DOCUMENT_NUMBER_CHARACTERS: {},
+  VALUE_DATE_REQUIRED: {},
+} as const;
+
+export type AbroadProblem = keyof typeof ABROAD_PROBLEMS;
