@@ -4,7 +4,7 @@ import { money } from '../../src/domain/money/Money';
 import { startOfBankDay } from '../../src/domain/time/Instant';
 import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
-import type { Transaction, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
+import type { Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
@@ -89,7 +89,43 @@ export async function readTransaction(pool: Pool, customerId: string, transactio
     text: TRANSACTION_OF_CUSTOMER,
     values: [customerId, transactionId],
   });
-  return rows[0] && transactionOf(rows[0]);
+  return rows[0] && { ...transactionOf(rows[0]), progress: await readProgress(pool, transactionId) };
+}
+
+interface ProgressRow {
+  readonly deletable: boolean;
+  /** None where the order has not moved yet. */
+  readonly state: RailState | null;
+  readonly at: Instant | null;
+}
+
+type RailState = 'sent' | 'settled' | 'rejected' | 'returned' | 'undoing' | 'undone';
+
+/** What the customer is told at each step of a network. */
+const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
+  sent: 'IN_PROCESS',
+  undoing: 'IN_PROCESS',
+  settled: 'ACCEPTED',
+  rejected: 'REJECTED',
+  returned: 'RETURNED',
+  undone: 'RETURNED',
+};
+
+const PROGRESS = `
+  select r.state = 'queued' and r.attempts = 0 and not r.closed and o.debit_account_id is not null as deletable, p.state, p.at
+    from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
+    where r.txn_id = $1 order by p.at, p.state = 'settled'`;
+
+/** Where an operation has been that left the bank; nothing for one that stays inside. */
+async function readProgress(pool: Pool, transactionId: string): Promise<TransactionProgress | undefined> {
+  const { rows } = await pool.query<ProgressRow>({ name: 'progress-of-transaction', text: PROGRESS, values: [transactionId] });
+  const [first] = rows;
+  return (
+    first && {
+      deletable: first.deletable,
+      steps: rows.flatMap(({ state, at }) => (state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }])),
+    }
+  );
 }
 
 /** Conditions that come and go with the query; every value is a parameter. */

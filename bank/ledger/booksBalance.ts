@@ -72,7 +72,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where o.state = 'booked' and o.booked_status = 'ACCEPTED_FOR_PROCESSING' and t.status is distinct from
         case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
           when 'undoing' then 'IN_PROCESS'
-          when 'rejected' then 'REJECTED' when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
+          when 'rejected' then case r.reason when 'cancelled by the customer' then 'CANCELLED' else 'REJECTED' end when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,
   'what the books refer to is there': `
     select 'entry', e.posting_id from entry e left join account a on a.id = e.account_id left join posting p on p.id = e.posting_id
       where a.id is null or p.id is null

@@ -4,6 +4,7 @@ import { readHistory, readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import { renderReceipt } from '../documents/renderReceipt';
 import { readDeals } from '../exchange/readDeals';
+import { cancelPayment } from '../transfers/cancelPayment';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
 import type { HandlersFor } from './Handler';
@@ -25,6 +26,8 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
     return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
   },
+
+  TRANSACTION_DELETE_BY_ID: cancelPayment,
 
   GET_TRANSACTION_RECEIPT_FILE: async (request, { bank, caller, now }) => {
     const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);

@@ -79,6 +79,10 @@ function paymentWords(debit: WireAccount, changes: object = {}) {
   };
 }
 
+function txnIdOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'txnId' in data ? String(data.txnId) : '';
+}
+
 function keysOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
 }
@@ -170,6 +174,33 @@ describe('limits and tariffs', () => {
     expect(keysOf(tariffs[0])).toEqual(['bands', 'ccy', 'transferCode']);
     const { GET_CUST_LIMITS, GET_CUST_TARIFFS } = limitOperations;
     expect([...GET_CUST_LIMITS.failures, ...GET_CUST_TARIFFS.failures]).toEqual([]);
+  });
+});
+
+describe('a payment that has not left the bank', () => {
+  const recall = (txnId: string) => client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
+
+  it('is taken back once, tells where it stands, and is nobody else’s to take back', async () => {
+    const words = paymentWords(from, { valueDate: '2026-11-24' });
+    await create('MAKE_OTHER_BANK_TRANSFER', words);
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    const txnId = txnIdOf((await confirm(client, words.operationId, sent.code)).data);
+    const shown = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
+    expect(shown.data).toMatchObject({ progress: { steps: [], deletable: true } });
+    const stranger = await server.signedIn('aizada');
+    expect((await stranger.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
+
+    const taken = await recall(txnId);
+    expect(taken.data).toMatchObject({ id: txnId, txnStatusExternal: 'CANCELLED', progress: { deletable: false } });
+    expect((await recall(txnId)).text).toBe(taken.text);
+  });
+
+  it('cannot be taken back once it is done, nor what stays inside the bank', async () => {
+    const transfer = clientWords(from, only(foreign, isOrdinary).accountNo);
+    await create('MAKE_BANK_CLIENT_TRANSFER', transfer);
+    const sent = await server.codeSentBy('aibek', () => send(client, transfer.operationId));
+    const txnId = txnIdOf((await confirm(client, transfer.operationId, sent.code)).data);
+    expect((await recall(txnId)).code).toBe('OPERATION_IMPOSSIBLE');
   });
 });
 

@@ -91,6 +91,39 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await visitor.leave();
   });
 
+  it('for a later day is followed in the history, and taken back before it leaves', async () => {
+    await beforeClearingCloses(30);
+    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = visitor;
+    const client = await stage.referee('aibek');
+    const [debit] = await usableAccounts(client, 'KGS');
+    const before = await availableOn(client, debit);
+    await visitor.signIn('aibek');
+    await visitor.open('/payment/another-banks');
+    await fill(visitor, withCheckDigits('11800500000777'));
+    await page.getByLabel(words.otherBanks.valueDate, { exact: true }).selectOption({ index: 1 });
+    const code = await visitor.proceedToCode('aibek', money(150_000n, 'KGS'));
+    await visitor.enterCode(code);
+    await visitor.heading(words.transfer.acts.transfer.waiting).waitFor();
+    expect(await availableOn(client, debit)).toEqual([(before[0] ?? 0n) - 151_000n]);
+
+    await visitor.open('/history');
+    await page.getByText('ОсОО Пример Связь').first().click();
+    const way = page.getByRole('region', { name: words.operations.progress.title });
+    await way.getByText(words.operations.statuses.ACCEPTED_FOR_PROCESSING).waitFor();
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('42122700');
+    expect(await objections(page, 'a payment on its way')).toEqual([]);
+    await visitor.button(words.operations.recall.button).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await objections(page, 'question before a payment is taken back')).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: words.operations.recall.button }).click();
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
+    await expect.poll(() => visitor.button(words.operations.recall.button).count()).toBe(0);
+    expect(await availableOn(client, debit)).toEqual(before);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it('that is too late for the clearing leads back to the form, where the other way is a press away', async () => {
     await beforeClearingCloses(3);
     const visitor = await stage.visitor({ language: 'kg', theme: 'dark' });

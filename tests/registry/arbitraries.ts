@@ -74,6 +74,7 @@ const transaction: fc.Arbitrary<Transaction> = fc
       recipientName: words,
       purpose: words,
       terms: maybe(terms),
+      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), deletable: fc.boolean() })),
       fingerprint: words,
     });
   });
@@ -142,6 +143,7 @@ export const carried: {
     response: fc.record({ transactions: fc.array(transaction, { maxLength: 5 }), next: maybe(identifier) }),
   },
   GET_TRANSACTION_BY_ID_V2: { request: byId, response: transaction },
+  TRANSACTION_DELETE_BY_ID: { request: byId, response: transaction },
   GET_TRANSACTION_RECEIPT_FILE: {
     request: byId,
     response: fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) }),

@@ -85,6 +85,14 @@ export const accountOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['TRANSACTION_NOT_FOUND'],
   }),
+  TRANSACTION_DELETE_BY_ID: declare<TransactionByIdQuery, Transaction>()({
+    services: ['transfer'],
+    summary: 'Takes a payment back that has not left the bank: the money and the fee return at once',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateCreate'],
+    failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
   GET_TRANSACTION_RECEIPT_FILE: declare<TransactionByIdQuery, DownloadedFile>()({
     services: ['account'],
     summary: 'Makes the receipt of one operation as a PDF in the language of the user',

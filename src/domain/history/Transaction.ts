@@ -27,6 +27,14 @@ export interface TransactionSide {
   readonly amount: Money | undefined;
 }
 
+/** Where an operation that another network carries out has been, and whether it can still be called back. */
+export interface TransactionProgress {
+  /** Every status after the first, the earliest first. */
+  readonly steps: readonly { readonly status: TransactionStatus; readonly at: Instant }[];
+  /** It has not left the bank yet. */
+  readonly deletable: boolean;
+}
+
 /** One line of a customer's history (specification 1, section 3, history item). */
 export interface Transaction {
   readonly id: string;
@@ -45,6 +53,8 @@ export interface Transaction {
   readonly purpose: string;
   /** What else was agreed on: a rate, a bank, a value date; absent where there was nothing. */
   readonly terms?: OperationTerms | undefined;
+  /** For an operation looked at by itself that leaves the bank; absent in lists. */
+  readonly progress?: TransactionProgress | undefined;
   /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
   readonly fingerprint: string;
 }

@@ -95,6 +95,12 @@ const transactionWire = z.object({
   recipientName: z.string(),
   purpose: z.string(),
   terms: z.optional(operationTerms),
+  progress: z.optional(
+    z.object({
+      steps: z.array(z.object({ txnStatusExternal: z.enum(TRANSACTION_STATUSES), created: instant })),
+      deletable: z.boolean(),
+    }),
+  ),
   fingerprint: z.string(),
 });
 
@@ -113,6 +119,10 @@ const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     recipientName: wire.recipientName,
     purpose: wire.purpose,
     terms: wire.terms,
+    progress: wire.progress && {
+      steps: wire.progress.steps.map(({ txnStatusExternal, created }) => ({ status: txnStatusExternal, at: created })),
+      deletable: wire.progress.deletable,
+    },
     fingerprint: wire.fingerprint,
   }),
   encode: (domain) => ({
@@ -133,6 +143,10 @@ const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     recipientName: domain.recipientName,
     purpose: domain.purpose,
     terms: domain.terms,
+    progress: domain.progress && {
+      steps: domain.progress.steps.map(({ status, at }) => ({ txnStatusExternal: status, created: at })),
+      deletable: domain.progress.deletable,
+    },
     fingerprint: domain.fingerprint,
   }),
 });
@@ -251,6 +265,10 @@ export const accountAdapters = {
     response: historyPage,
   },
   GET_TRANSACTION_BY_ID_V2: {
+    request: transactionById,
+    response: transaction,
+  },
+  TRANSACTION_DELETE_BY_ID: {
     request: transactionById,
     response: transaction,
   },

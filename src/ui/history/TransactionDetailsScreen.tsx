@@ -9,10 +9,12 @@ import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
 import { SkeletonRows } from '../components/Skeleton';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
+import { PaymentProgress } from './PaymentProgress';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
 import { SwiftWayPanel } from './SwiftWayPanel';
@@ -67,6 +69,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
   const { t } = useTranslation('operations');
   return (
     <div className={styles['content']}>
+      {model.recallFailure !== undefined && <FailureAlert failure={model.recallFailure} />}
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
       <Panel>
         <p className={styles['figure']}>
@@ -75,7 +78,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
-      {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
+      {row.kind === 'swift' ? <SwiftWayPanel transaction={row.transaction} /> : <PaymentProgress transaction={row.transaction} />}
       <div className={styles['buttons']}>
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
           {t('receipt')}
@@ -84,8 +87,24 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
           {t('print')}
         </Button>
         <RepeatButton transaction={row.transaction} />
+        {model.canRecall && (
+          <Button tone="secondary" icon="close" onClick={model.ask}>
+            {t('recall.button')}
+          </Button>
+        )}
       </div>
       <KeepTemplate transaction={row.transaction} />
+      <QuestionDialog
+        open={model.asking}
+        title={t('recall.title')}
+        yes={t('recall.button')}
+        no={t('recall.keep')}
+        busy={model.recalling}
+        onYes={() => void model.recall()}
+        onNo={model.leave}
+      >
+        {t('recall.text')}
+      </QuestionDialog>
     </div>
   );
 });

@@ -25,6 +25,11 @@ export class TransactionDetailsViewModel {
   failure: Failure | undefined;
   /** As it was when the page was opened. */
   fetched: Transaction | undefined;
+  /** The customer is asked whether the payment is really to be taken back. */
+  asking = false;
+  recalling = false;
+  /** Why it could not be taken back. */
+  recallFailure: Failure | undefined;
 
   readonly #parts: TransactionDetailsParts;
   readonly #latest = new LatestOnly();
@@ -32,12 +37,19 @@ export class TransactionDetailsViewModel {
 
   constructor(parts: TransactionDetailsParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { failure: observableRef, fetched: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { failure: observableRef, fetched: observableRef, recallFailure: observableRef }, { autoBind: true });
   }
 
   /** The edition in the history when it is there, so that updates of the stream show here too. */
   get transaction(): Transaction | undefined {
-    return this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
+    const latest = this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
+    // Lists say nothing of the way of a payment.
+    return latest && { ...latest, progress: latest.progress ?? this.fetched?.progress };
+  }
+
+  /** It has not left the bank yet. */
+  get canRecall(): boolean {
+    return this.transaction?.progress?.deletable === true;
   }
 
   get row(): HistoryRow | undefined {
@@ -66,6 +78,8 @@ export class TransactionDetailsViewModel {
     const isLatest = this.#latest.begin();
     this.#id = transactionId;
     this.failure = undefined;
+    this.leave();
+    this.recallFailure = undefined;
     this.fetched = this.#parts.history.byId(transactionId);
     this.status = this.fetched === undefined ? 'LOADING' : 'LOADED';
     this.#parts.history.watch(transactionId);
@@ -90,6 +104,33 @@ export class TransactionDetailsViewModel {
     if (this.#id !== undefined) {
       await this.load(this.#id);
     }
+  }
+
+  /** Asks before a payment is taken back. */
+  ask(): void {
+    this.asking = true;
+  }
+
+  leave(): void {
+    this.asking = false;
+  }
+
+  /** Takes the payment back; afterwards the page shows what became of it. */
+  async recall(): Promise<void> {
+    const transactionId = this.fetched?.id;
+    if (transactionId === undefined || this.recalling) {
+      return;
+    }
+    this.recalling = true;
+    this.recallFailure = undefined;
+    const answer = await this.#parts.gateway.execute('TRANSACTION_DELETE_BY_ID', { transactionId });
+    await this.load(transactionId);
+    runInAction(() => {
+      this.recalling = false;
+      this.recallFailure = answer.ok ? undefined : answer.failure;
+    });
+    void this.#parts.accounts.reload();
+    void this.#parts.history.reload();
   }
 
   async downloadReceipt(): Promise<void> {

@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
 import type { TransactionSide } from '../../domain/history/Transaction';
-import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
-import { formatDateTime } from '../../domain/time/format';
+import { formatDateTime, formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useTermRows } from '../components/useTermRows';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
 import styles from './TransactionFacts.module.css';
@@ -25,9 +24,9 @@ interface TransactionFactsProps {
 /** Everything that is known of an operation; what is not known is left out. */
 export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
   const { t } = useTranslation(['operations', 'common']);
-  const language = useLanguage();
   const { transaction, tone, sign } = row;
-  const { debit, credit, fee, totalDebited, purpose, terms, fingerprint } = transaction;
+  const { debit, credit, fee, totalDebited, purpose, fingerprint, terms = {} } = transaction;
+  const termRows = useTermRows(terms);
   const facts: readonly (SummaryRow | false)[] = [
     {
       key: 'status',
@@ -44,7 +43,8 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     totalDebited !== undefined &&
       fee !== undefined &&
       fee.minor > 0n && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
-    ...detailsOf(terms?.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value })),
+    ...termRows,
+    terms.valueDate !== undefined && { key: 'valueDate', term: t('fields.valueDate'), value: formatDay(terms.valueDate) },
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     fingerprint !== '' && {
       key: 'fingerprint',

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatRate } from '../../domain/exchange/mainRates';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
-import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import type { SummaryRow } from '../components/SummaryList';
+import { useTermRows } from '../components/useTermRows';
 import { useLanguage } from '../locales/useLanguage';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
@@ -25,7 +23,14 @@ const FIELDS = {
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
 export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
-  const terms = useTermRows(preview.terms, otherwiseOf(kind));
+  const terms = useTermRows(preview.terms);
+  const { paymentSystem, valueDate } = preview.terms;
+  const day = valueDate === undefined ? '' : formatDay(valueDate);
+  const arrival: SummaryRow = {
+    key: 'arrival',
+    term: t('check.arrival'),
+    value: t(`check.arrivals.${paymentSystem ?? otherwiseOf(kind)}`, { day }),
+  };
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
     const field = FIELDS[fact].find((name) => name in draft);
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
@@ -59,6 +64,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
     { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
     ...terms,
+    arrival,
     ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),
   ];
 }
@@ -68,30 +74,6 @@ type Otherwise = 'now' | 'provider' | 'abroad';
 
 function otherwiseOf({ act, name }: OpenPayment['kind']): Otherwise {
   return name === 'swift' ? 'abroad' : act === 'payment' ? 'provider' : 'now';
-}
-
-/** What the operation agrees on besides; every kind has its own. */
-function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms, otherwise: Otherwise): readonly SummaryRow[] {
-  const { t } = useTranslation(['transfer', 'operations']);
-  const language = useLanguage();
-  const { paymentSystem, valueDate } = terms;
-  const day = valueDate === undefined ? '' : formatDay(valueDate);
-  const rows: readonly (readonly [key: string, term: string, value: string | undefined])[] = [
-    [
-      'rate',
-      t('operations:fields.rate'),
-      rate === undefined ? undefined : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`,
-    ],
-    ['system', t('operations:fields.paymentSystem'), paymentSystem && t(`operations:paymentSystems.${paymentSystem}`)],
-    ['bic', t('operations:fields.bic'), terms.bic],
-    ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
-    ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ['arrival', t('check.arrival'), t(`check.arrivals.${paymentSystem ?? otherwise}`, { day })],
-  ];
-  return [
-    ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
-    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value })),
-  ];
 }
 
 /** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */

@@ -119,6 +119,34 @@ describe('a payment to another bank', () => {
     expect(await balanceOfClass(bank, 'UNCLAIMED', 'KGS')).toBe(501_000n);
   });
 
+  it('tells each step of its way with the moment', async () => {
+    const id = await paid();
+    await until(MONDAY_TEN + 5 * HOUR_MS + MINUTE_MS);
+    const { progress } = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: id }));
+    expect(progress?.deletable).toBe(false);
+    expect(progress?.steps.map(({ status }) => status)).toEqual(['IN_PROCESS', 'ACCEPTED']);
+    expect(progress?.steps.map(({ at }) => at)).toEqual([MONDAY_TEN, MONDAY_TEN + 5 * HOUR_MS]);
+  });
+
+  it('that has not left is taken back with its fee and its limit, by as many calls at once as there are', async () => {
+    const id = await paid({ day: '2026-11-24' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id })));
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect([await statusOf(user, id), await held()]).toEqual(['CANCELLED', [FUNDS, 0n, 0n, 0n]]);
+    await until(MONDAY_TEN + 30 * HOUR_MS);
+    expect([await statusOf(user, id), await held()]).toEqual(['CANCELLED', [FUNDS, 0n, 0n, 0n]]);
+    expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(0);
+    const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
+    expect(limits.find(({ transferCode }) => transferCode === 'CLEARING')?.usedToday.minor).toBe(0n);
+  });
+
+  it('that a worker has taken is not taken back any more', async () => {
+    const id = await paid();
+    await worker(bank).round();
+    expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe('OPERATION_IMPOSSIBLE');
+    expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: '999999' }))).toBe('TRANSACTION_NOT_FOUND');
+  });
+
   it('whose answer was lost is asked for by its key and sent once', async () => {
     const id = await paid({ scenario: '408', system: 'gross' });
     await worker(bank).round();

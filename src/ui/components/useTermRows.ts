@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatRate } from '../../domain/exchange/mainRates';
+import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
+import type { OperationTerms } from '../../domain/operation/OperationTerms';
+import { useLanguage } from '../locales/useLanguage';
+import type { SummaryRow } from './SummaryList';
+
+/** What an operation agrees on besides accounts and amounts, one row per fact; every kind has its own. */
+export function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): readonly SummaryRow[] {
+  const { t } = useTranslation('operations');
+  const language = useLanguage();
+  const { paymentSystem } = terms;
+  const rows: readonly (readonly [key: string, term: string, value: string | undefined])[] = [
+    ['rate', t('fields.rate'), rate === undefined ? undefined : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`],
+    ['system', t('fields.paymentSystem'), paymentSystem && t(`paymentSystems.${paymentSystem}`)],
+    ['bic', t('fields.bic'), terms.bic],
+    ['purposeCode', t('fields.purposeCode'), terms.purposeCode],
+    ['documentNumber', t('fields.documentNumber'), terms.documentNumber],
+  ];
+  return [
+    ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
+    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value })),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+import { statusTone } from '../../domain/history/classify';
+import type { Transaction } from '../../domain/history/Transaction';
+import { formatDateTime, formatDay } from '../../domain/time/format';
+import { Panel } from '../components/Panel';
+import styles from './PaymentProgress.module.css';
+
+/** Where a payment has been on its way to another bank, and what comes next; nothing for what stays inside the bank. */
+export function PaymentProgress({ transaction }: { readonly transaction: Transaction }) {
+  const { t } = useTranslation('operations');
+  const { progress, createdAt, status, terms } = transaction;
+  if (progress === undefined) {
+    return null;
+  }
+  const steps = [{ status: 'ACCEPTED_FOR_PROCESSING' as const, at: createdAt }, ...progress.steps];
+  const system = terms?.paymentSystem;
+  const day = terms?.valueDate === undefined ? undefined : formatDay(terms.valueDate);
+  return (
+    <Panel title={t('progress.title')}>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step.status} className={styles['step']} data-tone={statusTone(step.status)} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+            <span className={styles['name']}>{t(`statuses.${step.status}`)}</span>
+            <span className={styles['when']}>{formatDateTime(step.at)}</span>
+          </li>
+        ))}
+        {statusTone(status) === 'waiting' && (
+          <li className={styles['step']} data-tone="ahead">
+            <span className={styles['name']}>{t('progress.arrival')}</span>
+            <span className={styles['when']}>
+              {system === undefined || day === undefined ? t('progress.unknown') : t(`progress.arrivals.${system}`, { day })}
+            </span>
+          </li>
+        )}
+      </ol>
+    </Panel>
+  );
+}
