@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import type { ConfirmedCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import { money } from '../../src/domain/money/Money';
@@ -8,7 +6,6 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import { isPastExpiry } from '../../src/domain/user/Passport';
-import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { BankServices } from '../BankServices';
 import type { LocalizedContent } from '../database/Tables';
 import { failureText } from '../directories/businessErrors';
@@ -21,6 +18,7 @@ import { operationIdOf, takeRuns } from '../schedules/scheduledRuns';
 import type { DueRun } from '../schedules/scheduledRuns';
 import { failedNotice, retriedNotice } from '../schedules/scheduleNotices';
 import { isMoneyCode } from '../templates/moneyCodes';
+import { requestFrom } from '../templates/storedRequest';
 
 const POLL_MS = 1000;
 const REST_MS = 50;
@@ -197,7 +195,10 @@ async function createdOn(code: ConfirmedCode, run: DueRun, context: CallContext)
 }
 
 async function created<Code extends ConfirmedCode>(code: Code, stored: object, context: CallContext): Promise<string | undefined> {
-  const request = z.decode(adapterOf(code).request, stored);
+  const request = requestFrom(code, stored);
+  if (request === undefined) {
+    return 'OPERATION_IMPOSSIBLE';
+  }
   const answer = await operationHandlers[code](request, context);
   return answer.ok ? undefined : answer.failure.code;
 }

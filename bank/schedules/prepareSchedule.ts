@@ -15,6 +15,8 @@ import type { Template } from '../../src/domain/template/Template';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import type { CallContext } from '../operations/Handler';
+import { isMoneyCode } from '../templates/moneyCodes';
+import { requestFrom } from '../templates/storedRequest';
 import { readTemplate } from '../templates/templateRows';
 import { columnsOf, rhythmOf } from './rhythmColumns';
 import { sendScheduleCode, standingCode, subjectOf } from './scheduleCodes';
@@ -84,7 +86,7 @@ interface Wanted extends Asked {
 }
 
 async function obstacleTo(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
-  if (!canBeScheduled(template) || !(await isPaidFromAccount(connection, template, context))) {
+  if (!canBeScheduled(template) || !(await canBePaidAlone(connection, template, context))) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
   if (!mayBegin(wish.rhythm, bankDayOf(context.now))) {
@@ -93,16 +95,20 @@ async function obstacleTo(connection: Kysely<Tables>, { wish, template, context 
   return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
 }
 
-/** What is pulled in from a card of another bank asks its holder each time. */
-async function isPaidFromAccount(connection: Kysely<Tables>, { debitAccountNumber }: Template, { caller }: CallContext): Promise<boolean> {
-  const account = await connection
-    .selectFrom('account')
-    .select('id')
-    .where('customer_id', '=', BigInt(caller.customerId))
-    .where('number', '=', debitAccountNumber)
+/** It leaves an account of the customer, and the bank has kept all of its request: a card is asked for each time. */
+async function canBePaidAlone(connection: Kysely<Tables>, template: Template, { caller }: CallContext): Promise<boolean> {
+  const kept = await connection
+    .selectFrom('template as t')
+    .innerJoin('account as a', (join) => join.onRef('a.number', '=', 't.debit_number').onRef('a.customer_id', '=', 't.customer_id'))
+    .select(['t.code', 't.request'])
+    .where('t.customer_id', '=', BigInt(caller.customerId))
+    .where('t.id', '=', BigInt(template.id))
     .executeTakeFirst();
-  return account !== undefined;
+  return kept !== undefined && isMoneyCode(kept.code) && requestFrom(kept.code, { ...kept.request, operationId: ANY_OPERATION }) !== undefined;
 }
+
+/** An id that stands where an operation will have its own. */
+const ANY_OPERATION = '00000000-0000-4000-8000-000000000000';
 
 async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
   const { rows } = await sql<{ schedules: number }>`

@@ -123,6 +123,18 @@ describe('the consent to a schedule', () => {
     await bank.database.owner.query(`update template set credited_currency = 'KGS' where id = $1`, [template.id]);
   });
 
+  it('is not possible for what the bank has not kept whole, as the number of a card, nor for what leaves another account', async () => {
+    const refused = async (change: string) => {
+      await bank.database.owner.query(`update template set ${change} where id = $1`, [template.id]);
+      return refusalOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId: newOperationId(), templateId: template.id, rhythm: MONTHLY }));
+    };
+    const { rows } = await bank.database.owner.query<{ request: object; debit_number: string }>('select request, debit_number from template where id = $1', [template.id]);
+    expect(await refused(`request = request - 'ccy'`)).toBe('OPERATION_IMPOSSIBLE');
+    await bank.database.owner.query('update template set request = $2 where id = $1', [template.id, JSON.stringify(rows[0]?.request)]);
+    expect(await refused(`debit_number = '1280016000000013'`)).toBe('OPERATION_IMPOSSIBLE');
+    await bank.database.owner.query('update template set debit_number = $2 where id = $1', [template.id, rows[0]?.debit_number]);
+  });
+
   it('is asked for five times in a quarter of an hour and not oftener', async () => {
     bank.clock.advance(QUARTER_MS);
     const ask = () => user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId: newOperationId(), templateId: template.id, rhythm: MONTHLY });
