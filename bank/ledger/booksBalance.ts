@@ -83,11 +83,17 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     union all
     select 'operation', o.id from operation o
       left join account d on d.id = o.debit_account_id left join account c on c.id = o.credit_account_id
-      where (o.debit_account_id, o.credit_account_id) is distinct from (d.id, c.id)
+      left join customer k on k.id = o.customer_id left join customer r on r.id = o.recipient_id
+      where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, c.id, k.id, r.id)
     union all
-    select 'txn_of_customer', h.txn_id from txn_of_customer h left join txn t on t.id = h.txn_id where t.id is null
+    select 'txn_of_customer', h.txn_id from txn_of_customer h
+      left join txn t on t.id = h.txn_id left join customer k on k.id = h.customer_id where t.id is null or k.id is null
     union all
-    select 'notification', n.id from notification n left join txn t on t.id = n.txn_id where n.txn_id is distinct from t.id`,
+    select 'notification', n.id from notification n left join txn t on t.id = n.txn_id left join app_user u on u.id = n.user_id
+      where n.txn_id is distinct from t.id or u.id is null`,
+  'a notice is written out or is of a movement': `
+    select n.id from notification n
+      where (n.kind = 'written') <> (n.content is not null) or n.kind <> 'written' and n.txn_id is null`,
   'an operation says in one way whether it is booked, and in pairs what goes in pairs': `
     select o.id from operation o
       where (o.state = 'booked') <> (o.txn_id is not null and o.booked_at is not null)
