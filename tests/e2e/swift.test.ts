@@ -138,6 +138,8 @@ describe('a transfer abroad, in English', () => {
 
 describe.each([
   { theme: 'light', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
   { theme: 'dark', width: 360 },
 ] as const)('the form of a transfer in roubles, in Russian, $theme at $width px', ({ theme, width }) => {
   it('asks what Russian banks ask for, and has nothing axe objects to', async () => {
