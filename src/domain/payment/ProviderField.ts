@@ -54,11 +54,20 @@ export function readField({ keyboard }: Pick<ProviderField, 'keyboard'>, typed: 
   }
 }
 
+/** Each names what is missing, because several can be missing at once. */
+const MISSING: Readonly<Record<ProviderFieldName, ValidationCode>> = {
+  subscriber: 'SUBSCRIBER_REQUIRED',
+  service: 'SERVICE_REQUIRED',
+  period: 'PERIOD_REQUIRED',
+  reading: 'READING_REQUIRED',
+  payerName: 'PAYER_NAME_REQUIRED',
+};
+
 /** What is wrong with a value of a field, as typed; both ends of the wire ask here. */
 export function fieldProblem(field: ProviderField, typed: string): ValidationCode | undefined {
   const value = readField(field, typed);
   if (value === '') {
-    return field.isRequired ? 'FIELD_REQUIRED' : undefined;
+    return field.isRequired ? MISSING[field.name] : undefined;
   }
   if (field.values.length > 0) {
     return field.values.some((choice) => choice.value === value) ? undefined : 'FIELD_CHOICE';

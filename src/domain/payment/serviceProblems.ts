@@ -1,6 +1,10 @@
 /** What can be wrong with the form of a payment for services, with the numbers of each text: there are none. */
 export const SERVICE_PROBLEMS = {
-  FIELD_REQUIRED: {},
+  SUBSCRIBER_REQUIRED: {},
+  SERVICE_REQUIRED: {},
+  PERIOD_REQUIRED: {},
+  READING_REQUIRED: {},
+  PAYER_NAME_REQUIRED: {},
   FIELD_CHOICE: {},
   FIELD_PATTERN: {},
   PROVIDER_REQUIRED: {},

@@ -19,7 +19,7 @@ describe('a field of a provider', () => {
 
   test.each([
     [digits, '120 456-789', undefined],
-    [digits, '', 'FIELD_REQUIRED'],
+    [digits, '', 'SUBSCRIBER_REQUIRED'],
     [digits, '12045678', 'FIELD_PATTERN'],
     [digits, '1204567890', 'FIELD_PATTERN'],
     [digits, '12045678x', 'FIELD_PATTERN'],
@@ -29,7 +29,7 @@ describe('a field of a provider', () => {
     [phone, '0555 123', 'FIELD_PATTERN'],
     [choice, 'tuition', undefined],
     [choice, 'lunch', 'FIELD_CHOICE'],
-    [choice, ' ', 'FIELD_REQUIRED'],
+    [choice, ' ', 'SERVICE_REQUIRED'],
     [optional, '', undefined],
     [optional, '12345678', 'FIELD_PATTERN'],
   ])('%o given %j: %s', (field, typed, problem) => {
