@@ -9,6 +9,7 @@ import { limitHandlers } from './limits';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
+import { qrPaymentHandlers } from './qrPayments';
 import { taxPaymentHandlers } from './taxPayments';
 import { taxHandlers } from './taxes';
 import { templateHandlers } from './templates';
@@ -28,6 +29,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...servicePaymentHandlers,
   ...taxHandlers,
   ...taxPaymentHandlers,
+  ...qrPaymentHandlers,
   ...transferHandlers,
   ...templateHandlers,
   ...swiftHandlers,

@@ -14,6 +14,7 @@ export type MovementCode =
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
+  | Extract<OperationCode, 'MAKE_QR_PAYMENT'>
   | keyof typeof taxPaymentOperations
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 

@@ -19,6 +19,7 @@ import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
+import { carriedByQrPayments } from './qrPaymentArbitraries';
 import { carriedByTaxPayments } from './taxPaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
@@ -177,6 +178,7 @@ export const carried: {
   ...carriedByServicePayments,
   ...carriedByTaxes,
   ...carriedByTaxPayments,
+  ...carriedByQrPayments,
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },

@@ -11,6 +11,7 @@ import { limitOperations } from './limits';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
+import { qrPaymentOperations } from './qrPayments';
 import { taxPaymentOperations } from './taxPayments';
 import { taxOperations } from './taxes';
 import { templateOperations } from './templates';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...servicePaymentOperations,
   ...taxOperations,
   ...taxPaymentOperations,
+  ...qrPaymentOperations,
   ...transferOperations,
   ...templateOperations,
   ...swiftOperations,

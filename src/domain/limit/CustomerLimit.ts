@@ -14,6 +14,7 @@ export const TRANSFER_CODES = [
   'SWIFT',
   'TAX',
   'FINE',
+  'QR',
 ] as const;
 
 export type TransferCode = (typeof TRANSFER_CODES)[number];

@@ -16,3 +16,8 @@ export function isEniCode(text: string): boolean {
 export function isDecisionNumber(text: string): boolean {
   return DECISION_NUMBER.test(text);
 }
+
+/** Without what people write between the signs of a number, and in capital letters. */
+export function tidied(text: string): string {
+  return text.replace(/[\s._/]/g, '').toUpperCase();
+}

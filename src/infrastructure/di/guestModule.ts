@@ -67,10 +67,14 @@ export const guestModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(EntranceArea)
     .toDynamicValue((context) => {
+      const connection = context.get(LazyConnection);
       const { container } = context.get(RootContainer);
       return new EntranceArea({
         log: context.get<DefectLog>(DefectLog),
-        fetch: async () => (await import('./openEntrance')).openEntrance(container),
+        fetch: async () => {
+          const [{ openEntrance }, { client }] = await Promise.all([import('./openEntrance'), connection.get()]);
+          return openEntrance(container, client);
+        },
       });
     })
     .inSingletonScope();

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify';
 import type { Container } from 'inversify';
 
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
+import { DefectLog } from '../../application/ports/DefectLog';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Services } from '../../application/ports/Services';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { Scheduler } from '../../application/ports/Scheduler';
@@ -9,6 +11,7 @@ import { QrSignIn } from '../../application/session/QrSignIn';
 import { Registration } from '../../application/session/Registration';
 import { RestorePassword } from '../../application/session/RestorePassword';
 import { ScreenLock } from '../../application/session/ScreenLock';
+import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SetCredentials } from '../../application/session/SetCredentials';
 import { Countdown } from '../../application/time/Countdown';
@@ -19,6 +22,9 @@ import { QrSignInScreenViewModel } from '../../ui/qrSignIn/QrSignInScreenViewMod
 import { RegisterScreenViewModel } from '../../ui/register/RegisterScreenViewModel';
 import { RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenViewModel';
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
+import type { GrpcClient } from '../grpc/GrpcClient';
+import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
+import { taxesModule } from './taxesModule';
 import { createContainer, servicesOf } from './createContainer';
 
 /** What the pages of a restore, a registration, a sign-in by code, a first login and a locked screen need besides the guest services. */
@@ -66,8 +72,10 @@ const entranceModule = new ContainerModule(({ bind }) => {
 });
 
 /** Makes the services of the pages between the login form and the bank, in a container of their own below the guest one. */
-export function openEntrance(parent: Container): Services {
+export function openEntrance(parent: Container, client: GrpcClient): Services {
   const container = createContainer(parent);
-  container.load(entranceModule);
+  const parts = { client, keeper: parent.get(SessionKeeper), log: parent.get<DefectLog>(DefectLog) };
+  container.bind<OperationGateway>(OperationGateway).toConstantValue(new RegistryOperationGateway(parts));
+  container.load(entranceModule, taxesModule);
   return servicesOf(container);
 }

@@ -17,6 +17,7 @@ import { papersModule } from './papersModule';
 import { profileModule } from './profileModule';
 import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
+import { taxesModule } from './taxesModule';
 import { storesModule } from './storesModule';
 import { templatesModule } from './templatesModule';
 
@@ -37,7 +38,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, templatesModule, papersModule, onboardingModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, templatesModule, papersModule, onboardingModule, taxesModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

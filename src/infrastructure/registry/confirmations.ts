@@ -21,6 +21,7 @@ const confirmationRequests: {
   MAKE_PATENT_TAX_PAYMENT: (confirmation) => confirmation,
   MAKE_EMPLOYEE_INCOME_TAX: (confirmation) => confirmation,
   MAKE_FINE_PAYMENT: (confirmation) => confirmation,
+  MAKE_QR_PAYMENT: (confirmation) => confirmation,
   MAKE_IPC_CARD_TRANSFER: (confirmation) => confirmation,
   MAKE_VISA_2_VISA_OCT: (confirmation) => confirmation,
   MAKE_VISA_2_VISA_AFT: (confirmation) => confirmation,

@@ -11,6 +11,7 @@ import { limitAdapters } from './limits';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
+import { qrPaymentAdapters } from './qrPayments';
 import { taxPaymentAdapters } from './taxPayments';
 import { taxAdapters } from './taxes';
 import { templateAdapters } from './templates';
@@ -28,6 +29,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...servicePaymentAdapters,
   ...taxAdapters,
   ...taxPaymentAdapters,
+  ...qrPaymentAdapters,
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,

@@ -23,6 +23,7 @@ import type shell from './ru/shell.json';
 import type templates from './ru/templates.json';
 import type signing from './ru/signing.json';
 import type swift from './ru/swift.json';
+import type taxes from './ru/taxes.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
 
@@ -55,6 +56,7 @@ declare module 'i18next' {
       templates: typeof templates;
       signing: typeof signing;
       swift: typeof swift;
+      taxes: typeof taxes;
       transfer: typeof transfer;
       validation: typeof validation;
     };

@@ -16,6 +16,15 @@ const AnotherBanksPayment = lazy(() =>
 const SwiftPayment = lazy(() => import('./swift/SwiftPayment').then((module) => ({ default: module.SwiftPayment })));
 const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
 const ProviderArea = lazy(() => import('./provider/ProviderArea').then((module) => ({ default: module.ProviderArea })));
+const FinesPayment = lazy(() => import('./fines/FinesPayment').then((module) => ({ default: module.FinesPayment })));
+const TransportTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.TransportTaxPayment })));
+const PropertyTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.PropertyTaxPayment })));
+const LandTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.LandTaxPayment })));
+const SingleTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.SingleTaxPayment })));
+const PatentTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.PatentTaxPayment })));
+const EmployeeIncomeTaxPayment = lazy(() =>
+  import('./taxes/TaxPayment').then((module) => ({ default: module.EmployeeIncomeTaxPayment })),
+);
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
@@ -29,6 +38,13 @@ export function PaymentArea() {
       <Route path="swift/*" element={<SwiftPayment />} />
       <Route path="exchange/*" element={<ExchangePayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
+      <Route path="fines/*" element={<FinesPayment />} />
+      <Route path="transport-tax/*" element={<TransportTaxPayment />} />
+      <Route path="property-tax/*" element={<PropertyTaxPayment />} />
+      <Route path="land-tax/*" element={<LandTaxPayment />} />
+      <Route path="single-tax/*" element={<SingleTaxPayment />} />
+      <Route path="patent-tax/*" element={<PatentTaxPayment />} />
+      <Route path="employee-income-tax/*" element={<EmployeeIncomeTaxPayment />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -6,7 +6,24 @@ import type { Problems } from '../../domain/validation/validate';
 import type { PaymentDesk } from './PaymentDesk';
 
 /** Every kind of payment that has a screen; its title and the words of its tile stand under this name. */
-export type PaymentName = 'ownAccounts' | 'otherAccounts' | 'anotherBanks' | 'swift' | 'exchange' | 'services' | 'servicePayment' | 'singlePayment' | 'mobile' | 'janyKitep';
+export type PaymentName =
+  | 'ownAccounts'
+  | 'otherAccounts'
+  | 'anotherBanks'
+  | 'swift'
+  | 'exchange'
+  | 'services'
+  | 'servicePayment'
+  | 'singlePayment'
+  | 'mobile'
+  | 'janyKitep'
+  | 'transportTax'
+  | 'propertyTax'
+  | 'landTax'
+  | 'singleTax'
+  | 'patentTax'
+  | 'employeeIncomeTax'
+  | 'fines';
 
 /** What the buttons and titles say is being done. */
 export type PaymentAct = 'transfer' | 'exchange' | 'payment';

@@ -15,6 +15,7 @@ import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
 import type { Pictures } from '../../application/ports/Pictures';
 import { SwiftStore } from '../../application/swift/SwiftStore';
+import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
@@ -47,6 +48,8 @@ export class PaymentDesk {
   readonly swift: SwiftStore;
   /** What is shown with a transfer abroad. */
   readonly documents: Scans;
+  /** What the tax service says. */
+  readonly taxes: TaxesStore;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -61,6 +64,7 @@ export class PaymentDesk {
     this.past = new PastOperations(parts.flow.gateway);
     this.swift = new SwiftStore(parts.flow.gateway);
     this.documents = new Scans({ ...parts.flow, pictures: parts.pictures });
+    this.taxes = new TaxesStore(parts.flow.gateway);
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

@@ -3,6 +3,8 @@ import { anotherBanks } from './anotherBanks/anotherBanks';
 import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { mobile } from './mobile/mobile';
+import { fines } from './fines/fines';
+import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes/taxes';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
 import type { PaymentName } from './PaymentDefinition';
@@ -10,7 +12,7 @@ import { janyKitep } from './janyKitep/janyKitep';
 import { CATALOGUE_PATH } from './provider/serviceKinds';
 
 /** Ways to move money that belong together. */
-export type HubGroup = 'transfers' | 'exchange' | 'services';
+export type HubGroup = 'transfers' | 'exchange' | 'services' | 'budget';
 
 /** One tile of the hub. */
 export interface HubTile {
@@ -32,4 +34,11 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
   { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },
   { name: janyKitep.name, path: janyKitep.path, icon: 'user', group: 'services', isForIndividuals: true },
+  { name: fines.name, path: fines.path, icon: 'shield', group: 'budget' },
+  { name: transportTax.name, path: transportTax.path, icon: 'transfer', group: 'budget' },
+  { name: propertyTax.name, path: propertyTax.path, icon: 'home', group: 'budget' },
+  { name: landTax.name, path: landTax.path, icon: 'globe', group: 'budget' },
+  { name: singleTax.name, path: singleTax.path, icon: 'window', group: 'budget' },
+  { name: patentTax.name, path: patentTax.path, icon: 'key', group: 'budget' },
+  { name: employeeIncomeTax.name, path: employeeIncomeTax.path, icon: 'user', group: 'budget' },
 ];

@@ -4,13 +4,32 @@ import { exchange } from './exchange/exchange';
 import { janyKitep } from './janyKitep/janyKitep';
 import { mobile } from './mobile/mobile';
 import { otherAccounts } from './otherAccounts/otherAccounts';
+import { fines } from './fines/fines';
+import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes/taxes';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
 import type { PaymentDesk } from './PaymentDesk';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
-const PAYMENT_KINDS = [ownAccounts, otherAccounts, anotherBanks, swift, exchange, servicePayment, singlePayment, mobile, janyKitep] as const;
+const PAYMENT_KINDS = [
+  ownAccounts,
+  otherAccounts,
+  anotherBanks,
+  swift,
+  exchange,
+  servicePayment,
+  singlePayment,
+  mobile,
+  janyKitep,
+  transportTax,
+  propertyTax,
+  landTax,
+  singleTax,
+  patentTax,
+  employeeIncomeTax,
+  fines,
+] as const;
 
 /** The form that can be filled in as an earlier operation was. */
 export function kindThatRepeats(transaction: Transaction, desk: PaymentDesk): (typeof PAYMENT_KINDS)[number] | undefined {

@@ -29,7 +29,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   const arrival: SummaryRow = {
     key: 'arrival',
     term: t('check.arrival'),
-    value: t(`check.arrivals.${paymentSystem ?? otherwiseOf(kind)}`, { day }),
+    value: t(`check.arrivals.${paymentSystem ?? otherwiseOf(kind, preview)}`, { day }),
   };
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
     const field = FIELDS[fact].find((name) => name in draft);
@@ -70,10 +70,14 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
 }
 
 /** When a movement arrives that does not go by a payment system. */
-type Otherwise = 'now' | 'provider' | 'abroad';
+type Otherwise = 'now' | 'provider' | 'abroad' | 'budget';
 
-function otherwiseOf({ act, name }: OpenPayment['kind']): Otherwise {
-  return name === 'swift' ? 'abroad' : act === 'payment' ? 'provider' : 'now';
+/** Of payments only those to the treasury are made to a bank. */
+function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPreview): Otherwise {
+  if (act !== 'payment') {
+    return name === 'swift' ? 'abroad' : 'now';
+  }
+  return terms.bic === undefined ? 'provider' : 'budget';
 }
 
 /** In words as well where the domain can spell them: a slipped digit is easier to hear than to see. */

@@ -35,6 +35,9 @@ const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module
 
 const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
 
+const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
+const CalculatorPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })));
+
 const SKELETON_ROWS = 4;
 
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
@@ -68,6 +71,8 @@ export const Shell = observer(function Shell() {
                   <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
                   <Route path="change-limit/*" element={<ChangeLimitPage />} />
+                  <Route path="payment-fines" element={<FinesPage />} />
+                  <Route path="transport-tax" element={<CalculatorPage />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                   <Route path="*" element={<NotFoundScreen />} />
                 </Routes>

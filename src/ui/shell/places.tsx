@@ -22,6 +22,9 @@ const SecurityQuestionScreen = lazy(() =>
   import('../firstLogin/SecurityQuestionScreen').then((module) => ({ default: module.SecurityQuestionScreen })),
 );
 
+const GuestFinesPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestFinesPage })));
+const GuestCalculatorPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestCalculatorPage })));
+
 /** A page outside of the signed-in application. */
 export interface EntrancePage {
   readonly path: string;
@@ -45,6 +48,8 @@ export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, '
     entrancePage('/login/restore', <RestoreScreen />, ['restore']),
     entrancePage('/login/register', <RegisterScreen />, ['register']),
     entrancePage('/login/authorization-corporate', <QrSignInScreen />, ['qrSignIn']),
+    entrancePage('/payment-fines', <GuestFinesPage />, ['taxes']),
+    entrancePage('/transport-tax', <GuestCalculatorPage />, ['taxes']),
   ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
   newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />, ['firstLogin', 'newPassword'])],
@@ -54,9 +59,12 @@ export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, '
   restoredPassword: [entrancePage('/change-password', <ChangePasswordScreen />, ['restore', 'newPassword'])],
 };
 
+/** Pages of visitors that customers have too, inside the bank. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['/payment-fines', '/transport-tax']);
+
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)));
 
 /** Whether a page is for those who are not signed in yet. */
 export function isEntrance(path: string): boolean {
-  return ENTRANCE_PATHS.has(path);
+  return ENTRANCE_PATHS.has(path) && !EVERYWHERE.has(path);
 }

@@ -8,6 +8,7 @@ import { servicePaymentOperations } from '../../../src/application/operations/se
 import { swiftOperations } from '../../../src/application/operations/swift';
 import { signatureOperations } from '../../../src/application/operations/signatures';
 import { taxOperations } from '../../../src/application/operations/taxes';
+import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { templateOperations } from '../../../src/application/operations/templates';
 import { AROUND_MOVEMENTS } from './movements';
@@ -25,6 +26,7 @@ export const ELSEWHERE = {
   ...signatureOperations,
   ...taxOperations,
   ...taxPaymentOperations,
+  ...qrPaymentOperations,
   ...templateOperations,
   ...AROUND_MOVEMENTS,
 };

@@ -154,7 +154,7 @@ export class Visitor {
     };
   }
 
-  private async chooseLanguage(): Promise<void> {
+  async chooseLanguage(): Promise<void> {
     if (this.language !== 'ru') {
       await this.page.getByLabel(wordsIn('ru').common.language).first().selectOption(this.language);
       await this.heading(this.words.login.title).waitFor();

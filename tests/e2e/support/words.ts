@@ -30,6 +30,7 @@ export interface Words {
   readonly templates: typeof import('../../../src/ui/locales/ru/templates.json');
   readonly signing: typeof import('../../../src/ui/locales/ru/signing.json');
   readonly swift: typeof import('../../../src/ui/locales/ru/swift.json');
+  readonly taxes: typeof import('../../../src/ui/locales/ru/taxes.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
   readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');
 }

@@ -12,6 +12,7 @@ import { onboardingAdapters } from '../../../../src/infrastructure/registry/onbo
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
+import { qrPaymentAdapters } from '../../../../src/infrastructure/registry/qrPayments';
 import { taxPaymentAdapters } from '../../../../src/infrastructure/registry/taxPayments';
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
@@ -30,6 +31,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...servicePaymentAdapters,
   ...taxAdapters,
   ...taxPaymentAdapters,
+  ...qrPaymentAdapters,
   ...transferAdapters,
   ...templateAdapters,
   ...swiftAdapters,

@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Territory } from '../../domain/directory/Territory';
+import type { Property } from '../../domain/tax/PropertyTax';
+import type { Failure } from '../operations/failureCodes';
+import type { MovableTaxSum, PropertyTaxSum } from '../operations/taxes';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** What the tax service said about one taxpayer or one object. */
+export type Assessment =
+  | { readonly kind: 'vehicle'; readonly sum: MovableTaxSum }
+  | { readonly kind: 'properties'; readonly inn: string; readonly properties: readonly Property[] }
+  | { readonly kind: 'property'; readonly sum: PropertyTaxSum };
+
+/** What has to be known to pay a tax: the parts of the country, and what the tax service says is due. */
+export class TaxesStore {
+  territories: readonly Territory[] = [];
+  assessment: Assessment | undefined;
+  failure: Failure | undefined;
+  asking = false;
+
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { territories: observableRef, assessment: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** Reads the parts of the country once; they change with the law only. */
+  async ensureTerritories(): Promise<void> {
+    if (this.territories.length > 0) {
+      return;
+    }
+    const answer = await this.#gateway.execute('GET_REGIONS', {});
+    runInAction(() => {
+      this.territories = answer.ok ? answer.value : [];
+    });
+  }
+
+  /** What is due for a vehicle; `undefined` when the tax service did not say. */
+  async askVehicle(query: { readonly inn: string; readonly vehicleNumber: string; readonly taxYear: number }): Promise<MovableTaxSum | undefined> {
+    this.#begin();
+    const answer = await this.#gateway.execute('GET_SALYK_MOVABLE_TAX_SUM', query);
+    this.#end(answer.ok ? { kind: 'vehicle', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);
+    return answer.ok ? answer.value : undefined;
+  }
+
+  /** The real estate of a taxpayer. */
+  async askProperties(inn: string): Promise<void> {
+    this.#begin();
+    const answer = await this.#gateway.execute('GET_IMMOVABLE_PROPERTY', { inn });
+    this.#end(
+      answer.ok ? { kind: 'properties', inn, properties: answer.value } : undefined,
+      answer.ok ? undefined : answer.failure,
+    );
+  }
+
+  /** What is due for a property; `undefined` when the tax service did not say. */
+  async askProperty(query: { readonly eniCode: string; readonly taxYear: number }): Promise<PropertyTaxSum | undefined> {
+    this.#begin();
+    const answer = await this.#gateway.execute('GET_SALYK_IMMOVABLE_CALCULATION_TAX', query);
+    this.#end(answer.ok ? { kind: 'property', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);
+    return answer.ok ? answer.value : undefined;
+  }
+
+  /** Forgets what was said about something else. */
+  forget(): void {
+    this.assessment = undefined;
+    this.failure = undefined;
+  }
+
+  #begin(): void {
+    this.asking = true;
+    this.failure = undefined;
+  }
+
+  #end(assessment: Assessment | undefined, failure: Failure | undefined): void {
+    runInAction(() => {
+      this.asking = false;
+      this.assessment = assessment;
+      this.failure = failure;
+    });
+  }
+}

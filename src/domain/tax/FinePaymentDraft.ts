@@ -1,0 +1,46 @@
+import type { Account } from '../account/Account';
+import type { OperationId } from '../operation/OperationId';
+import { somDebitProblem } from '../payment/providerRules';
+import { amountOf, amountProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { isDecisionNumber, tidied } from './identifiers';
+import type { FinePayment } from './TaxPayment';
+
+/** A payment of a fine while it is being filled in. */
+export class FinePaymentDraft {
+  decisionNumber = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<FinePaymentDraft>> = {}) {
+    this.decisionNumber = values.decisionNumber ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** The first problem of each field of a draft; empty when the payment can be created. */
+export function fineProblems(draft: FinePaymentDraft, accounts: readonly Account[]): Problems<FinePaymentDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const own = {
+    decisionNumber: isDecisionNumber(tidied(draft.decisionNumber)) ? undefined : ('DECISION_NUMBER' as const),
+    debitAccountId: somDebitProblem(debit),
+    amountText: debit && amountProblem(draft.amountText, debit),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+export function finePaymentOf(draft: FinePaymentDraft, accounts: readonly Account[], operationId: OperationId): FinePayment | undefined {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(fineProblems(draft, accounts))) {
+    return undefined;
+  }
+  return { operationId, debitAccountId: draft.debitAccountId, decisionNumber: tidied(draft.decisionNumber), amount };
+}

@@ -1,0 +1,87 @@
+import type { Account } from '../account/Account';
+import { isKyrgyzInn } from '../bankDetails/inn';
+import type { OperationId } from '../operation/OperationId';
+import { somDebitProblem } from '../payment/providerRules';
+import { amountOf, amountProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { isEniCode, isVehicleNumber, tidied } from './identifiers';
+import { TAX_SUBJECTS } from './TaxPayment';
+import type { TaxKind, TaxPayment, TaxSubject } from './TaxPayment';
+
+/** A payment of a tax while it is being filled in; a kind of tax asks for some of the fields only. */
+export class TaxPaymentDraft {
+  inn = '';
+
+  vehicleNumber = '';
+
+  eniCode = '';
+
+  /** The part of the country the tax is due in: a region, or a district, city or aimak within it. */
+  territoryCode = '';
+
+  @Filled('TAX_YEAR_REQUIRED')
+  taxYear = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<TaxPaymentDraft>> = {}) {
+    this.inn = values.inn ?? '';
+    this.vehicleNumber = values.vehicleNumber ?? '';
+    this.eniCode = values.eniCode ?? '';
+    this.territoryCode = values.territoryCode ?? '';
+    this.taxYear = values.taxYear ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** What is wrong with what a tax is paid for, by the field it is written in. */
+const SUBJECT_PROBLEMS: Readonly<Record<TaxSubject, (text: string) => ValidationCode | undefined>> = {
+  vehicleNumber: (text) => (isVehicleNumber(tidied(text)) ? undefined : 'VEHICLE_NUMBER'),
+  eniCode: (text) => (isEniCode(tidied(text)) ? undefined : 'ENI_CODE'),
+  territoryCode: (text) => (text === '' ? 'TERRITORY_REQUIRED' : undefined),
+};
+
+/** What is wrong with a taxpayer number. */
+export function innProblem(text: string): ValidationCode | undefined {
+  return isKyrgyzInn(tidied(text)) ? undefined : 'TAXPAYER_INN';
+}
+
+/** The first problem of each field of a draft of a kind of tax; empty when the payment can be created. */
+export function taxProblems(kind: TaxKind, draft: TaxPaymentDraft, accounts: readonly Account[]): Problems<TaxPaymentDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const subjects = TAX_SUBJECTS[kind].map((name) => [name, SUBJECT_PROBLEMS[name](draft[name])] as const);
+  const own = {
+    inn: innProblem(draft.inn),
+    debitAccountId: somDebitProblem(debit),
+    amountText: debit && amountProblem(draft.amountText, debit),
+  };
+  return { ...definedOnly(own), ...validate(draft), ...definedOnly(Object.fromEntries(subjects)) };
+}
+
+/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+export function taxPaymentOf(
+  kind: TaxKind,
+  draft: TaxPaymentDraft,
+  { accounts, operationId }: { readonly accounts: readonly Account[]; readonly operationId: OperationId },
+): TaxPayment | undefined {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(taxProblems(kind, draft, accounts))) {
+    return undefined;
+  }
+  return {
+    operationId,
+    debitAccountId: draft.debitAccountId,
+    inn: tidied(draft.inn),
+    taxYear: parseInt(draft.taxYear, 10),
+    subjects: Object.fromEntries(TAX_SUBJECTS[kind].map((name) => [name, tidied(draft[name])])),
+    amount,
+  };
+}

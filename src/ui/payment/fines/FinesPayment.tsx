@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { FinePaymentDraft } from '../../../domain/tax/FinePaymentDraft';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { ButtonLink } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { somOptions } from '../accountOptions';
+import { LimitHint } from '../LimitHint';
+import { PaymentRoutes } from '../PaymentRoutes';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { usePaymentFields } from '../usePaymentFields';
+import { fines } from './fines';
+
+const LONGEST_DECISION = 24;
+
+export function FinesPayment() {
+  return <PaymentRoutes kind={fines} Fields={FinesFields} />;
+}
+
+/** Which fine, and from which account. */
+const FinesFields = observer(function FinesFields({ model }: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {
+  const { t } = useTranslation(['taxes', 'transfer']);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  return (
+    <>
+      <ButtonLink tone="secondary" icon="search" to="/payment-fines">
+        {t('fines.find')}
+      </ButtonLink>
+      <TextField
+        {...field('decisionNumber')}
+        label={t('fines.decisionNumber')}
+        hint={t('fines.decisionHint')}
+        value={draft.decisionNumber}
+        onChange={(decisionNumber) => change({ decisionNumber })}
+        input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_DECISION }}
+      />
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={<LimitHint transferCode="FINE" amountText={draft.amountText} currency="KGS" />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency="KGS"
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+    </>
+  );
+});

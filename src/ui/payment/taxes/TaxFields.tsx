@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { TAX_SUBJECTS } from '../../../domain/tax/TaxPayment';
+import type { TaxKind } from '../../../domain/tax/TaxPayment';
+import type { TaxPaymentDraft } from '../../../domain/tax/TaxPaymentDraft';
+import { bankDayOf } from '../../../domain/time/Instant';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
+import { useBankNow } from '../../components/BankNow';
+import { somOptions } from '../accountOptions';
+import { LimitHint } from '../LimitHint';
+import type { PaymentViewModel } from '../PaymentViewModel';
+import { usePaymentFields } from '../usePaymentFields';
+import { PropertyLookUp, VehicleLookUp } from './LookUps';
+import { TerritoryField } from './TerritoryField';
+import type { TaxCode } from './taxes';
+
+const LONGEST_INN = 16;
+const LONGEST_VEHICLE_NUMBER = 14;
+const LONGEST_ENI_CODE = 44;
+const YEARS_BACK = 4;
+
+export interface TaxFieldsProps<Code extends TaxCode> {
+  readonly kind: TaxKind;
+  readonly model: PaymentViewModel<Code, TaxPaymentDraft>;
+}
+
+/** Who owes the tax, for what and for which year, how much, and from which account it is paid. */
+export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kind, model }: TaxFieldsProps<Code>) {
+  const { t } = useTranslation(['taxes', 'transfer']);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const subjects = TAX_SUBJECTS[kind];
+  return (
+    <>
+      <TextField
+        {...field('inn')}
+        label={t('form.inn')}
+        hint={t(kind === 'employeeIncome' ? 'form.employerInnHint' : 'form.innHint')}
+        value={draft.inn}
+        onChange={(inn) => change({ inn })}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_INN }}
+      />
+      <SelectField
+        {...field('taxYear')}
+        label={t('form.taxYear')}
+        options={useTaxYears(t('form.chooseYear'))}
+        value={draft.taxYear}
+        onChange={(taxYear) => change({ taxYear })}
+      />
+      {subjects.includes('vehicleNumber') && (
+        <>
+          <TextField
+            {...field('vehicleNumber')}
+            label={t('form.vehicleNumber')}
+            hint={t('form.vehicleHint')}
+            value={draft.vehicleNumber}
+            onChange={(vehicleNumber) => change({ vehicleNumber })}
+            input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_VEHICLE_NUMBER }}
+          />
+          <VehicleLookUp draft={draft} change={change} />
+        </>
+      )}
+      {subjects.includes('eniCode') && (
+        <>
+          <TextField
+            {...field('eniCode')}
+            label={t('form.eniCode')}
+            hint={t('form.eniHint')}
+            value={draft.eniCode}
+            onChange={(eniCode) => change({ eniCode })}
+            input={{ autoComplete: 'off', maxLength: LONGEST_ENI_CODE }}
+          />
+          <PropertyLookUp draft={draft} change={change} />
+        </>
+      )}
+      {subjects.includes('territoryCode') && (
+        <TerritoryField
+          {...field('territoryCode')}
+          value={draft.territoryCode}
+          onChange={(territoryCode) => change({ territoryCode })}
+        />
+      )}
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={<LimitHint transferCode="TAX" amountText={draft.amountText} currency="KGS" />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency="KGS"
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+    </>
+  );
+});
+
+/** This year and those before it that may still be owed. */
+function useTaxYears(choose: string) {
+  const thisYear = parseInt(bankDayOf(useBankNow()()).slice(0, 4), 10);
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => (thisYear - back).toString());
+  return [{ value: '', label: choose }, ...years.map((year) => ({ value: year, label: year }))];
+}

@@ -1,0 +1,54 @@
+import type { TaxPaymentDraft } from '../../../domain/tax/TaxPaymentDraft';
+import type { TaxKind } from '../../../domain/tax/TaxPayment';
+import type { PaymentKind } from '../PaymentKind';
+import { PaymentRoutes } from '../PaymentRoutes';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { TaxFields } from './TaxFields';
+import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes';
+import type { TaxCode } from './taxes';
+
+const TransportTaxFields = fieldsOf('transport');
+const PropertyTaxFields = fieldsOf('property');
+const LandTaxFields = fieldsOf('land');
+const SingleTaxFields = fieldsOf('single');
+const PatentTaxFields = fieldsOf('patent');
+const EmployeeIncomeTaxFields = fieldsOf('employeeIncome');
+
+export function TransportTaxPayment() {
+  return <Tax kind={transportTax} Fields={TransportTaxFields} />;
+}
+
+export function PropertyTaxPayment() {
+  return <Tax kind={propertyTax} Fields={PropertyTaxFields} />;
+}
+
+export function LandTaxPayment() {
+  return <Tax kind={landTax} Fields={LandTaxFields} />;
+}
+
+export function SingleTaxPayment() {
+  return <Tax kind={singleTax} Fields={SingleTaxFields} />;
+}
+
+export function PatentTaxPayment() {
+  return <Tax kind={patentTax} Fields={PatentTaxFields} />;
+}
+
+export function EmployeeIncomeTaxPayment() {
+  return <Tax kind={employeeIncomeTax} Fields={EmployeeIncomeTaxFields} />;
+}
+
+interface TaxProps<Code extends TaxCode> {
+  readonly kind: PaymentKind<Code, TaxPaymentDraft>;
+  readonly Fields: ReturnType<typeof fieldsOf>;
+}
+
+function Tax<Code extends TaxCode>({ kind, Fields }: TaxProps<Code>) {
+  return <PaymentRoutes kind={kind} Fields={Fields} />;
+}
+
+function fieldsOf(kind: TaxKind) {
+  return function FieldsOfTax<Code extends TaxCode>({ model }: PaymentFieldsProps<Code, TaxPaymentDraft>) {
+    return <TaxFields kind={kind} model={model} />;
+  };
+}

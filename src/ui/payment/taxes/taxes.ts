@@ -1,0 +1,91 @@
+import type { OperationId } from '../../../domain/operation/OperationId';
+import type { Transaction } from '../../../domain/history/Transaction';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { TaxPaymentDraft, taxPaymentOf, taxProblems } from '../../../domain/tax/TaxPaymentDraft';
+import type { TaxKind, TaxPayment } from '../../../domain/tax/TaxPayment';
+import type { PaymentDesk } from '../PaymentDesk';
+import type { PaymentDefinition } from '../PaymentDefinition';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** The operations that pay taxes. */
+export type TaxCode =
+  | 'MAKE_TRANSPORT_TAX_PAYMENT'
+  | 'MAKE_PROPERTY_TAX_PAYMENT'
+  | 'MAKE_LAND_TAX_PAYMENT'
+  | 'MAKE_SINGLE_TAX_PAYMENT'
+  | 'MAKE_PATENT_TAX_PAYMENT'
+  | 'MAKE_EMPLOYEE_INCOME_TAX';
+
+type TaxDefinition = Omit<PaymentDefinition<TaxCode, TaxPaymentDraft>, 'code' | 'requestOf'> & {
+  readonly requestOf: (draft: TaxPaymentDraft, desk: PaymentDesk, operationId: OperationId) => TaxPayment | undefined;
+};
+
+/** What all taxes have in common. */
+function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, 'name' | 'path'>): TaxDefinition {
+  return {
+    name,
+    act: 'payment',
+    path,
+    accountsNeeded: 'one',
+    prepare: ({ taxes }) => {
+      taxes.forget();
+      void taxes.ensureTerritories();
+    },
+    draftOf: (values) => new TaxPaymentDraft(values),
+    problemsOf: (draft, { accounts }) => taxProblems(kind, draft, accounts.accounts),
+    requestOf: (draft, { accounts }, operationId) => taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
+    repeatOf: (transaction, desk) => (transaction.txnCode === code ? repeated(transaction, desk) : undefined),
+    refusedFields: {
+      ...DEBIT_REFUSALS,
+      ...LIMIT_REFUSALS,
+      CURRENCY_MISMATCH: 'debitAccountId',
+      TAXPAYER_NOT_FOUND: 'inn',
+      VEHICLE_NOT_FOUND: 'vehicleNumber',
+      PROPERTY_NOT_FOUND: 'eniCode',
+      TERRITORY_NOT_FOUND: 'territoryCode',
+    },
+  };
+}
+
+export const transportTax = new PaymentKind<'MAKE_TRANSPORT_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('transport', 'MAKE_TRANSPORT_TAX_PAYMENT', { name: 'transportTax', path: '/payment/transport-tax' }),
+  code: 'MAKE_TRANSPORT_TAX_PAYMENT',
+});
+export const propertyTax = new PaymentKind<'MAKE_PROPERTY_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('property', 'MAKE_PROPERTY_TAX_PAYMENT', { name: 'propertyTax', path: '/payment/property-tax' }),
+  code: 'MAKE_PROPERTY_TAX_PAYMENT',
+});
+export const landTax = new PaymentKind<'MAKE_LAND_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('land', 'MAKE_LAND_TAX_PAYMENT', { name: 'landTax', path: '/payment/land-tax' }),
+  code: 'MAKE_LAND_TAX_PAYMENT',
+});
+export const singleTax = new PaymentKind<'MAKE_SINGLE_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('single', 'MAKE_SINGLE_TAX_PAYMENT', { name: 'singleTax', path: '/payment/single-tax' }),
+  code: 'MAKE_SINGLE_TAX_PAYMENT',
+});
+export const patentTax = new PaymentKind<'MAKE_PATENT_TAX_PAYMENT', TaxPaymentDraft>({
+  ...tax('patent', 'MAKE_PATENT_TAX_PAYMENT', { name: 'patentTax', path: '/payment/patent-tax' }),
+  code: 'MAKE_PATENT_TAX_PAYMENT',
+});
+export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', TaxPaymentDraft>({
+  ...tax('employeeIncome', 'MAKE_EMPLOYEE_INCOME_TAX', { name: 'employeeIncomeTax', path: '/payment/employee-income-tax' }),
+  code: 'MAKE_EMPLOYEE_INCOME_TAX',
+});
+
+/** The same tax once more; the year is asked for anew, because it is what usually changes. */
+function repeated({ debit, terms }: Transaction, { accounts }: PaymentDesk): Readonly<Partial<TaxPaymentDraft>> | undefined {
+  const from = accounts.byNumber(debit.accountNumber);
+  const { taxpayerInn = '', vehicleNumber = '', eniCode = '', territory = '' } = terms?.details ?? {};
+  if (from === undefined) {
+    return undefined;
+  }
+  return {
+    debitAccountId: from.id,
+    inn: taxpayerInn,
+    vehicleNumber,
+    eniCode,
+    territoryCode: /\d{14}$/.exec(territory)?.[0] ?? '',
+    amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+  };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import type { Fine } from '../../domain/tax/Fine';
+import type { VehicleTax } from '../../domain/tax/VehicleTax';
+import { formatAmount } from '../../domain/money/formatAmount';
+import { Button } from '../components/Button';
+import { useLanguage } from '../locales/useLanguage';
+import { fines } from '../payment/fines/fines';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { transportTax } from '../payment/taxes/taxes';
+import { useService } from '../shell/ServicesContext';
+import { CalculatorScreen } from './CalculatorScreen';
+import { FinesScreen } from './FinesScreen';
+
+/** Fines for a customer, who can pay them at once. */
+export function FinesPage() {
+  const { t } = useTranslation('taxes');
+  const desk = useService(PaymentDesk);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const pay = ({ decisionNumber, amount }: Fine): void => {
+    fines.at(desk).fill({ decisionNumber, amountText: formatAmount(amount, language) });
+    void navigate(fines.path);
+  };
+  return (
+    <FinesScreen
+      back={{ to: '/payment', label: t('toPayments') }}
+      action={(fine) => (
+        <Button size="small" onClick={() => pay(fine)}>
+          {t('pay')}
+        </Button>
+      )}
+    />
+  );
+}
+
+/** The calculator for a customer: what it counts goes into the form. */
+export function CalculatorPage() {
+  const { t } = useTranslation('taxes');
+  const desk = useService(PaymentDesk);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const pay = ({ amount }: VehicleTax, taxYear: string): void => {
+    transportTax.at(desk).change({ taxYear, amountText: formatAmount(amount, language) });
+    void navigate(transportTax.path);
+  };
+  return (
+    <CalculatorScreen
+      back={{ to: '/payment', label: t('toPayments') }}
+      action={(tax, taxYear) => <Button onClick={() => pay(tax, taxYear)}>{t('pay')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Fine, FineKey } from '../../domain/tax/Fine';
+import { localized } from '../../domain/language/localized';
+import { formatDateTime } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { RadioGroup } from '../components/RadioGroup';
+import { TextField } from '../components/TextField';
+import { useValidationText } from '../components/useValidationText';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { FinesScreenViewModel } from './FinesScreenViewModel';
+import styles from './Taxes.module.css';
+
+const LONGEST_NUMBER = 24;
+
+interface FinesScreenProps {
+  readonly back: { readonly to: string; readonly label: string };
+  /** What can be done about a fine that is not paid. */
+  readonly action: (fine: Fine) => ReactNode;
+}
+
+/** Looks fines up by the number of a vehicle or of a decision. */
+export const FinesScreen = observer(function FinesScreen({ back, action }: FinesScreenProps) {
+  const { t, i18n } = useTranslation('taxes');
+  const model = useService(FinesScreenViewModel);
+  const validationText = useValidationText();
+
+  useEffect(() => {
+    void i18n.loadNamespaces('failures');
+  }, [i18n]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.search();
+  };
+  const keys: readonly FineKey[] = ['vehicleNumber', 'decisionNumber'];
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('fines.title')} lead={t('fines.lead')} back={back} />
+      <div className={styles['parts']}>
+        <Panel>
+          <form className={styles['parts']} noValidate onSubmit={submit}>
+            <RadioGroup
+              id="by"
+              label={t('fines.by')}
+              options={keys.map((key) => ({ value: key, label: t(`fines.${key}`) }))}
+              value={model.by}
+              onChange={model.chooseKey}
+            />
+            <TextField
+              id="number"
+              label={t(`fines.${model.by}`)}
+              hint={t(model.by === 'vehicleNumber' ? 'form.vehicleHint' : 'fines.decisionHint')}
+              value={model.text}
+              onChange={model.setText}
+              problem={validationText(model.problem)}
+              input={{ autoComplete: 'off', autoCapitalize: 'characters', maxLength: LONGEST_NUMBER }}
+            />
+            <Button type="submit" icon="search" busy={model.busy}>
+              {t('fines.search')}
+            </Button>
+          </form>
+        </Panel>
+        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+        {model.found?.length === 0 && (
+          <Panel>
+            <EmptyState icon="check" title={t('fines.noneTitle')} text={t('fines.noneText')} />
+          </Panel>
+        )}
+        {model.found !== undefined && model.found.length > 0 && (
+          <ul className={styles['parts']} aria-label={t('fines.found')}>
+            {model.found.map((fine) => (
+              <li key={fine.decisionNumber}>
+                <FineCard fine={fine}>{!fine.paid && action(fine)}</FineCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function FineCard({ fine, children }: { readonly fine: Fine; readonly children: ReactNode }) {
+  const { t } = useTranslation('taxes');
+  const language = useLanguage();
+  return (
+    <Panel>
+      <div className={styles['fine']}>
+        <div>
+          <h2 className={styles['violation']}>{localized(fine.violation, language)}</h2>
+          <p className={styles['facts']}>{fine.place}</p>
+          <p className={styles['facts']}>{formatDateTime(fine.committedAt)}</p>
+          <p className={styles['facts']}>{t('fines.decision', { number: fine.decisionNumber })}</p>
+        </div>
+        <div className={styles['due']}>
+          <Amount amount={fine.amount} size="lead" always />
+          {fine.paid ? <Badge tone="positive">{t('fines.paid')}</Badge> : children}
+        </div>
+      </div>
+    </Panel>
+  );
+}

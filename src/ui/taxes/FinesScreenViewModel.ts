@@ -1,0 +1,65 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Fine, FineKey } from '../../domain/tax/Fine';
+import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+
+const RULES: Readonly<Record<FineKey, { readonly holds: (text: string) => boolean; readonly problem: ValidationCode }>> = {
+  vehicleNumber: { holds: isVehicleNumber, problem: 'VEHICLE_NUMBER' },
+  decisionNumber: { holds: isDecisionNumber, problem: 'DECISION_NUMBER' },
+};
+
+/** Looks fines up, for a visitor as for a customer. */
+export class FinesScreenViewModel {
+  by: FineKey = 'vehicleNumber';
+  text = '';
+  attempted = false;
+  busy = false;
+  found: readonly Fine[] | undefined;
+  failure: Failure | undefined;
+
+  readonly #gateway: Pick<OperationGateway, 'execute'>;
+
+  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  get problem(): ValidationCode | undefined {
+    const { holds, problem } = RULES[this.by];
+    return this.attempted && !holds(tidied(this.text)) ? problem : undefined;
+  }
+
+  chooseKey(by: FineKey): void {
+    this.by = by;
+    this.text = '';
+    this.#clear();
+  }
+
+  setText(text: string): void {
+    this.text = text;
+  }
+
+  async search(): Promise<void> {
+    this.#clear();
+    this.attempted = true;
+    if (this.problem !== undefined) {
+      return;
+    }
+    this.busy = true;
+    const answer = await this.#gateway.execute('GET_FINES', { by: this.by, value: tidied(this.text) });
+    runInAction(() => {
+      this.busy = false;
+      this.found = answer.ok ? answer.value : undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+
+  #clear(): void {
+    this.attempted = false;
+    this.found = undefined;
+    this.failure = undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink } from '../components/Button';
+import { CalculatorScreen } from './CalculatorScreen';
+import { FinesScreen } from './FinesScreen';
+
+/** Fines for who is not signed in: paying leads through the sign-in. */
+export function GuestFinesPage() {
+  const { t } = useTranslation('taxes');
+  return (
+    <FinesScreen
+      back={{ to: '/login', label: t('toSignIn') }}
+      action={() => (
+        <ButtonLink tone="secondary" to="/payment/fines">
+          {t('signInToPay')}
+        </ButtonLink>
+      )}
+    />
+  );
+}
+
+/** The calculator for who is not signed in. */
+export function GuestCalculatorPage() {
+  const { t } = useTranslation('taxes');
+  return (
+    <CalculatorScreen
+      back={{ to: '/login', label: t('toSignIn') }}
+      action={() => (
+        <ButtonLink tone="secondary" to="/payment/transport-tax">
+          {t('signInToPay')}
+        </ButtonLink>
+      )}
+    />
+  );
+}

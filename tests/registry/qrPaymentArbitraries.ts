@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+
+import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import type { qrPaymentOperations } from '../../src/application/operations/qrPayments';
+import { identifier, maybe, operationId, positiveAmountOf, typedWords, words } from './basicArbitraries';
+import { preview } from './transferArbitraries';
+
+/** What paying and being paid by codes may carry. */
+export const carriedByQrPayments: {
+  readonly [Code in keyof typeof qrPaymentOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  ELQR_GENERATE_URL: {
+    request: fc.record({ accountId: identifier, amount: maybe(positiveAmountOf('KGS')) }),
+    response: fc.record({ link: words }),
+  },
+  MAKE_QR_PAYMENT: {
+    request: fc.record({ operationId, debitAccountId: identifier, qr: typedWords, amount: positiveAmountOf('KGS') }),
+    response: preview,
+  },
+};
