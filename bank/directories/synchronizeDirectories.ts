@@ -4,17 +4,22 @@ import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
 import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
+import { readAllPurposes, readBanks } from '../payments/paymentDirectories';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 
 /** The names of the directories in the list of editions. */
 export const PASSWORD_POLICIES = 'PASSWORD_POLICIES';
 export const SECURITY_QUESTIONS_DIRECTORY = 'SECURITY_QUESTIONS';
+const BANKS = 'BANKS';
+const PAYMENT_PURPOSES = 'PAYMENT_PURPOSES';
 
 /** Gives each directory a new edition when its content has changed since the last start. */
 export async function synchronizeDirectories(bank: BankServices): Promise<void> {
   await synchronize(bank, BUSINESS_ERRORS, businessErrors());
   await synchronize(bank, PASSWORD_POLICIES, [PASSWORD_POLICY]);
   await synchronize(bank, SECURITY_QUESTIONS_DIRECTORY, SECURITY_QUESTIONS);
+  await synchronize(bank, BANKS, await readBanks(bank.database));
+  await synchronize(bank, PAYMENT_PURPOSES, await readAllPurposes(bank.database));
   const services = await contentsOf(bank.database);
   await synchronize(bank, SERVICE_CATEGORIES, [services.SERVICE_CATEGORIES]);
   await synchronize(bank, SERVICE_PROVIDERS, [services.SERVICE_PROVIDERS]);
