@@ -114,7 +114,6 @@ export type ValidationCode =
   | 'DECISION_NUMBER'
   | 'BUILT_YEAR'
   | 'ENGINE_VOLUME'
-  | 'FIELD_REQUIRED'
   | 'FIELD_CHOICE'
   | 'FIELD_PATTERN'
   | 'PROVIDER_REQUIRED'
@@ -250,7 +249,6 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   DECISION_NUMBER: {},
   BUILT_YEAR: {},
   ENGINE_VOLUME: {},
-  FIELD_REQUIRED: {},
   FIELD_CHOICE: {},
   FIELD_PATTERN: {},
   PROVIDER_REQUIRED: {},
