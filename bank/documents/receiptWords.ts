@@ -12,6 +12,8 @@ export const RECEIPT_WORDS = {
   status: { ru: 'Статус', en: 'Status', kg: 'Абалы', cn: '状态' },
   debitAccount: { ru: 'Счёт списания', en: 'Debit account', kg: 'Чыгарылуучу эсеп', cn: '扣款账户' },
   creditAccount: { ru: 'Счёт зачисления', en: 'Credit account', kg: 'Кирүүчү эсеп', cn: '入账账户' },
+  debitCard: { ru: 'Карта списания', en: 'Debit card', kg: 'Чыгарылуучу карта', cn: '扣款卡' },
+  creditCard: { ru: 'Карта зачисления', en: 'Credit card', kg: 'Кирүүчү карта', cn: '入账卡' },
   sender: { ru: 'Отправитель', en: 'Sender', kg: 'Жөнөтүүчү', cn: '汇款人' },
   recipient: { ru: 'Получатель', en: 'Recipient', kg: 'Алуучу', cn: '收款人' },
   amount: { ru: 'Сумма', en: 'Amount', kg: 'Сумма', cn: '金额' },

@@ -2,6 +2,7 @@ import type { Content, CustomTableLayout } from 'pdfmake';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { formatRate } from '../../src/domain/exchange/mainRates';
+import { isMaskedCardNumber } from '../../src/domain/card/cardNumber';
 import { classifyTransaction } from '../../src/domain/history/classify';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
@@ -96,9 +97,9 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
   return [
     [RECEIPT_WORDS.status, STATUS_WORDS[transaction.status][language]],
     [RECEIPT_WORDS.dateAndTime, when],
-    [RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
+    [isCard(transaction.debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
     [RECEIPT_WORDS.sender, transaction.senderName],
-    [RECEIPT_WORDS.creditAccount, accountOf(transaction.credit)],
+    [isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount, accountOf(transaction.credit)],
     [RECEIPT_WORDS.recipient, transaction.recipientName],
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
@@ -123,6 +124,10 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
     [RECEIPT_WORDS.documentNumber, documentNumber],
     ...detailsOf(terms.details).map(({ name, value }) => [DETAIL_WORDS[name], value] as const),
   ];
+}
+
+function isCard({ accountNumber }: TransactionSide): boolean {
+  return accountNumber !== undefined && isMaskedCardNumber(accountNumber);
 }
 
 function accountOf(side: TransactionSide): string | undefined {

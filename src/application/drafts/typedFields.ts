@@ -1,9 +1,11 @@
 import type { TypedFields } from './TypedDrafts';
 
-/** The fields of a draft that hold text. */
-export function typedFieldsOf(draft: object): TypedFields {
+/** The fields of a draft that hold text, but for those that are kept nowhere. */
+export function typedFieldsOf(draft: object, secret: readonly string[] = []): TypedFields {
   return Object.fromEntries(
-    Object.entries(draft).flatMap(([field, value]: [string, unknown]) => (typeof value === 'string' ? [[field, value]] : [])),
+    Object.entries(draft).flatMap(([field, value]: [string, unknown]) =>
+      typeof value === 'string' && !secret.includes(field) ? [[field, value]] : [],
+    ),
   );
 }
 

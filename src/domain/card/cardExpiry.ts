@@ -1,5 +1,12 @@
 import type { BankDay } from '../time/Instant';
 
+/** The month and year of a card as typed or pasted, `8/29`, `0829`, `08 / 29`, in the form `08/29`; `undefined` for anything else. */
+export function readExpiry(typed: string): string | undefined {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
+  const padded = month.padStart(2, '0');
+  return padded >= '01' && padded <= '12' && year !== '' ? `${padded}/${year}` : undefined;
+}
+
 /** Whether the last month of a card, `08/29`, is over on a day; years are of this century. */
 export function isPastExpiry(expiry: string, today: BankDay): boolean {
   return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < today.slice(0, 7);

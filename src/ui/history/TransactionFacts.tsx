@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
+import { isMaskedCardNumber } from '../../domain/card/cardNumber';
 import type { TransactionSide } from '../../domain/history/Transaction';
 import { formatDateTime, formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
@@ -34,8 +35,8 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
       value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
     },
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
-    side('debit', t('fields.debitAccount'), { side: debit, account: debitAccount, owner: transaction.senderName }),
-    side('credit', t(isBilled(credit) ? 'fields.payee' : 'fields.creditAccount'), { side: credit, account: creditAccount, owner: transaction.recipientName }),
+    side('debit', t(isCard(debit) ? 'fields.debitCard' : 'fields.debitAccount'), { side: debit, account: debitAccount, owner: transaction.senderName }),
+    side('credit', t(creditTerm(credit)), { side: credit, account: creditAccount, owner: transaction.recipientName }),
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
@@ -64,10 +65,22 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
   return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
 }
 
+function isCard({ accountNumber }: TransactionSide): boolean {
+  return accountNumber !== undefined && isMaskedCardNumber(accountNumber);
+}
+
 interface SideOf {
   readonly side: TransactionSide;
   readonly account: Account | undefined;
   readonly owner: string;
+}
+
+/** A card, a provider or an account, as the customer knows where money went. */
+function creditTerm(credit: TransactionSide) {
+  if (isCard(credit)) {
+    return 'fields.creditCard';
+  }
+  return isBilled(credit) ? 'fields.payee' : 'fields.creditAccount';
 }
 
 /** Paid to a provider, who numbers subscribers and not accounts. */

@@ -1,6 +1,7 @@
 import 'i18next';
 
 import type failures from '../../application/operations/failureTexts/ru.json';
+import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
 import type firstLogin from './ru/firstLogin.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
     returnNull: false;
     enableSelector: false;
     resources: {
+      cards: typeof cards;
       code: typeof code;
       common: typeof common;
       failures: typeof failures;

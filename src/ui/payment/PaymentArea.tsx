@@ -26,6 +26,12 @@ const EmployeeIncomeTaxPayment = lazy(() =>
   import('./taxes/TaxPayment').then((module) => ({ default: module.EmployeeIncomeTaxPayment })),
 );
 
+const IpcCardsPayment = lazy(() => import('./ipcCards/IpcCardsPayment').then((module) => ({ default: module.IpcCardsPayment })));
+const VisaCardsPayment = lazy(() => import('./visaCards/VisaCardsPayment').then((module) => ({ default: module.VisaCardsPayment })));
+const ReplenishmentVisaPayment = lazy(() =>
+  import('./replenishmentVisa/ReplenishmentVisaPayment').then((module) => ({ default: module.ReplenishmentVisaPayment })),
+);
+
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
   return (
@@ -37,6 +43,9 @@ export function PaymentArea() {
       <Route path="provider/*" element={<ProviderArea />} />
       <Route path="swift/*" element={<SwiftPayment />} />
       <Route path="exchange/*" element={<ExchangePayment />} />
+      <Route path="ipc-cards/*" element={<IpcCardsPayment />} />
+      <Route path="visa-cards/*" element={<VisaCardsPayment />} />
+      <Route path="replenishment-visa/*" element={<ReplenishmentVisaPayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="fines/*" element={<FinesPayment />} />
       <Route path="transport-tax/*" element={<TransportTaxPayment />} />

@@ -23,10 +23,13 @@ export type PaymentName =
   | 'singleTax'
   | 'patentTax'
   | 'employeeIncomeTax'
-  | 'fines';
+  | 'fines'
+  | 'ipcCards'
+  | 'visaCards'
+  | 'replenishmentVisa';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange' | 'payment';
+export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {
@@ -39,6 +42,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   readonly catalogue?: string;
   /** How many accounts the customer must have for the form to make sense. */
   readonly accountsNeeded: 'one' | 'two';
+  /** Fields that are not kept when a form outlives its session: what stands on cards. */
+  readonly secretFields?: readonly (keyof Draft & string)[];
   /** Has what the form needs besides the accounts read, each time the form is opened. */
   prepare?(desk: PaymentDesk): void;
   /** A draft with these values; every other field is as in an empty form. */

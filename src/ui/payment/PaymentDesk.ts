@@ -10,6 +10,7 @@ import type { RecentOperations } from '../../application/history/RecentOperation
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
@@ -50,6 +51,7 @@ export class PaymentDesk {
   readonly documents: Scans;
   /** What the tax service says. */
   readonly taxes: TaxesStore;
+  readonly cards: CardsStore;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -65,6 +67,7 @@ export class PaymentDesk {
     this.swift = new SwiftStore(parts.flow.gateway);
     this.documents = new Scans({ ...parts.flow, pictures: parts.pictures });
     this.taxes = new TaxesStore(parts.flow.gateway);
+    this.cards = new CardsStore(parts.flow.gateway);
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

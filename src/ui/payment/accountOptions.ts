@@ -1,6 +1,8 @@
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
+import type { Currency } from '../../domain/money/Currency';
+import { cardCurrencyProblem } from '../../domain/transfer/cardRules';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
 /** An account to choose from; one with a `reason` is shown, but cannot be chosen. */
@@ -28,6 +30,22 @@ export function abroadOptions(accounts: readonly Account[]): readonly AccountOpt
     account,
     reason: account.currency === 'KGS' ? 'SWIFT_NOT_IN_SOMS' : debitRefusal(account),
   }));
+}
+
+/** The same for what is paid to cards: in some currencies only, and not from an account all whose cards are locked. */
+export function cardOptions(
+  accounts: readonly Account[],
+  { currencies, isLocked }: { readonly currencies: readonly Currency[]; readonly isLocked: (account: Account) => boolean },
+): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: debitRefusal(account) ?? cardCurrencyProblem(account, currencies) ?? (isLocked(account) ? 'CARD_LOCKED' : undefined),
+  }));
+}
+
+/** Every listed account, with the reason why it cannot be replenished from a card. */
+export function replenishedOptions(accounts: readonly Account[], currencies: readonly Currency[]): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: creditRefusal(account) ?? cardCurrencyProblem(account, currencies) }));
 }
 
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */

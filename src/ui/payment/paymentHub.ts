@@ -7,12 +7,15 @@ import { fines } from './fines/fines';
 import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes/taxes';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
+import { ipcCards } from './ipcCards/ipcCards';
+import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
+import { visaCards } from './visaCards/visaCards';
 import type { PaymentName } from './PaymentDefinition';
 import { janyKitep } from './janyKitep/janyKitep';
 import { CATALOGUE_PATH } from './provider/serviceKinds';
 
 /** Ways to move money that belong together. */
-export type HubGroup = 'transfers' | 'exchange' | 'services' | 'budget';
+export type HubGroup = 'transfers' | 'cards' | 'exchange' | 'services' | 'budget';
 
 /** One tile of the hub. */
 export interface HubTile {
@@ -30,6 +33,9 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
   { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
   { name: swift.name, path: swift.path, icon: 'globe', group: 'transfers' },
+  { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
+  { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
+  { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
   { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },

@@ -8,6 +8,9 @@ import { fines } from './fines/fines';
 import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes/taxes';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
+import { ipcCards } from './ipcCards/ipcCards';
+import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
+import { visaCards } from './visaCards/visaCards';
 import type { PaymentDesk } from './PaymentDesk';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
@@ -18,6 +21,9 @@ const PAYMENT_KINDS = [
   anotherBanks,
   swift,
   exchange,
+  ipcCards,
+  visaCards,
+  replenishmentVisa,
   servicePayment,
   singlePayment,
   mobile,

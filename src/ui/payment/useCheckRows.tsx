@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { isMaskedCardNumber } from '../../domain/card/cardNumber';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
@@ -10,12 +11,13 @@ import type { SummaryRow } from '../components/SummaryList';
 import { useTermRows } from '../components/useTermRows';
 import { useLanguage } from '../locales/useLanguage';
 import type { OpenPayment } from './OpenPayment';
+import type { PaymentAct } from './PaymentDefinition';
 import styles from './Payment.module.css';
 
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
-  debit: ['debitAccountId'],
-  credit: ['creditAccountId', 'recipient', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode'],
+  debit: ['debitAccountId', 'cardNumber'],
+  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode'],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;
@@ -45,13 +47,13 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   return [
     {
       key: 'debit',
-      term: t('form.from'),
+      term: isMaskedCardNumber(debit.accountNumber) ? t('operations:fields.debitCard') : t('form.from'),
       value: <AccountWords number={debit.accountNumber} account={accountNumbered(debit.accountNumber)} />,
       change: changeOf('debit'),
     },
     {
       key: 'credit',
-      term: t(kind.act === 'payment' ? 'operations:fields.payee' : 'form.to'),
+      term: t(creditTerm(kind.act, credit.accountNumber)),
       value: (
         <AccountWords number={credit.accountNumber} account={accountNumbered(credit.accountNumber)} owner={credit.name} />
       ),
@@ -69,11 +71,22 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   ];
 }
 
+/** What the side is called that money goes to: an account, a card, or somebody who numbers those who pay. */
+function creditTerm(act: PaymentAct, number: string) {
+  if (isMaskedCardNumber(number)) {
+    return 'operations:fields.creditCard';
+  }
+  return act === 'payment' ? 'operations:fields.payee' : 'form.to';
+}
+
 /** When a movement arrives that does not go by a payment system. */
-type Otherwise = 'now' | 'provider' | 'abroad' | 'budget';
+type Otherwise = 'now' | 'provider' | 'abroad' | 'budget' | 'card';
 
 /** Of payments only those to the treasury are made to a bank. */
 function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPreview): Otherwise {
+  if (terms.details?.networkReference !== undefined) {
+    return 'card';
+  }
   if (act !== 'payment') {
     return name === 'swift' ? 'abroad' : 'now';
   }

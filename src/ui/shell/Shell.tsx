@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -66,6 +66,7 @@ export const Shell = observer(function Shell() {
                       </MoneyGate>
                     }
                   />
+                  <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="transaction-confirmation/*" element={<SigningRoutes />} />

@@ -52,6 +52,7 @@ describe('the hub of payments', () => {
     const { hub } = await aHub([], 'C');
     expect(tilesOf(hub)).toContain('services');
     expect(tilesOf(hub)).not.toContain('janyKitep');
+    expect(hub.groups.map(({ group }) => group)).not.toContain('cards');
   });
 
   it('finds a way by a part of what its tile says, in any letter case', async () => {

@@ -1,0 +1,86 @@
+import type { Account } from '../account/Account';
+import { creditRefusal } from '../account/usability';
+import { isPastExpiry, readExpiry } from '../card/cardExpiry';
+import { cardDigits } from '../card/cardNumber';
+import type { OperationId } from '../operation/OperationId';
+import type { BankDay } from '../time/Instant';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem, SecurityCode } from './cardRules';
+import type { CardReplenishment } from './CardTransfer';
+import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
+
+/** Money from a Visa card of another bank while it is being filled in. */
+export class CardReplenishmentDraft {
+  /** As typed. */
+  cardNumber = '';
+
+  @Filled('CARD_EXPIRY_REQUIRED')
+  expiry = '';
+
+  @SecurityCode()
+  securityCode = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  creditAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<CardReplenishmentDraft>> = {}) {
+    this.cardNumber = values.cardNumber ?? '';
+    this.expiry = values.expiry ?? '';
+    this.securityCode = values.securityCode ?? '';
+    this.creditAccountId = values.creditAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+export interface ReplenishmentCircumstances {
+  readonly accounts: readonly Account[];
+  readonly today: BankDay;
+}
+
+/** The first problem of each field of a draft; empty when the replenishment can be created. */
+export function replenishmentProblems(
+  draft: CardReplenishmentDraft,
+  { accounts, today }: ReplenishmentCircumstances,
+): Problems<CardReplenishmentDraft> {
+  const credit = accounts.find((account) => account.id === draft.creditAccountId);
+  const own = {
+    cardNumber: cardNumberProblem(draft.cardNumber, 'visa'),
+    expiry: expiryProblem(draft.expiry, today),
+    creditAccountId: creditProblem(credit),
+    amountText: credit && unreadableAmount(draft.amountText, credit.currency),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The replenishment a sound draft stands for; `undefined` while the draft has a problem. */
+export function replenishmentOf(
+  draft: CardReplenishmentDraft,
+  circumstances: ReplenishmentCircumstances,
+  operationId: OperationId,
+): CardReplenishment | undefined {
+  const credit = circumstances.accounts.find((account) => account.id === draft.creditAccountId);
+  const amount = credit && amountOf(draft.amountText, credit);
+  const expiry = readExpiry(draft.expiry);
+  if (amount === undefined || expiry === undefined || !isSound(replenishmentProblems(draft, circumstances))) {
+    return undefined;
+  }
+  const card = { number: cardDigits(draft.cardNumber), expiry, securityCode: draft.securityCode.trim() };
+  return { operationId, creditAccountId: draft.creditAccountId, card, amount };
+}
+
+function expiryProblem(typed: string, today: BankDay): ValidationCode | undefined {
+  const expiry = readExpiry(typed);
+  if (expiry === undefined) {
+    return 'CARD_EXPIRY_UNREADABLE';
+  }
+  return isPastExpiry(expiry, today) ? 'CARD_PAST_EXPIRY' : undefined;
+}
+
+function creditProblem(credit: Account | undefined): ValidationCode | undefined {
+  return credit === undefined ? 'ACCOUNT_NOT_FOUND' : (creditRefusal(credit) ?? cardCurrencyProblem(credit, CARD_CURRENCIES.visa.replenished));
+}

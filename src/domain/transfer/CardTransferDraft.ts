@@ -1,0 +1,61 @@
+import type { Account } from '../account/Account';
+import { cardDigits } from '../card/cardNumber';
+import type { CardScheme } from '../card/cardScheme';
+import type { OperationId } from '../operation/OperationId';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { CARD_CURRENCIES, cardCurrencyProblem, cardNumberProblem } from './cardRules';
+import type { CardTransfer } from './CardTransfer';
+import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
+
+/** A transfer to a card while it is being filled in. */
+export class CardTransferDraft {
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  /** As typed. */
+  cardNumber = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  @Purpose()
+  purpose = '';
+
+  constructor(values: Readonly<Partial<CardTransferDraft>> = {}) {
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.cardNumber = values.cardNumber ?? '';
+    this.amountText = values.amountText ?? '';
+    this.purpose = values.purpose ?? '';
+  }
+}
+
+/** The first problem of each field of a draft for a card of a scheme; empty when the transfer can be created. */
+export function cardTransferProblems(
+  draft: CardTransferDraft,
+  accounts: readonly Account[],
+  scheme: CardScheme,
+): Problems<CardTransferDraft> {
+  const debit = accounts.find((account) => account.id === draft.debitAccountId);
+  const own = {
+    debitAccountId: debitProblem(debit) ?? (debit && cardCurrencyProblem(debit, CARD_CURRENCIES[scheme].paidFrom)),
+    cardNumber: cardNumberProblem(draft.cardNumber, scheme),
+    amountText: debit && amountProblem(draft.amountText, debit),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+export function cardTransferOf(
+  draft: CardTransferDraft,
+  { accounts, scheme }: { readonly accounts: readonly Account[]; readonly scheme: CardScheme },
+  operationId: OperationId,
+): CardTransfer | undefined {
+  const debit = accounts.find((account) => account.id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(cardTransferProblems(draft, accounts, scheme))) {
+    return undefined;
+  }
+  const { debitAccountId } = draft;
+  return { operationId, debitAccountId, cardNumber: cardDigits(draft.cardNumber), amount, purpose: draft.purpose.trim() };
+}

@@ -1,0 +1,44 @@
+import { Matches } from 'class-validator';
+
+import type { Account } from '../account/Account';
+import { cardDigits, isCardNumber } from '../card/cardNumber';
+import { schemeOf } from '../card/cardScheme';
+import type { CardScheme } from '../card/cardScheme';
+import type { Currency } from '../money/Currency';
+import { CARD_DIGITS } from '../validation/ValidationCode';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { all, because } from './movementRules';
+
+/** Currencies of accounts that cards of a scheme are paid from, and of those that are replenished from cards. */
+export const CARD_CURRENCIES = {
+  elcart: { paidFrom: ['KGS'], replenished: [] },
+  visa: { paidFrom: ['KGS', 'USD'], replenished: ['KGS'] },
+} as const satisfies Readonly<Record<CardScheme, Readonly<Record<'paidFrom' | 'replenished', readonly Currency[]>>>>;
+
+/** What is wrong with a card number as typed, with any spaces or hyphens, where cards of one scheme are meant. */
+export function cardNumberProblem(typed: string, scheme: CardScheme): ValidationCode | undefined {
+  const digits = cardDigits(typed);
+  if (digits === '') {
+    return 'CARD_NUMBER_REQUIRED';
+  }
+  if (!/^\d+$/.test(digits)) {
+    return 'CARD_NUMBER_CHARACTERS';
+  }
+  if (digits.length !== CARD_DIGITS) {
+    return 'CARD_NUMBER_LENGTH';
+  }
+  if (!isCardNumber(digits)) {
+    return 'CARD_NUMBER_WRONG';
+  }
+  return schemeOf(digits) === scheme ? undefined : 'CARD_OTHER_SCHEME';
+}
+
+/** Three digits. */
+export function SecurityCode(): PropertyDecorator {
+  return all(Matches(/\S/, because('SECURITY_CODE_REQUIRED')), Matches(/^\s*\d{3}\s*$/, because('SECURITY_CODE_DIGITS')));
+}
+
+/** Why an account of this currency has no part in a transfer with a card. */
+export function cardCurrencyProblem(account: Account, currencies: readonly Currency[]): ValidationCode | undefined {
+  return currencies.includes(account.currency) ? undefined : 'CARD_CURRENCY';
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+
+import { cardDigits, groupedCardNumber } from '../../domain/card/cardNumber';
+import { schemeOf } from '../../domain/card/cardScheme';
+import { CARD_DIGITS } from '../../domain/validation/ValidationCode';
+import styles from './CardNumberField.module.css';
+import { classNames } from './classNames';
+import controlStyles from './control.module.css';
+import { Field } from './Field';
+import type { FieldProps } from './Field';
+
+interface CardNumberFieldProps extends FieldProps {
+  /** As typed; whoever submits takes the digits. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly autoComplete: 'off' | 'cc-number';
+}
+
+/** Longest way to write a number, with whatever stands between its groups. */
+const LONGEST_TYPED = 40;
+
+/** The number of a card: pasted with any spaces or hyphens, in groups of four once the field is left, with the scheme it tells. */
+export function CardNumberField({ value, onChange, autoComplete, ...field }: CardNumberFieldProps) {
+  const { t } = useTranslation('cards');
+  const scheme = schemeOf(cardDigits(value));
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles['frame']}>
+          <input
+            {...control}
+            className={classNames(controlStyles['control'], styles['number'])}
+            type="text"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            spellCheck={false}
+            maxLength={LONGEST_TYPED}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => onChange(isWhole(value) ? groupedCardNumber(value) : value)}
+          />
+          {scheme !== undefined && (
+            <span className={styles['scheme']} aria-hidden="true">
+              {t(`schemes.${scheme}`)}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Only what has nothing but the digits of a card is written anew; anything else is judged as it stands. */
+function isWhole(typed: string): boolean {
+  const digits = cardDigits(typed);
+  return digits.length === CARD_DIGITS && /^\d+$/.test(digits);
+}

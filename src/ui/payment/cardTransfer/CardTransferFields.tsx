@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { cardDigits } from '../../../domain/card/cardNumber';
+import { schemeOf } from '../../../domain/card/cardScheme';
+import type { CardScheme } from '../../../domain/card/cardScheme';
+import type { TransferCode } from '../../../domain/limit/CustomerLimit';
+import { CARD_CURRENCIES } from '../../../domain/transfer/cardRules';
+import type { CardTransferDraft } from '../../../domain/transfer/CardTransferDraft';
+import { bankDayOf } from '../../../domain/time/Instant';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { Button } from '../../components/Button';
+import { CardNumberField } from '../../components/CardNumberField';
+import { useService } from '../../shell/ServicesContext';
+import { cardOptions } from '../accountOptions';
+import { ipcCards } from '../ipcCards/ipcCards';
+import { LimitHint } from '../LimitHint';
+import { PaymentDesk } from '../PaymentDesk';
+import { PurposeField } from '../PurposeField';
+import type { PaymentField } from '../usePaymentFields';
+import { visaCards } from '../visaCards/visaCards';
+
+const OF_SCHEME = {
+  elcart: { kind: ipcCards, limit: 'IPC_CARD', other: 'visa' },
+  visa: { kind: visaCards, limit: 'VISA_OCT', other: 'elcart' },
+} as const satisfies Readonly<Record<CardScheme, { readonly kind: object; readonly limit: TransferCode; readonly other: CardScheme }>>;
+
+interface CardTransferFieldsProps {
+  readonly scheme: CardScheme;
+  readonly draft: CardTransferDraft;
+  readonly field: (name: keyof CardTransferDraft & string) => PaymentField;
+  readonly change: (values: Readonly<Partial<CardTransferDraft>>) => void;
+}
+
+/** From which account, to which card, how much and what for. */
+export const CardTransferFields = observer(function CardTransferFields({ scheme, draft, field, change }: CardTransferFieldsProps) {
+  const { t } = useTranslation(['cards', 'transfer']);
+  const { accounts, cards, time } = useService(PaymentDesk);
+  const debit = accounts.byId(draft.debitAccountId);
+  const today = bankDayOf(time.now);
+  return (
+    <>
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={cardOptions(accounts.accounts, {
+          currencies: CARD_CURRENCIES[scheme].paidFrom,
+          isLocked: ({ id }) => cards.hasOnlyUnusable(id, today),
+        })}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <CardNumberField
+        {...field('cardNumber')}
+        label={t('cardNumber')}
+        hint={t(`numberHints.${scheme}`)}
+        value={draft.cardNumber}
+        onChange={(cardNumber) => change({ cardNumber })}
+        autoComplete="off"
+      />
+      <OtherScheme scheme={scheme} draft={draft} />
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={<LimitHint transferCode={OF_SCHEME[scheme].limit} amountText={draft.amountText} currency={debit?.currency} />}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={debit?.currency}
+      />
+      <PurposeField
+        {...field('purpose')}
+        hint={t('transfer:form.purposeHint')}
+        value={draft.purpose}
+        onChange={(purpose) => change({ purpose })}
+      />
+    </>
+  );
+});
+
+/** The way to the other form for a card of the other scheme, with what is typed. */
+const OtherScheme = observer(function OtherScheme({ scheme, draft }: Pick<CardTransferFieldsProps, 'scheme' | 'draft'>) {
+  const { t } = useTranslation('cards');
+  const desk = useService(PaymentDesk);
+  const navigate = useNavigate();
+  const { other } = OF_SCHEME[scheme];
+  if (schemeOf(cardDigits(draft.cardNumber)) !== other) {
+    return null;
+  }
+  const { kind } = OF_SCHEME[other];
+  const moveOver = (): void => {
+    kind.at(desk).fill(draft);
+    void navigate(kind.path);
+  };
+  return (
+    <Button tone="secondary" size="small" icon="outgoing" onClick={moveOver}>
+      {t(`otherScheme.${other}`)}
+    </Button>
+  );
+});

@@ -1,0 +1,40 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import type { TransactionKind } from '../../../domain/history/classify';
+import type { CardScheme } from '../../../domain/card/cardScheme';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { CardTransferDraft, cardTransferOf, cardTransferProblems } from '../../../domain/transfer/CardTransferDraft';
+import type { PaymentDefinition } from '../PaymentDefinition';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+type Shared = Omit<PaymentDefinition<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>, 'name' | 'code' | 'path'>;
+
+/** What transfers to cards have in common, whichever network the card is of. An earlier one is repeated but for the number, which nobody kept. */
+export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
+  return {
+    act: 'transfer',
+    accountsNeeded: 'one',
+    secretFields: ['cardNumber'],
+    prepare: ({ cards }) => void cards.reload(),
+    draftOf: (values) => new CardTransferDraft(values),
+    problemsOf: (draft, { accounts }) => cardTransferProblems(draft, accounts.accounts, scheme),
+    requestOf: (draft, { accounts }, operationId) => cardTransferOf(draft, { accounts: accounts.accounts, scheme }, operationId),
+    repeatOf: ({ txnCode, debit, purpose }, { accounts }) => {
+      const from = accounts.byNumber(debit.accountNumber);
+      if (classifyTransaction(txnCode) !== kind || from === undefined) {
+        return undefined;
+      }
+      return { debitAccountId: from.id, amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'), purpose };
+    },
+    refusedFields: {
+      ...DEBIT_REFUSALS,
+      ...LIMIT_REFUSALS,
+      CARD_LOCKED: 'debitAccountId',
+      INVALID_CARD: 'cardNumber',
+      ACCOUNT_CREDIT_NOT_FOUND: 'cardNumber',
+      ACCOUNT_CREDIT_DORMANT: 'cardNumber',
+      ACCOUNT_NO_CREDIT: 'cardNumber',
+      SAME_ACCOUNT: 'cardNumber',
+      CURRENCY_MISMATCH: 'debitAccountId',
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { bankDayOf } from '../../../domain/time/Instant';
+import { CardReplenishmentDraft, replenishmentOf, replenishmentProblems } from '../../../domain/transfer/CardReplenishmentDraft';
+import type { ReplenishmentCircumstances } from '../../../domain/transfer/CardReplenishmentDraft';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { LIMIT_REFUSALS } from '../refusedFields';
+
+/** Money from a Visa card of another bank to an account of the customer. */
+export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardReplenishmentDraft>({
+  name: 'replenishmentVisa',
+  act: 'replenish',
+  code: 'MAKE_VISA_2_VISA_AFT',
+  path: '/payment/replenishment-visa',
+  accountsNeeded: 'one',
+  secretFields: ['cardNumber', 'expiry', 'securityCode'],
+  prepare: ({ time }) => time.tick(),
+  draftOf: (values) => new CardReplenishmentDraft(values),
+  problemsOf: (draft, desk) => replenishmentProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => replenishmentOf(draft, circumstancesOf(desk), operationId),
+  repeatOf: ({ txnCode, credit }, { accounts }) => {
+    const to = accounts.byNumber(credit.accountNumber);
+    if (classifyTransaction(txnCode) !== 'visaAft' || to === undefined) {
+      return undefined;
+    }
+    return { creditAccountId: to.id, amountText: credit.amount === undefined ? '' : formatAmount(credit.amount, 'ru') };
+  },
+  refusedFields: {
+    ...LIMIT_REFUSALS,
+    INVALID_CARD: 'cardNumber',
+    CARD_EXPIRED: 'expiry',
+    CARD_DECLINED: 'securityCode',
+    ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
+    CURRENCY_MISMATCH: 'creditAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
+    ACCOUNT_NO_CREDIT: 'creditAccountId',
+  },
+});
+
+function circumstancesOf({ accounts, time }: PaymentDesk): ReplenishmentCircumstances {
+  return { accounts: accounts.accounts, today: bankDayOf(time.now) };
+}
