@@ -91,9 +91,6 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     union all
     select 'notification', n.id from notification n left join txn t on t.id = n.txn_id left join app_user u on u.id = n.user_id
       where n.txn_id is distinct from t.id or u.id is null`,
-  'a notice is written out or is of a movement': `
-    select n.id from notification n
-      where (n.kind = 'written') <> (n.content is not null) or n.kind <> 'written' and n.txn_id is null`,
   'an operation says in one way whether it is booked, and in pairs what goes in pairs': `
     select o.id from operation o
       where (o.state = 'booked') <> (o.txn_id is not null and o.booked_at is not null)

@@ -27,7 +27,6 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['a line of history names no transaction', 'update txn_of_customer set txn_id = -1', 'I9'],
   ['a notice is of no transaction', 'update notification set txn_id = -1', 'what the books refer to'],
   ['a notice is for nobody', 'update notification set user_id = -1', 'what the books refer to'],
-  ['a notice says nothing', `update notification set kind = 'written'`, 'a notice is written out'],
   ['a line of history is in no history', 'insert into txn_of_customer select -1, created_at, txn_id from txn_of_customer', 'what the books refer to'],
   ['an operation is of nobody', 'update operation set recipient_id = -1', 'what the books refer to'],
   ['a transaction names no account', 'update txn set credit_account_id = -1', 'what the books refer to'],
