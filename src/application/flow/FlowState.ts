@@ -103,3 +103,19 @@ export const FLOW_STEPS = [
   'done',
   'refused',
 ] as const satisfies readonly FlowStep[];
+
+/** An answer of the bank is on its way. */
+export function isBusy(state: FlowState<ConfirmedCode>): boolean {
+  return (
+    state.step === 'creating' ||
+    state.step === 'sendingCode' ||
+    state.step === 'confirming' ||
+    (state.step === 'awaitingCode' && state.resending) ||
+    (state.step === 'unknown' && state.asking)
+  );
+}
+
+/** The bank sends another code when it is asked and the pause is over. */
+export function mayResend(state: FlowState<ConfirmedCode>): boolean {
+  return state.step === 'awaitingCode' && !state.resending && !state.codeSent.isLastSmsTry;
+}

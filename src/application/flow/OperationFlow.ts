@@ -4,29 +4,19 @@ import type { OperationId } from '../../domain/operation/OperationId';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { ConfirmedCode, RequestOf } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
-import type { Clock } from '../ports/Clock';
-import type { Identifiers } from '../ports/Identifiers';
 import type { Challenge } from '../ports/Challenge';
-import type { OperationGateway } from '../ports/OperationGateway';
-import type { Scheduler } from '../ports/Scheduler';
 import { Countdown } from '../time/Countdown';
 import { endsOperation, isLost } from './failureMeaning';
-import type { AwaitingCodeState, FlowState, UnknownState } from './FlowState';
+import { isBusy, mayResend } from './FlowState';
+import type { FlowParts } from './FlowParts';
+import type { AwaitingCodeState, CreatedState, FlowState, UnknownState } from './FlowState';
 import { OutcomeInquiry } from './OutcomeInquiry';
-
-export interface FlowParts {
-  readonly gateway: OperationGateway;
-  readonly identifiers: Identifiers;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-}
 
 /** Builds the request of an operation under an id; called anew for every submission. */
 export type RequestBuilder<Code extends ConfirmedCode> = (operationId: OperationId) => RequestOf<Code>;
 
 /**
- * The one way an operation goes from form to result: draft → created → awaiting code → done, or draft → created → sent where others
- * have to sign it. A call that does not fit the
+ * The one way an operation goes from form to result: draft → created → awaiting code → done, or created → sent where others sign. A call that does not fit the
  * state is passed over, so a double click sends nothing twice. Going back keeps everything. When the answer to the code is
  * lost, the bank is asked by operationId before anything is said.
  *
@@ -64,21 +54,11 @@ export class OperationFlow<Code extends ConfirmedCode> {
 
   /** An answer of the bank is on its way. */
   get busy(): boolean {
-    const { state } = this;
-    return (
-      state.step === 'creating' ||
-      state.step === 'sendingCode' ||
-      state.step === 'confirming' ||
-      (state.step === 'awaitingCode' && state.resending) ||
-      (state.step === 'unknown' && state.asking)
-    );
+    return isBusy(this.state);
   }
 
   get canResend(): boolean {
-    const { state } = this;
-    return (
-      state.step === 'awaitingCode' && !state.resending && !state.codeSent.isLastSmsTry && !this.resendCountdown.running
-    );
+    return mayResend(this.state) && !this.resendCountdown.running;
   }
 
   /** Forgets everything and opens the form anew, under a new id. */
@@ -100,7 +80,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     if (this.#submitted !== undefined && !compareStructural(build(this.operationId), this.#submitted)) {
       this.#renew();
     }
-    if (this.#created !== undefined && this.#expired(this.#created.challenge)) {
+    if (this.#created !== undefined && this.#created.challenge.preview.expiresAt <= this.#parts.clock.now()) {
       this.#renew();
     }
     if (this.#created !== undefined) {
@@ -152,10 +132,8 @@ export class OperationFlow<Code extends ConfirmedCode> {
     }
     if (answer.ok) {
       this.#codeSent(challenge, answer.value);
-    } else if (endsOperation(answer.failure)) {
-      this.#refuse(challenge, answer.failure);
     } else {
-      this.#set({ step: 'created', challenge, codeSent, failure: answer.failure });
+      this.#notSent({ challenge, codeSent }, answer.failure);
     }
   }
 
@@ -221,12 +199,15 @@ export class OperationFlow<Code extends ConfirmedCode> {
     if (!isCurrent()) {
       return;
     }
-    if (answer.ok) {
-      this.#finish({ step: 'sent', challenge });
-    } else if (endsOperation(answer.failure)) {
-      this.#refuse(challenge, answer.failure);
+    return answer.ok ? this.#finish({ step: 'sent', challenge }) : this.#notSent({ challenge, codeSent: undefined }, answer.failure);
+  }
+
+  /** Back to the check page with the reason, unless the operation is over. */
+  #notSent(created: Pick<CreatedState<Code>, 'challenge' | 'codeSent'>, failure: Failure): void {
+    if (endsOperation(failure)) {
+      this.#refuse(created.challenge, failure);
     } else {
-      this.#set({ step: 'created', challenge, codeSent: undefined, failure: answer.failure });
+      this.#set({ step: 'created', ...created, failure });
     }
   }
 
@@ -309,10 +290,6 @@ export class OperationFlow<Code extends ConfirmedCode> {
     this.#submitted = undefined;
     this.#created = undefined;
   };
-
-  #expired(challenge: Challenge<Code>): boolean {
-    return challenge.preview.expiresAt <= this.#parts.clock.now();
-  }
 
   #currentRound(): () => boolean {
     const round = this.#round;

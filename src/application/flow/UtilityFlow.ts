@@ -7,7 +7,7 @@ import type { Failure } from '../operations/failureCodes';
 import type { OperationConfirmation } from '../operations/transfers';
 import { Countdown } from '../time/Countdown';
 import { endsOperation, isLost } from './failureMeaning';
-import type { FlowParts } from './OperationFlow';
+import type { FlowParts } from './FlowParts';
 
 /** What the customer wants changed. */
 export interface UtilityWish {

@@ -2,7 +2,7 @@ import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import { OperationFlow } from '../../application/flow/OperationFlow';
-import type { FlowParts } from '../../application/flow/OperationFlow';
+import type { FlowParts } from '../../application/flow/FlowParts';
 import { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';

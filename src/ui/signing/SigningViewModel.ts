@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { UtilityFlow } from '../../application/flow/UtilityFlow';
 import type { AwaitingUtilityCode } from '../../application/flow/UtilityFlow';
-import type { FlowParts } from '../../application/flow/OperationFlow';
+import type { FlowParts } from '../../application/flow/FlowParts';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { SignedDocument, WaitingSigning } from '../../application/operations/signatures';
 import type { OperationConfirmation } from '../../application/operations/transfers';

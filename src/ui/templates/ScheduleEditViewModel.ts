@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import { UtilityFlow } from '../../application/flow/UtilityFlow';
-import type { FlowParts } from '../../application/flow/OperationFlow';
+import type { FlowParts } from '../../application/flow/FlowParts';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { OperationId } from '../../domain/operation/OperationId';
