@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { limitOperations } from '../../src/application/operations/limits';
 import { paymentOperations } from '../../src/application/operations/payments';
+import { block, useUp } from './support/spending';
 import { MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -231,9 +232,9 @@ describe('every refusal a movement declares', () => {
     for (const each of words) {
       await note(code, each);
     }
-    await block(true);
+    await block(server, from.id, true);
     await note(code, clientWords(from, some.accountNo));
-    await block(false);
+    await block(server, from.id, false);
     const reused = clientWords(from, some.accountNo);
     await create(code, reused);
     await note(code, { ...reused, amount: '3.00' });
@@ -241,11 +242,11 @@ describe('every refusal a movement declares', () => {
     await note(code, clientWords(frozen, from.accountNo), await server.signedIn('aizada'));
     await server.bank.database.owner.query(`delete from exchange_rate where base = 'TJS'`);
     await note(code, { ...clientWords(from, some.accountNo), ccy: 'TJS' });
-    await useUp('BANK_CLIENT', { day: 100_000_000n, month: 100_000_000n });
+    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 100_000_000n, month: 100_000_000n });
     await note(code, clientWords(from, some.accountNo));
-    await useUp('BANK_CLIENT', { day: 0n, month: 500_000_000n });
+    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 0n, month: 500_000_000n });
     await note(code, clientWords(from, some.accountNo));
-    await useUp('BANK_CLIENT', { day: 0n, month: 0n });
+    await useUp(server, from.id, { code: 'BANK_CLIENT', day: 0n, month: 0n });
   });
 
   it('to another bank', async () => {
@@ -267,16 +268,16 @@ describe('every refusal a movement declares', () => {
     for (const each of words) {
       await note(code, each);
     }
-    await block(true);
+    await block(server, from.id, true);
     await note(code, paymentWords(from));
-    await block(false);
+    await block(server, from.id, false);
     const reused = paymentWords(from);
     await create(code, reused);
     await note(code, { ...reused, amount: '3.00' });
     await note(code, paymentWords(only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
-    await useUp('CLEARING', { day: 100_000_000n, month: 100_000_000n });
+    await useUp(server, from.id, { code: 'CLEARING', day: 100_000_000n, month: 100_000_000n });
     await note(code, paymentWords(from));
-    await useUp('CLEARING', { day: 0n, month: 500_000_000n });
+    await useUp(server, from.id, { code: 'CLEARING', day: 0n, month: 500_000_000n });
     await note(code, paymentWords(from));
     server.bank.clock.advance(HOUR_MS);
     client = await server.signedIn('aibek');
@@ -293,21 +294,3 @@ describe('every refusal a movement declares', () => {
     expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
   });
 });
-
-/** What the customer has moved today and this month, as if he had. */
-async function useUp(code: string, { day, month }: { readonly day: bigint; readonly month: bigint }): Promise<void> {
-  await server.bank.database.owner.query(
-    `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
-      select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
-      on conflict (customer_id, limit_code) do update set used_today = $3, used_this_month = $4, day = excluded.day`,
-    [code, new Date(server.bank.clock.now()), day, month, from.id],
-  );
-}
-
-/** Leaves nothing on the account that could be spent, or everything. */
-async function block(everything: boolean): Promise<void> {
-  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
-    from.id,
-    everything,
-  ]);
-}

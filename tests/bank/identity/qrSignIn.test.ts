@@ -38,7 +38,7 @@ describe('signing in by a QR code', () => {
     expect(approval).toEqual({ ok: true, value: undefined });
     const fetched = await fetchSession(browser, requestId);
     browser.sessionKey = fetched.data?.sessionkey;
-    expect((await browser.validateSession()).data).toEqual({ sessionid: fetched.data?.sessionid, userid: approver.userId });
+    expect((await browser.validateSession()).data).toMatchObject({ sessionid: fetched.data?.sessionid, userid: approver.userId });
     const user = await browser.operation('UtilityService', 'GET_SELF_USER_DATA', {});
     expect(user.data).toMatchObject({ username: 'daniyar', accountIndCorp: 'C' });
     expect((await browser.operation('UtilityService', 'GET_LOGIN_HISTORY', {})).data).toMatchObject({

@@ -1,7 +1,11 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { FinePaymentDraft, finePaymentOf, fineProblems } from '../../../domain/tax/FinePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** What its operations are called, also in the history. */
+const CODE = 'MAKE_FINE_PAYMENT' satisfies ConfirmedCode;
 
 /** A fine for a breach of the rules of the road. */
 export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
@@ -17,7 +21,7 @@ export const fines = new PaymentKind<'MAKE_FINE_PAYMENT', FinePaymentDraft>({
   repeatOf: ({ txnCode, debit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const decisionNumber = terms?.details?.decisionNumber;
-    if (txnCode !== 'MAKE_FINE_PAYMENT' || from === undefined || decisionNumber === undefined) {
+    if (txnCode !== CODE || from === undefined || decisionNumber === undefined) {
       return undefined;
     }
     return {

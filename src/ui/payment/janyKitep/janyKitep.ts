@@ -1,3 +1,4 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../domain/payment/JanyKitepDraft';
@@ -5,6 +6,9 @@ import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
+
+/** What its operations are called, also in the history. */
+const CODE = 'MAKE_JANY_KITEP_PAYMENT' satisfies ConfirmedCode;
 
 /** Rent of schoolbooks. */
 export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDraft>({
@@ -29,7 +33,7 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
 /** What an earlier payment was filled in with; the school year is chosen anew, because it may be another one now. */
 function repeated({ txnCode, debit, credit, terms }: Transaction, { accounts }: PaymentDesk): Partial<JanyKitepDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
-  if (txnCode !== 'MAKE_JANY_KITEP_PAYMENT' || from === undefined) {
+  if (txnCode !== CODE || from === undefined) {
     return undefined;
   }
   const [grade = '', classLetter = ''] = terms?.details?.schoolClass?.split(' ') ?? [];

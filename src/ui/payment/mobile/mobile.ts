@@ -1,8 +1,12 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentProblems } from '../../../domain/payment/MobilePaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { CATALOGUE_PATH, serviceMarketOf } from '../provider/serviceKinds';
 import { PROVIDER_REFUSALS } from '../refusedFields';
+
+/** What its operations are called, also in the history. */
+const CODE = 'MAKE_MOBILE_PAYMENT_V2' satisfies ConfirmedCode;
 
 /** A top-up of a phone. */
 export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDraft>({
@@ -22,7 +26,7 @@ export const mobile = new PaymentKind<'MAKE_MOBILE_PAYMENT_V2', MobilePaymentDra
   repeatOf: ({ txnCode, debit, credit, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const operator = terms?.details?.providerCode;
-    if (txnCode !== 'MAKE_MOBILE_PAYMENT_V2' || from === undefined || operator === undefined) {
+    if (txnCode !== CODE || from === undefined || operator === undefined) {
       return undefined;
     }
     return {

@@ -1,3 +1,4 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import type { OperationId } from '../../../domain/operation/OperationId';
@@ -16,7 +17,7 @@ export function serviceMarketOf({ accounts, services }: PaymentDesk): ServiceMar
 }
 
 /** What every payment to a provider that describes its fields has in common. */
-function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: string) {
+function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: ConfirmedCode) {
   return {
     act: 'payment',
     catalogue: CATALOGUE_PATH,
