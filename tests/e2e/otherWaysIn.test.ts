@@ -175,6 +175,10 @@ describe('an individual with a card', () => {
     await visitor.button(firstLogin.next).click();
     await visitor.heading(firstLogin.authType.title).waitFor();
     await visitor.button(firstLogin.next).click();
+    await visitor.heading(firstLogin.pin.title).waitFor();
+    await page.getByLabel(firstLogin.pin.pin, { exact: true }).fill('8264');
+    await page.getByLabel(firstLogin.pin.repeat, { exact: true }).fill('8264');
+    await visitor.button(firstLogin.pin.submit).click();
     await visitor.heading(privacy.title).waitFor();
     await visitor.button(privacy.accept).click();
     await visitor.heading(home.title).waitFor();
