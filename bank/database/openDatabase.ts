@@ -76,8 +76,6 @@ export function connect(connection: ClientConfig, options: Pick<OpenDatabaseOpti
     max: options.poolSize ?? DEFAULT_POOL_SIZE,
     types: columnTypes,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // Open connections keep the plans they have made, and closing idle ones would take a timer for every query.
-    idleTimeoutMillis: 0,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
