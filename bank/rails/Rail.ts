@@ -2,10 +2,10 @@ import type { Money } from '../../src/domain/money/Money';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 
 /**
- * The networks money goes through: the country's banks, banks abroad, cards of the country and of Visa, money-transfer
- * systems, providers of services, the treasury, and payments by QR.
+ * The networks money goes through: the country's banks, banks abroad, cards of the country and of Visa, providers of services,
+ * the treasury, and payments by QR.
  */
-export const RAIL_NAMES = ['interbank', 'swift', 'ipc', 'visa', 'remittance', 'provider', 'budget', 'elqr'] as const;
+export const RAIL_NAMES = ['interbank', 'swift', 'ipc', 'visa', 'provider', 'budget', 'elqr'] as const;
 
 export type RailName = (typeof RAIL_NAMES)[number];
 
