@@ -8,6 +8,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The narrowest phones still in use. */
 const NARROWEST = 320;
 const RELAYOUT_MS = 200;
+/** While a part of a page is fetched, React hides what was there: for that moment a page has no heading to be seen. */
+const HEADING_SHOWN = 'h1:visible';
+const HEADING_LIMIT_MS = 5000;
+const NO_HEADING = 'page-has-heading-one';
 /**
  * A colour half-way between two themes is nobody's choice. The page hears of another theme with its next frame; what moves for
  * ever, as a skeleton does, is not waited for.
@@ -29,12 +33,19 @@ export async function objections(page: Page, name: string): Promise<readonly str
     sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
     await page.setViewportSize(size);
   }
+  const first = await axeFindings(page);
+  // A heading that went while axe was looking is waited for and looked at again; one that is missing stays missing.
+  const texts = first.some((text) => text.startsWith(NO_HEADING)) ? await axeFindings(page) : first;
+  return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+}
+
+async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.locator(HEADING_SHOWN).first().waitFor({ timeout: HEADING_LIMIT_MS }).catch(() => undefined);
   await page.evaluate(TRANSITIONS_OVER);
   await page.evaluate(AXE);
   const violations = await page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
-  const texts = Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
-  return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+  return Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
 }
 
 async function scrollsSideways(page: Page, name: string): Promise<string> {
