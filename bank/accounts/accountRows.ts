@@ -23,8 +23,8 @@ interface AccountRow {
 const COLUMNS = `id, number, name, account_class, class_group, currency, balance - blocked - lowest_balance as available,
   blocked, debit_stopped, credit_stopped, frozen, dormant, available_for_operations, data_version`;
 
-/** Classes that start with 3 are archived and belong in no list (specification 1, section 5). */
-const LISTED = `account_class not like '3%'`;
+/** Classes that start with 3 are archived and belong in no list (specification 1, section 5); deposits and loans have lists of their own. */
+const LISTED = `account_class not like '3%' and product = 'current'`;
 
 const ACCOUNTS_OF_CUSTOMER = `select ${COLUMNS} from account
   where customer_id = $1 and record_status = $2 and ${LISTED} order by currency, number`;

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
+import type { BankDay } from '../../src/domain/time/Instant';
 import type { RailName } from '../rails/Rail';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
@@ -16,6 +17,8 @@ export interface LedgerTables {
     id: Identity;
     number: string;
     customer_id: OptionalReference;
+    /** What the customer has it for; movements touch deposits and loans only where they say so. */
+    product: Generated<'current' | 'deposit' | 'loan'>;
     account_class: string;
     class_group: string;
     name: Generated<string>;
@@ -73,7 +76,9 @@ export interface LedgerTables {
     booked_at: OptionalMoment;
     txn_id: OptionalReference;
   };
-  posting: { id: Identity; created_at: Moment };
+  posting: { id: Identity; created_at: Moment; value_day: BankDay | null };
+  bank_posting: { key: string; posting_id: Reference; txn_id: OptionalReference };
+  daily_work: { task: string; done_through: BankDay; taken_until: OptionalMoment };
   entry: {
     account_id: Reference;
     account_version: bigint;

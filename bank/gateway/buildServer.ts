@@ -9,6 +9,8 @@ import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
+import { DailyWork } from '../jobs/DailyWork';
+import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
@@ -108,6 +110,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
   const desks = desksOf(bank, server.log, wakeUps);
   const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
+  const daily = new DailyWork(bank, DAILY_TASKS, { log: server.log, changed: () => wakeUps.wake() });
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
   wakeUps.subscribe(() => orders.wake());
@@ -116,6 +119,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   clockMoved.subscribe(() => retention.wake());
   clockMoved.subscribe(() => desks.forEach((desk) => desk.wake()));
   clockMoved.subscribe(() => scheduled.wake());
+  clockMoved.subscribe(() => daily.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
@@ -126,6 +130,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     orders.start();
     desks.forEach((desk) => desk.start());
     scheduled.start();
+    daily.start();
   });
   server.addHook('onClose', () => retention.stop());
   server.addHook('onClose', () => orders.stop());
@@ -133,6 +138,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     await Promise.all(desks.map((desk) => desk.stop()));
   });
   server.addHook('onClose', () => scheduled.stop());
+  server.addHook('onClose', () => daily.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);
 }

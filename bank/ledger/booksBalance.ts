@@ -35,7 +35,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
       where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
-        select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
+        select from outbox_event v where v.type = case a.product when 'deposit' then 'UPDATED_DEPOSIT' else 'UPDATED_ACCOUNT' end
           and v.payload ->> 'accountId' = e.account_id::text and v.payload ->> 'dataVersion' = e.account_version::text)`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
     select o.id from operation o
@@ -86,6 +86,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       left join customer k on k.id = o.customer_id left join customer r on r.id = o.recipient_id
       where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, c.id, k.id, r.id)
     union all
+    select 'bank_posting', b.posting_id from bank_posting b left join posting p on p.id = b.posting_id left join txn t on t.id = b.txn_id
+      where p.id is null or b.txn_id is distinct from t.id
+    union all
     select 'txn_of_customer', h.txn_id from txn_of_customer h
       left join txn t on t.id = h.txn_id left join customer k on k.id = h.customer_id where t.id is null or k.id is null
     union all
@@ -98,6 +101,13 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         or cardinality(o.leg_accounts) <> cardinality(o.leg_amounts)`,
   'an account of a customer says how low it may go, and only the bank has one account many times': `
     select a.id from account a where a.customer_id is not null and (a.lowest_balance is null or a.shard is not null)`,
+  'every entry on an account of a customer is told by a line of history that names the account': `
+    select e.account_id, e.account_version from entry e join account a on a.id = e.account_id and a.customer_id is not null
+      where not exists (select from txn t where t.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
+        and not exists (select from bank_posting b join txn t on t.id = b.txn_id
+          where b.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
+        and not exists (select from rail_order r join txn t on t.id = r.txn_id
+          where r.arrival_posting_id = e.posting_id and t.credit_account_id = e.account_id)`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

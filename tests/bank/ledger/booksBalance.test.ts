@@ -29,6 +29,7 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['a notice is for nobody', 'update notification set user_id = -1', 'what the books refer to'],
   ['a line of history is in no history', 'insert into txn_of_customer select -1, created_at, txn_id from txn_of_customer', 'what the books refer to'],
   ['an operation is of nobody', 'update operation set recipient_id = -1', 'what the books refer to'],
+  ['a change of a balance is told to nobody', 'update txn set credit_account_id = null', 'every entry on an account of a customer'],
   ['a transaction names no account', 'update txn set credit_account_id = -1', 'what the books refer to'],
   ['an operation names no account', 'update operation set debit_account_id = -1', 'what the books refer to'],
   ['an operation is booked at no time', 'update operation set booked_at = null', 'an operation says in one way'],

@@ -10,6 +10,7 @@ export interface AccountWish {
   readonly balance?: bigint;
   readonly blocked?: bigint;
   readonly accountClass?: string;
+  readonly product?: 'current' | 'deposit' | 'loan';
   readonly flags?: Partial<
     Readonly<
       Record<'debit_stopped' | 'credit_stopped' | 'frozen' | 'dormant' | 'available_for_operations', boolean>
@@ -99,7 +100,9 @@ export async function deposit(
   const cash = await internalAccount(bank, 'CASH', currency);
   const now = new Date(bank.clock.now());
   await bank.database.owner.query(
-    `with made as (insert into posting (created_at) values ($4) returning id)
+    `with made as (insert into posting (created_at) values ($4) returning id),
+      told as (insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
+        select id, gen_random_uuid(), 'CASH', 'ACCEPTED', $4, $1, '', '', '' from made)
       select book_legs(made.id, array[$1, $2]::bigint[], array[$3, -$3::bigint], $4) from made`,
     [accountId, cash, amount, now],
   );
@@ -125,8 +128,8 @@ async function insertAccount(bank: TestBank, { customerId, currency, wish }: Acc
   const flags = wish.flags ?? {};
   const { rows } = await bank.database.owner.query<{ id: string }>(
     `insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, debit_stopped,
-        credit_stopped, frozen, dormant, available_for_operations, opened_at)
-      values ($1, $2, $3, '1', $4, case when $2::bigint is null then null else 0 end, $5, $6, $7, $8, $9, $10)
+        credit_stopped, frozen, dormant, available_for_operations, opened_at, product)
+      values ($1, $2, $3, '1', $4, case when $2::bigint is null then null else 0 end, $5, $6, $7, $8, $9, $10, $11)
       returning id::text`,
     [
       `1289${sequence.toString().padStart(12, '0')}`,
@@ -139,6 +142,7 @@ async function insertAccount(bank: TestBank, { customerId, currency, wish }: Acc
       flags.dormant ?? false,
       flags.available_for_operations ?? true,
       new Date(bank.clock.now()),
+      wish.product ?? 'current',
     ],
   );
   return idOf(rows);
