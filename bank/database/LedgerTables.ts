@@ -37,6 +37,8 @@ export interface LedgerTables {
     data_version: Generated<bigint>;
     opened_at: Moment;
     last_operation_at: OptionalMoment;
+    stopped_by_customer: Generated<boolean>;
+    awake_since: OptionalMoment;
   };
   operation: {
     id: Identity;

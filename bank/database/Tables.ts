@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { SessionStage } from '../../src/application/operations/authentication';
+import type { AccountChangeCode } from '../../src/application/operations/catalogue';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { LimitLevel, TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
@@ -43,8 +44,8 @@ export interface LimitPayload {
   readonly monthly: string | null;
 }
 
-/** What a prepared change will do. */
-export type ChangePayload =
+/** What a prepared change of what protects a user will do. */
+export type ProfilePayload =
   | { readonly part: 'password'; readonly passwordHash: string }
   | { readonly part: 'username'; readonly username: string }
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
@@ -52,6 +53,16 @@ export type ChangePayload =
   | { readonly part: 'email'; readonly email: string }
   | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
+
+/** A change of a product: the request sealed, and what the message says its code is for. */
+export interface ProductPayload {
+  readonly part: 'product';
+  readonly code: AccountChangeCode;
+  readonly sealed: string;
+  readonly asked: LocalizedText;
+}
+
+export type ChangePayload = ProfilePayload | ProductPayload;
 
 /** What a row of the outbox says, by the names of the stream; ids and versions as text. */
 export interface EventPayload {
@@ -128,6 +139,7 @@ export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
     id: Identity;
     user_id: Reference;
     operation_id: string;
+    kind: Generated<'profile' | 'product'>;
     payload: Json<ChangePayload | Readonly<Record<string, never>>>;
     created_at: Moment;
     expires_at: Moment;

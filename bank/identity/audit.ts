@@ -22,6 +22,7 @@ export interface AuthenticationEvent {
     | 'SCREEN_LOCKED'
     | 'SCREEN_UNLOCKED'
     | 'PROFILE_CHANGED'
+    | 'PRODUCT_CHANGED'
     | 'OTHER_SESSIONS_ENDED'
     | 'QR_SCANNED'
     | 'QR_APPROVED'

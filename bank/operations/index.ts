@@ -1,3 +1,4 @@
+import { accountChangeHandlers } from './accountChanges';
 import { accountHandlers } from './accounts';
 import { cardHandlers } from './cards';
 import { cardTransferHandlers } from './cardTransfers';
@@ -23,6 +24,7 @@ import type { HandlersFor } from './Handler';
 /** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
+  ...accountChangeHandlers,
   ...cardHandlers,
   ...limitHandlers,
   ...paymentHandlers,

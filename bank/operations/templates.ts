@@ -1,7 +1,6 @@
 import type { templateOperations } from '../../src/application/operations/templates';
 import { refusal, success } from '../../src/domain/result/Result';
 import { changeSchedule } from '../schedules/changeSchedule';
-import { confirmSchedule } from '../schedules/confirmSchedule';
 import { prepareSchedule } from '../schedules/prepareSchedule';
 import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from '../templates/keepTemplates';
 import { readTemplate, readTemplates } from '../templates/templateRows';
@@ -19,6 +18,5 @@ export const templateHandlers: HandlersFor<typeof templateOperations> = {
   DELETE_TEMPLATE: deleteTemplate,
   RESTORE_TEMPLATE: restoreTemplate,
   HANDLE_SCHEDULED_TRANSACTION: prepareSchedule,
-  CONFIRM_ACCOUNT_OPERATION: confirmSchedule,
   CHANGE_SCHEDULE: changeSchedule,
 };

@@ -9,7 +9,7 @@ import type { AnswerProof, AuthTypeChangeRequest } from '../../src/application/o
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { AuthenticatorKey, WaitingChange } from '../../src/domain/user/ProfileChange';
-import type { ChangePayload, Tables } from '../database/Tables';
+import type { ProfilePayload, Tables } from '../database/Tables';
 import { authTypeOf, tokenCounter } from '../identity/devices';
 import { base32, totpStep } from '../identity/oathCodes';
 import { checkSecretAnswer } from '../identity/secretAnswers';
@@ -125,7 +125,7 @@ async function newToken(serial: string, { caller, bank }: CallContext): Promise<
   return success({ reference: serial, shows: (code) => tokenCounter(seed, code, token).accepted });
 }
 
-type AuthTypeChange = Extract<ChangePayload, { readonly part: 'authType' }>;
+type AuthTypeChange = Extract<ProfilePayload, { readonly part: 'authType' }>;
 
 /** Puts the prepared device to use, unless it has gone to somebody else or has been set up anew since. */
 export async function changeAuthType(

@@ -8,7 +8,7 @@ import type { OperationConfirmation } from '../../src/application/operations/tra
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { ChangedPart, WaitingChange } from '../../src/domain/user/ProfileChange';
-import type { ChangePayload, Tables } from '../database/Tables';
+import type { ProfilePayload, Tables } from '../database/Tables';
 import { resendSigningCode } from '../corporate/confirmSigning';
 import { recordAuthentication } from '../identity/audit';
 import { queueSecurityNotice } from '../identity/messages';
@@ -21,7 +21,7 @@ import { changeAuthType } from './authType';
 import { changeEmail } from './email';
 import { changeLimit } from './limits';
 import { submitPassport } from './passports';
-import { isWaiting, readChange, sendChangeCode } from './profileChanges';
+import { isProduct, isWaiting, readChange, sendChangeCode } from './profileChanges';
 import type { StoredChange } from './profileChanges';
 
 type Confirmed = Result<OperationReference, Failure<FailureCodeOf<'CONFIRM_UTILITY_OPERATION'>>>;
@@ -74,7 +74,7 @@ interface Decision {
 
 async function decide(connection: Kysely<Tables>, { request, context, change }: Decision): Promise<Confirmed> {
   const { bank, now } = context;
-  if (change === undefined) {
+  if (change?.kind !== 'profile') {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   const subject = { kind: 'change', id: change.id.toString() } as const;
@@ -107,7 +107,7 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
 type Obstacle = 'PASSPORT_UNDER_REVIEW' | 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
 
 /** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken. */
-async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ChangePayload): Promise<Obstacle | undefined> {
+async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ProfilePayload): Promise<Obstacle | undefined> {
   const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
   switch (payload.part) {
@@ -161,7 +161,7 @@ export function resendChangeCode({ operationId }: OperationReference, context: C
     if (change === undefined) {
       return resendSigningCode({ operationId }, context);
     }
-    if (!isWaiting(change.payload)) {
+    if (!isWaiting(change.payload) && !isProduct(change.payload)) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
     }
     if (change.expiresAt <= context.now) {

@@ -10,11 +10,11 @@ import type { BankDay } from '../../src/domain/time/Instant';
 import { isGoodPassport } from '../../src/domain/user/Passport';
 import type { Passport, PassportApplication, PersonalData } from '../../src/domain/user/Passport';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
-import type { ChangePayload, Tables } from '../database/Tables';
+import type { ProfilePayload, Tables } from '../database/Tables';
 import type { CallContext } from '../operations/Handler';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
 
-type PassportChange = Extract<ChangePayload, { readonly part: 'passport' }>;
+type PassportChange = Extract<ProfilePayload, { readonly part: 'passport' }>;
 
 /** Prepares new passport data; they reach the bank's desk once they are confirmed. */
 export async function beginPassportChange(

@@ -7,8 +7,8 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange';
-import { changeSmsText } from '../../src/domain/user/securityMessages';
-import type { ChangePayload, Tables } from '../database/Tables';
+import { changeSmsText, productChangeSmsText } from '../../src/domain/user/securityMessages';
+import type { ChangePayload, ProductPayload, ProfilePayload, Tables } from '../database/Tables';
 import { authTypeOf } from '../identity/devices';
 import { queueMessage } from '../identity/messages';
 import { maskedPhone } from '../identity/oneTimeCodes';
@@ -34,6 +34,8 @@ export interface ChangeWish {
 
 export interface StoredChange {
   readonly id: bigint;
+  /** Which call confirms it. */
+  readonly kind: 'profile' | 'product';
   readonly payload: ChangePayload | Readonly<Record<string, never>>;
   readonly expiresAt: Instant;
   readonly doneAt: Instant | undefined;
@@ -48,7 +50,7 @@ export async function readChange(
 ): Promise<StoredChange | undefined> {
   const row = await connection
     .selectFrom('profile_change')
-    .select(['id', 'payload', 'expires_at', 'done_at', 'confirmed_with'])
+    .select(['id', 'kind', 'payload', 'expires_at', 'done_at', 'confirmed_with'])
     .where('user_id', '=', BigInt(userId))
     .where('operation_id', '=', operationId)
     .executeTakeFirst();
@@ -56,6 +58,7 @@ export async function readChange(
     ? undefined
     : {
         id: row.id,
+        kind: row.kind,
         payload: row.payload,
         expiresAt: row.expires_at,
         doneAt: row.done_at ?? undefined,
@@ -147,6 +150,7 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
       .values({
         user_id: caller.userId,
         operation_id: wish.operationId,
+        kind: wish.payload.part === 'product' ? 'product' : 'profile',
         payload: JSON.stringify(wish.payload),
         created_at: new Date(now),
         expires_at: new Date(now + CHANGE_LIFE_MS),
@@ -196,7 +200,10 @@ export async function sendChangeCode(
     return issued;
   }
   const phone = await phoneOf(connection, caller.userId);
-  const text = changeSmsText(issued.value.code, payload.part, caller.language);
+  const text =
+    payload.part === 'product'
+      ? productChangeSmsText(issued.value.code, payload.asked, caller.language)
+      : changeSmsText(issued.value.code, payload.part, caller.language);
   await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
   return success({
     operationId,
@@ -208,7 +215,12 @@ export async function sendChangeCode(
   });
 }
 
-/** What a waiting change is about; a change that is done has nothing left to say. */
-export function isWaiting(payload: StoredChange['payload']): payload is ChangePayload {
-  return 'part' in payload;
+/** What a waiting change of the profile is about; a change that is done has nothing left to say. */
+export function isWaiting(payload: StoredChange['payload']): payload is ProfilePayload {
+  return 'part' in payload && payload.part !== 'product';
+}
+
+/** The same for a change of a product. */
+export function isProduct(payload: StoredChange['payload']): payload is ProductPayload {
+  return 'part' in payload && payload.part === 'product';
 }

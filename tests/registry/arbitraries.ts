@@ -15,6 +15,7 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
   reference, version, waitingChange, words,
 } from './basicArbitraries';
+import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
@@ -174,6 +175,7 @@ export const carried: {
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByLimits,
+  ...carriedByAccountChanges,
   ...carriedByPayments,
   ...carriedByServicePayments,
   ...carriedByTaxes,

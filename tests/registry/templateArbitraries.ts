@@ -29,7 +29,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   fingerprint: words,
 });
 
-const template: fc.Arbitrary<Template> = fc.tuple(currency, currency).chain(([debit, credit]) =>
+export const template: fc.Arbitrary<Template> = fc.tuple(currency, currency).chain(([debit, credit]) =>
   fc.record({
     id: identifier,
     name: words,
@@ -73,6 +73,5 @@ export const carriedByTemplates: {
     request: fc.record({ operationId, templateId: identifier, rhythm }),
     response: fc.record({ operationId, words, fingerprint: words, codeSent }),
   },
-  CONFIRM_ACCOUNT_OPERATION: { request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }), response: template },
   CHANGE_SCHEDULE: { request: change, response: template },
 };

@@ -1,3 +1,4 @@
+import { accountChangeOperations } from './accountChanges';
 import { accountOperations } from './accounts';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
@@ -23,6 +24,7 @@ import { utilityOperations } from './utilities';
 /** Every operation the application and the bank know, by its code. */
 export const catalogue = {
   ...accountOperations,
+  ...accountChangeOperations,
   ...cardOperations,
   ...limitOperations,
   ...paymentOperations,
@@ -50,6 +52,8 @@ export type OperationCode = keyof Catalogue;
 export type ConfirmedCode = CodesOf<ConfirmedDeclaration>;
 /** Codes of the steps of a confirmation; only the gateway and `OperationFlow` speak them. */
 export type StepCode = CodesOf<StepDeclaration>;
+/** Codes that prepare a change of a product, which CONFIRM_ACCOUNT_OPERATION makes. */
+export type AccountChangeCode = CodesOf<{ readonly confirmedBy: 'CONFIRM_ACCOUNT_OPERATION' }>;
 /** Codes that take effect in one call. */
 export type PlainCode = Exclude<OperationCode, ConfirmedCode | StepCode>;
 
@@ -66,7 +70,7 @@ export type ConfirmStepOf<Code extends ConfirmedCode> = Catalogue[Code]['steps']
 /** What the bank answers once a created operation is confirmed. */
 export type OutcomeOf<Code extends ConfirmedCode> = ResponseOf<ConfirmStepOf<Code>>;
 
-type CodesOf<Kind extends Declaration> = {
+type CodesOf<Kind> = {
   [Code in OperationCode]: Catalogue[Code] extends Kind ? Code : never;
 }[OperationCode];
 

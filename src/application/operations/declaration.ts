@@ -27,10 +27,12 @@ export interface QueryDeclaration extends CommonDeclaration {
   readonly confirmation: 'none';
 }
 
-/** Changes something other than money, at once. */
+/** Changes something other than money, at once, or prepares a change of a product that waits for a code. */
 export interface CommandDeclaration extends CommonDeclaration {
   readonly kind: 'command';
   readonly confirmation: 'none';
+  /** The call that makes what was prepared; bank/accountChanges says how. */
+  readonly confirmedBy?: 'CONFIRM_ACCOUNT_OPERATION';
 }
 
 /** Creates an operation that waits for its confirmation. Money moves only this way: `confirmation: 'none'` does not type-check. */

@@ -5,7 +5,6 @@ import type { Template } from '../../domain/template/Template';
 import type { BankDay } from '../../domain/time/Instant';
 import type { OperationReference } from './accounts';
 import { declare } from './declaration';
-import type { OperationConfirmation } from './transfers';
 
 /** Keeps an operation of the customer, booked or only created: the bank knows its request and has checked it. */
 export interface TemplateWish {
@@ -116,21 +115,6 @@ export const templateOperations = {
     confirmation: 'none',
     allowed: CONSENTING,
     failures: ['OPERATION_ID_REUSED', 'TEMPLATE_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'SCHEDULE_WITHOUT_DATES', 'MAX_OTP_TRIES'],
-  }),
-  CONFIRM_ACCOUNT_OPERATION: declare<OperationConfirmation, Template>()({
-    services: ['account'],
-    summary: 'Checks the code of a schedule and lets its payments be made',
-    kind: 'command',
-    confirmation: 'none',
-    allowed: CONSENTING,
-    failures: [
-      'OPERATION_NOT_FOUND',
-      'OPERATION_TIME_OUT',
-      'SCHEDULE_WITHOUT_DATES',
-      'OTP_TRIES_LIMIT_EXCEEDED',
-      'OTP_EXPIRED',
-      'INCORRECT_OTP',
-    ],
   }),
   CHANGE_SCHEDULE: declare<ScheduleChange, Template>()({
     services: ['account'],

@@ -31,7 +31,12 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
 
 /** The message that brings the code for changing what protects the customer; it says what, so nobody gives it away for something else. */
 export function changeSmsText(code: string, part: ChangedPart, language: Language): string {
-  const asked = ASKED[part][language];
+  return productChangeSmsText(code, ASKED[part], language);
+}
+
+/** The same for a change of an account, a card or a wallet, named by whoever knows it: what follows “code” in each language. */
+export function productChangeSmsText(code: string, subject: Words, language: Language): string {
+  const asked = subject[language];
   const words: Words = {
     ru: `${code} — код для ${asked} в интернет-банке Тулпар. Никому не сообщайте его, даже сотруднику банка. Если это делаете не вы, позвоните в банк.`,
     en: `${code} is your code ${asked} in Tulpar internet bank. Never share it, not even with bank staff. If it is not you, call the bank.`,

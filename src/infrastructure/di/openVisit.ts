@@ -12,6 +12,7 @@ import type { GrpcClient } from '../grpc/GrpcClient';
 import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
+import { accountsModule } from './accountsModule';
 import { liveModule } from './liveModule';
 import { papersModule } from './papersModule';
 import { profileModule } from './profileModule';
@@ -38,7 +39,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, templatesModule, papersModule, onboardingModule, taxesModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

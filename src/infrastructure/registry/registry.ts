@@ -1,4 +1,5 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
+import { accountChangeAdapters } from './accountChanges';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { cardAdapters } from './cards';
@@ -23,6 +24,7 @@ import { utilityAdapters } from './utilities';
 /** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...accountChangeAdapters,
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,

@@ -12,7 +12,6 @@ import { codeSent } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId } from './codecs';
 import { line, operationTerms } from './operationTerms';
-import { confirmation } from './transfers';
 
 /** A template that is not paid by itself has this instead of a periodicity (specification 1, section 5). */
 const NO_SCHEDULE = 'noSchedule' as const;
@@ -83,7 +82,7 @@ const templateSchedule = z.object({
   runs: z.array(run),
 });
 
-const template = z.codec(
+export const template = z.codec(
   z.object({
     templateId: identifier,
     templateName: z.string(),
@@ -239,6 +238,5 @@ export const templateAdapters = {
   DELETE_TEMPLATE: { request: templateReference, response: templateReference },
   RESTORE_TEMPLATE: { request: templateReference, response: template },
   HANDLE_SCHEDULED_TRANSACTION: { request: scheduleWish, response: waitingSchedule },
-  CONFIRM_ACCOUNT_OPERATION: { request: confirmation, response: template },
   CHANGE_SCHEDULE: { request: scheduleChange, response: template },
 } satisfies AdaptersFor<typeof templateOperations>;

@@ -8,17 +8,19 @@ import { PROFILE_PATH } from './profileSections';
 interface ProfilePageProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** The way back, where it is not the list of the profile. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** Keeps the focus where the page puts it: on its only field. */
   readonly keepFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the profile: its title, the way back to the list, and what it is about one below the other. */
-export function ProfilePage({ title, lead, keepFocus = false, children }: ProfilePageProps) {
+export function ProfilePage({ title, lead, back, keepFocus = false, children }: ProfilePageProps) {
   const { t } = useTranslation('profile');
   return (
     <>
-      <PageHeader title={title} lead={lead} back={{ to: PROFILE_PATH, label: t('title') }} keepFocus={keepFocus} />
+      <PageHeader title={title} lead={lead} back={back ?? { to: PROFILE_PATH, label: t('title') }} keepFocus={keepFocus} />
       <div className={styles['content']}>{children}</div>
     </>
   );

@@ -91,7 +91,7 @@ describe('the consent to a schedule', () => {
     expect(valueOf(await user.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId }))).toMatchObject({ isLastSmsTry: false });
     const second = await codeWith(bank, waiting.fingerprint);
     const confirmed = valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: second }));
-    expect(confirmed.schedule).toMatchObject({ state: 'active', fingerprint: waiting.fingerprint, rhythm: MONTHLY });
+    expect(confirmed.template?.schedule).toMatchObject({ state: 'active', fingerprint: waiting.fingerprint, rhythm: MONTHLY });
     expect(valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: second }))).toEqual(confirmed);
     expect(refusalOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp: otherCode(second) }))).toBe('OPERATION_NOT_FOUND');
     expect(refusalOf(await user.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId }))).toBe('OPERATION_NOT_FOUND');

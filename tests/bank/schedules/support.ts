@@ -44,7 +44,11 @@ export async function scheduled(
   const operationId = newOperationId();
   const waiting = valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }));
   const otp = await codeWith(bank, waiting.fingerprint);
-  return valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }));
+  const confirmed = valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }));
+  if (confirmed.template === undefined) {
+    throw new Error('A schedule answers its template');
+  }
+  return confirmed.template;
 }
 
 /** The code in the latest message that carries a fingerprint. */

@@ -1,3 +1,4 @@
+import { accountChangeOperations } from '../../../src/application/operations/accountChanges';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
@@ -15,6 +16,7 @@ import { AROUND_MOVEMENTS } from './movements';
 
 /** Operations that have contract tests of their own; operations.test.ts speaks the others. */
 export const ELSEWHERE = {
+  ...accountChangeOperations,
   ...cardOperations,
   ...cardTransferOperations,
   ...contactOperations,

@@ -16,7 +16,7 @@ async function opened(templateId = '7', template = aTemplate()) {
     LIST_TEMPLATE_V2: () => success([template]),
     HANDLE_SCHEDULED_TRANSACTION: ({ operationId }) =>
       success({ operationId, words: 'Регулярный платёж', fingerprint: 'A1B2-C3D4', codeSent: aCodeSent() }),
-    CONFIRM_ACCOUNT_OPERATION: () => success({ ...template, schedule: aSchedule() }),
+    CONFIRM_ACCOUNT_OPERATION: ({ operationId }) => success({ operationId, template: { ...template, schedule: aSchedule() } }),
   });
   const model = new ScheduleEditViewModel({
     templates: new TemplatesStore(gateway),

@@ -38,7 +38,7 @@ export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }:
     return null;
   }
   return (
-    <ProfilePage title={t(confirmation.ended ? 'change.refusedTitle' : 'change.codeTitle')} keepFocus>
+    <ProfilePage title={t(confirmation.ended ? 'change.refusedTitle' : 'change.codeTitle')} back={frame.back} keepFocus>
       {waiting === undefined ? (
         <Refused confirmation={confirmation} />
       ) : (

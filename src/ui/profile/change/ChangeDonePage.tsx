@@ -25,13 +25,13 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
     return null;
   }
   return (
-    <ProfilePage title={frame.doneTitle}>
+    <ProfilePage title={frame.doneTitle} back={frame.back}>
       <Alert tone="positive">
         <p>{frame.doneText}</p>
         {frame.endsOtherSessions !== false && <p>{t('change.othersEnded')}</p>}
       </Alert>
       <div className={styles['buttons']}>
-        <ButtonLink to={PROFILE_PATH}>{t('change.toProfile')}</ButtonLink>
+        <ButtonLink to={frame.back?.to ?? PROFILE_PATH}>{frame.back?.label ?? t('change.toProfile')}</ButtonLink>
       </div>
     </ProfilePage>
   );

@@ -17,6 +17,8 @@ export interface ChangeFrame {
   readonly subject: string;
   readonly doneTitle: string;
   readonly doneText: string;
+  /** Where the pages lead back to; the profile unless it is said. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
   /** False for what does not protect the access: other sessions go on. */
   readonly endsOtherSessions?: boolean;
 }

@@ -39,7 +39,7 @@ export function ChangeRoutes({ model, frame, children }: ChangeRoutesProps) {
 const ChangeFormPage = observer(function ChangeFormPage({ model, frame, children }: ChangeRoutesProps) {
   useFlowPage({ path: frame.path, rightPath: pathOfChange(frame, model), open: model.openForm });
   return (
-    <ProfilePage title={frame.title} lead={frame.lead}>
+    <ProfilePage title={frame.title} lead={frame.lead} back={frame.back}>
       {children}
     </ProfilePage>
   );

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
+import { accountChangeAdapters } from '../../../../src/infrastructure/registry/accountChanges';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
@@ -21,6 +22,7 @@ import { transferAdapters } from '../../../../src/infrastructure/registry/transf
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
+  ...accountChangeAdapters,
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,

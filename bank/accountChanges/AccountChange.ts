@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+import type { AccountChangeCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { LocalizedText } from '../../src/domain/language/Language';
+import type { Result } from '../../src/domain/result/Result';
+import type { Tables } from '../database/Tables';
+import type { CallContext } from '../operations/Handler';
+
+/** Where a change of a product is checked and made: the transaction, and who asks. */
+export interface ChangeDesk {
+  readonly connection: Kysely<Tables>;
+  readonly context: CallContext;
+}
+
+/**
+ * How one change of a product is made that is confirmed with CONFIRM_ACCOUNT_OPERATION. The request itself waits, sealed, so
+ * that secrets in it are safe; tries, lives and messages of codes are those of every change (profile/profileChanges.ts).
+ *
+ * To add one: declare its code with `confirmedBy: 'CONFIRM_ACCOUNT_OPERATION'`, a request that has an `operationId` and the
+ * answer `WaitingChange`; name among its failures OPERATION_ID_REUSED and MAX_OTP_TRIES, and among those of
+ * CONFIRM_ACCOUNT_OPERATION whatever `make` may find; write a value of this type and name it in ACCOUNT_CHANGES; let the
+ * handler be `(request, context) => beginAccountChange('THE_CODE', request, context)`. On the screen it is an
+ * `AccountChangeViewModel` (src/ui/accounts/change) with its fields.
+ */
+export interface AccountChange<Code extends AccountChangeCode> {
+  /**
+   * Checks what is asked for, before anything is kept. Answers what the message says the code is for, each language in the
+   * form its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
+   */
+  readonly check: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<Result<LocalizedText, Failure<FailureCodeOf<Code>>>>;
+  /** Makes the change, in the transaction that uses the code up. Answers what has come in the way since it was asked for. */
+  readonly make: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
+}

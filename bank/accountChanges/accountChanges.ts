@@ -1,0 +1,8 @@
+import type { AccountChangeCode } from '../../src/application/operations/catalogue';
+import type { AccountChange } from './AccountChange';
+import { accountSetting } from './accountSetting';
+
+/** How every change of a product is made when its code is right. Total: a code without a member does not compile. */
+export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountChange<Code> } = {
+  CHANGE_ACCOUNT_SETTINGS: accountSetting,
+};

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import * as z from 'zod/mini';
+
+import type { AccountChangeCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import { refusal } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { WaitingChange } from '../../src/domain/user/ProfileChange';
+import { adapterOf } from '../../src/infrastructure/registry/registry';
+import type { CallContext } from '../operations/Handler';
+import { beginChange, isProduct, repeatedChange } from '../profile/profileChanges';
+import type { AccountChange } from './AccountChange';
+import { ACCOUNT_CHANGES } from './accountChanges';
+import { openRequest, sealRequest } from './sealedWish';
+
+type Begun<Code extends AccountChangeCode> = Result<WaitingChange, Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
+
+/**
+ * Checks a change of a product, keeps it and sends its code; nothing has changed yet. The same request again is answered
+ * again, another one under the same id is refused.
+ */
+export async function beginAccountChange<Code extends AccountChangeCode>(
+  code: Code,
+  request: RequestOf<Code> & { readonly operationId: OperationId },
+  context: CallContext,
+): Promise<Begun<Code>> {
+  const { operationId } = request;
+  const repeated = await repeatedChange(
+    context,
+    operationId,
+    (payload) => isProduct(payload) && payload.code === code && isDeepStrictEqual(openRequest(code, payload.sealed, context), request),
+  );
+  if (repeated !== undefined) {
+    return repeated;
+  }
+  const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
+  const checked = await change.check(request, { connection: context.bank.database.kysely, context });
+  if (!checked.ok) {
+    return refusal(checked.failure);
+  }
+  const sealed = sealRequest(z.encode(adapterOf(code).request, request), context);
+  return beginChange(context, { operationId, payload: { part: 'product', code, sealed, asked: checked.value } });
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+
+import type { ConfirmedAccountOperation } from '../../src/application/operations/accountChanges';
+import type { AccountChangeCode, FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { Failure } from '../../src/application/operations/failureCodes';
+import type { OperationConfirmation } from '../../src/application/operations/transfers';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import type { Tables } from '../database/Tables';
+import { recordAuthentication } from '../identity/audit';
+import { checkFactor } from '../identity/devices';
+import { codeHash } from '../identity/oneTimeCodes';
+import type { CallContext } from '../operations/Handler';
+import { isProduct, readChange } from '../profile/profileChanges';
+import type { StoredChange } from '../profile/profileChanges';
+import { confirmSchedule } from '../schedules/confirmSchedule';
+import type { AccountChange, ChangeDesk } from './AccountChange';
+import { ACCOUNT_CHANGES } from './accountChanges';
+import { openRequest } from './sealedWish';
+
+type Confirmed = Result<ConfirmedAccountOperation, Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>>;
+
+/** Checks the code of a change of a product and makes it, or that of a schedule: they are told apart by who knows the id. */
+export async function confirmAccountOperation(request: OperationConfirmation, context: CallContext): Promise<Confirmed> {
+  const changed = await confirmAccountChange(request, context);
+  if (changed !== undefined) {
+    return changed;
+  }
+  const scheduled = await confirmSchedule(request, context);
+  return scheduled.ok ? success({ operationId: request.operationId, template: scheduled.value }) : scheduled;
+}
+
+/** Nothing when no change of a product waits under the id. A repeated call with the code that was used is answered again. */
+function confirmAccountChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed | undefined> {
+  const { caller, bank } = context;
+  return bank.database.kysely.transaction().execute(async (connection) => {
+    await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
+    const change = await readChange(connection, caller.userId, request.operationId);
+    if (change?.kind !== 'product') {
+      return undefined;
+    }
+    const outcome = await decide(connection, { request, context, change });
+    await recordAuthentication(connection, {
+      event: 'PRODUCT_CHANGED',
+      result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
+      at: context.now,
+      referenceId: context.referenceId,
+      userId: caller.userId,
+      customerId: caller.customerId,
+      sessionId: caller.sessionId,
+      address: context.address,
+    });
+    return outcome;
+  });
+}
+
+interface Decision {
+  readonly request: OperationConfirmation;
+  readonly context: CallContext;
+  readonly change: StoredChange;
+}
+
+async function decide(connection: Kysely<Tables>, { request, context, change }: Decision): Promise<Confirmed> {
+  const { bank, caller, now } = context;
+  const { operationId, otp } = request;
+  const subject = { kind: 'change', id: change.id.toString() } as const;
+  const used = codeHash(bank.secrets, subject, otp);
+  if (!isProduct(change.payload)) {
+    return change.confirmedWith?.equals(used) === true ? success({ operationId }) : refusal({ code: 'OPERATION_NOT_FOUND' });
+  }
+  if (change.expiresAt <= now) {
+    return refusal({ code: 'OPERATION_TIME_OUT' });
+  }
+  const checked = await checkFactor({ connection, secrets: bank.secrets, now }, { userId: caller.userId, subject }, otp);
+  if (!checked.ok) {
+    return checked;
+  }
+  const obstacle = await make(change.payload.code, change.payload.sealed, { connection, context });
+  if (obstacle !== undefined) {
+    return refusal({ code: obstacle });
+  }
+  await connection
+    .updateTable('profile_change')
+    .set({ payload: '{}', done_at: new Date(now), confirmed_with: used })
+    .where('id', '=', change.id)
+    .execute();
+  return success({ operationId });
+}
+
+function make<Code extends AccountChangeCode>(code: Code, sealed: string, desk: ChangeDesk) {
+  const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
+  return change.make(openRequest(code, sealed, desk.context), desk);
+}

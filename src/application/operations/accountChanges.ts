@@ -1,0 +1,53 @@
+import type { AccountAction } from '../../domain/account/AccountAction';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { Template } from '../../domain/template/Template';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
+import { declare } from './declaration';
+import type { OperationConfirmation } from './transfers';
+
+/** What a customer does to an account besides moving money on it. */
+export interface AccountSettingRequest {
+  readonly operationId: OperationId;
+  readonly accountId: string;
+  readonly action: AccountAction;
+}
+
+/** What was confirmed; a schedule answers the template it pays as well. */
+export interface ConfirmedAccountOperation {
+  readonly operationId: OperationId;
+  readonly template?: Template | undefined;
+}
+
+/**
+ * Accounts service: changes of products that wait for a code (specification 2, section 7.3). One more of them is a declaration
+ * with `confirmedBy`, in whichever file its area has, and a member of ACCOUNT_CHANGES (bank/accountChanges/ACCOUNT_CHANGES.ts).
+ */
+export const accountChangeOperations = {
+  CHANGE_ACCOUNT_SETTINGS: declare<AccountSettingRequest, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares to stop an account to debits, to allow them again, or to open a closed account anew, and sends the code',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: ['individual', 'corporateSign'],
+    failures: ['OPERATION_ID_REUSED', 'ACCOUNT_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'ACCOUNT_NO_DEBIT', 'MAX_OTP_TRIES'],
+  }),
+  CONFIRM_ACCOUNT_OPERATION: declare<OperationConfirmation, ConfirmedAccountOperation>()({
+    services: ['account'],
+    summary: 'Checks the code of a prepared change of a product and makes it, or of a schedule and lets its payments be made',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateCreate', 'corporateSign'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'SCHEDULE_WITHOUT_DATES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'INCORRECT_OTP',
+      'ACCOUNT_NOT_FOUND',
+      'OPERATION_IMPOSSIBLE',
+      'ACCOUNT_NO_DEBIT',
+    ],
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { UtilityFlow } from '../../../application/flow/UtilityFlow';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import type { Result } from '../../../domain/result/Result';
+import type { WaitingChange } from '../../../domain/user/ProfileChange';
+import { isSound } from '../../../domain/validation/validate';
+import type { Problems } from '../../../domain/validation/validate';
+import { ChangeConfirmation } from '../../profile/change/ChangeConfirmation';
+import type { ChangeModel } from '../../profile/change/ChangeModel';
+
+const NONE: Problems<object> = {};
+
+/**
+ * A change of an account, a card or a wallet that is confirmed with CONFIRM_ACCOUNT_OPERATION, as its screen needs it. A screen
+ * of such a change is one of these, its fields, and its words:
+ *
+ * @example
+ * const model = useAccountChange(CARD_LIMIT_CHANGE, useService(CardsStore));
+ * return <AccountChangePage model={model} frame={frame} fields={FIELDS}>{(texts) => <AmountField … problem={texts.amount} />}</AccountChangePage>;
+ */
+export interface AccountChangeDefinition<Form extends object> {
+  /** What the form shows when it is opened. */
+  readonly empty: () => Form;
+  readonly problems: (form: Form) => Problems<Form>;
+  /** Has the bank check and keep the change and send its code; called only with a form that has no problem. */
+  readonly prepare: (gateway: OperationGateway, operationId: OperationId, form: Form) => Promise<Result<WaitingChange, Failure>>;
+}
+
+export interface AccountChangeParts {
+  readonly gateway: OperationGateway;
+  readonly flow: UtilityFlow;
+  /** Where what was changed is read anew. */
+  readonly changed: { reload(): Promise<void> };
+}
+
+/** The form of one change of a product, and its way through code and result. */
+export class AccountChangeViewModel<Form extends object> implements ChangeModel {
+  form: Form;
+  attempted = false;
+  readonly confirmation: ChangeConfirmation;
+
+  readonly #parts: AccountChangeParts;
+  readonly #definition: AccountChangeDefinition<Form>;
+
+  constructor(parts: AccountChangeParts, definition: AccountChangeDefinition<Form>) {
+    this.#parts = parts;
+    this.#definition = definition;
+    this.form = definition.empty();
+    this.confirmation = new ChangeConfirmation(parts.flow, parts.changed);
+    makeAutoObservable<this>(this, { form: observableRef, confirmation: false }, { autoBind: true });
+  }
+
+  /** Problems of the fields; none before the first submission. */
+  get problems(): Problems<Form> {
+    return this.attempted ? this.#definition.problems(this.form) : NONE;
+  }
+
+  get busy(): boolean {
+    return this.#parts.flow.busy;
+  }
+
+  /** Why the bank did not take the form. */
+  get failure(): Failure | undefined {
+    return this.#parts.flow.failure;
+  }
+
+  change(values: Partial<Form>): void {
+    this.form = { ...this.form, ...values };
+  }
+
+  openForm(): void {
+    if (this.confirmation.page === 'done') {
+      this.form = this.#definition.empty();
+      this.attempted = false;
+      this.#parts.flow.open();
+    } else {
+      this.confirmation.edit();
+    }
+  }
+
+  async submit(): Promise<void> {
+    this.attempted = true;
+    const { form } = this;
+    if (!isSound(this.#definition.problems(form))) {
+      return;
+    }
+    const { gateway, flow } = this.#parts;
+    await flow.submit({ details: { ...form }, prepare: (operationId) => this.#definition.prepare(gateway, operationId, form) });
+  }
+}
