@@ -7,7 +7,9 @@ import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/
 import type { Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
+import type { QrDirection, QrTurnover } from '../../src/domain/qr/QrStatement';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
+import type { MovementCode } from '../transfers/OperationPlan';
 import type { Pool } from 'pg';
 
 interface TransactionRow {
@@ -31,7 +33,11 @@ interface TransactionRow {
   readonly terms: z.input<typeof operationTerms>;
 }
 
-const COLUMNS = `t.id, t.operation_id, t.txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
+/** Who is paid by a code of this bank sees another kind of operation than who pays; `$1` is the customer. */
+const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAYMENT'
+  and not exists (select from account payer where payer.id = t.debit_account_id and payer.customer_id = $1))`;
+
+const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
   t.fingerprint, t.terms`;
 
@@ -41,11 +47,17 @@ const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_custom
 const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What stands in the history for payments by codes. */
+const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = ['MAKE_QR_PAYMENT', 'QR_OUTGOING', 'QR_INCOMING'];
+
+/** What is asked of the history: of all of it, or of payments by codes only. */
+type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };
+
 /**
  * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
  * days of a period belong to it. The first page of a customer is read from the index alone, whatever the depth of a later one.
  */
-export async function readHistory(pool: Pool, customerId: string, query: TransactionHistoryQuery): Promise<TransactionHistoryPage> {
+export async function readHistory(pool: Pool, customerId: string, query: HistoryRowsQuery): Promise<TransactionHistoryPage> {
   const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
   const conditions = new Conditions([customerId]);
   if (query.cursor !== undefined) {
@@ -71,6 +83,12 @@ export async function readHistory(pool: Pool, customerId: string, query: Transac
   if (query.accountId !== undefined) {
     conditions.add((id) => `${id}::bigint in (t.debit_account_id, t.credit_account_id)`, query.accountId);
   }
+  if (query.qr !== undefined) {
+    conditions.add((codes) => `t.txn_code = any (${codes})`, QR_CODES);
+    if (query.qr !== 'any') {
+      conditions.add((incoming) => `${QR_IS_INCOMING} = ${incoming}`, query.qr === 'incoming');
+    }
+  }
   const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
     where h.customer_id = $1${conditions.sql}
     order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
@@ -79,6 +97,29 @@ export async function readHistory(pool: Pool, customerId: string, query: Transac
   return {
     transactions: page.map(transactionOf),
     next: rows.length > limit ? page.at(-1)?.id.toString() : undefined,
+  };
+}
+
+const QR_TURNOVER = `
+  select ${QR_IS_INCOMING} as incoming, count(*)::int as payments, sum(coalesce(t.credit_amount, t.debit_amount))::bigint as amount
+    from txn_of_customer h join txn t on t.id = h.txn_id
+    where h.customer_id = $1 and h.created_at > $2 and t.txn_code = any ($3)
+      and t.status not in ('DECLINED', 'REJECTED', 'CANCELLED', 'RETURNED')
+    group by 1`;
+
+/** What came and went by codes since a moment. */
+export async function readQrTurnover(pool: Pool, customerId: string, since: Instant): Promise<QrTurnover> {
+  const { rows } = await pool.query<{ incoming: boolean; payments: number; amount: bigint }>({
+    name: 'qr-turnover',
+    text: QR_TURNOVER,
+    values: [customerId, new Date(since), QR_CODES],
+  });
+  const [came, went] = [true, false].map((incoming) => rows.find((row) => row.incoming === incoming));
+  return {
+    incoming: money(came?.amount ?? 0n, 'KGS'),
+    incomingCount: came?.payments ?? 0,
+    outgoing: money(went?.amount ?? 0n, 'KGS'),
+    outgoingCount: went?.payments ?? 0,
   };
 }
 

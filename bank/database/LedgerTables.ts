@@ -69,6 +69,8 @@ export interface LedgerTables {
     booked_status: Generated<'ACCEPTED' | 'ACCEPTED_FOR_PROCESSING'>;
     confirm_before: OptionalMoment;
     late_refusal: string | null;
+    paid_once: string | null;
+    paid_refusal: string | null;
     purpose: string;
     digest: Buffer;
     fingerprint: string;
@@ -81,6 +83,7 @@ export interface LedgerTables {
   posting: { id: Identity; created_at: Moment; value_day: BankDay | null };
   bank_posting: { key: string; posting_id: Reference; txn_id: OptionalReference };
   daily_work: { task: string; done_through: BankDay; taken_until: OptionalMoment };
+  payment_claim: { key: string; operation_id: Reference };
   entry: {
     account_id: Reference;
     account_version: bigint;

@@ -4,6 +4,7 @@ import { readHistory, readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import { renderReceipt } from '../documents/renderReceipt';
 import { readDeals } from '../exchange/readDeals';
+import { readQrStatement } from '../qr/qrStatement';
 import { cancelPayment } from '../transfers/cancelPayment';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
@@ -37,6 +38,8 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     const bytes = await renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
   },
+
+  GET_QR_STATEMENT_HISTORY: readQrStatement,
 
   GET_EXCHANGE_DEALS: async (_request, context) => success(await readDeals(context)),
 

@@ -26,6 +26,8 @@ export interface BudgetOrder {
   readonly debitAccountId: string;
   readonly amount: Money;
   readonly details: OperationDetails;
+  /** Where it is paid once. */
+  readonly paidOnce?: OperationPlan['paidOnce'];
   /** What the treasury reads after the name of the tax. */
   readonly about: string;
 }
@@ -71,6 +73,7 @@ export async function planBudgetOrder(
       ...feeLegs(fee),
     ],
     limit: { code: order.limit, counted: amount },
+    ...(order.paidOnce && { paidOnce: order.paidOnce }),
     expiresAt: context.now + OPERATION_LIFE_MS,
   });
 }

@@ -11,7 +11,7 @@ import type { Taxpayer } from '../rails/budget/TaxService';
 import { askTaxService } from './askTaxService';
 import { planBudgetOrder } from './budgetPlan';
 import type { BudgetCode } from './budgetPlan';
-import { readFines } from './fines';
+import { fineKey, readFines } from './fines';
 import { readTerritories } from './taxDirectories';
 
 type Planned<Code extends Failure['code']> = Promise<Result<OperationPlan, Failure<Code | 'TAX_SERVICE_UNAVAILABLE' | 'MAX_LIM_EXCEEDED'>>>;
@@ -105,7 +105,8 @@ export async function planFine(
   const { vehicleNumber, violation } = fine;
   const details = { decisionNumber, vehicleNumber, violation: localized(violation, context.caller.language) };
   const about = `, постановление ${decisionNumber}`;
-  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, about }, context);
+  const paidOnce = { key: fineKey(decisionNumber), refusal: 'FINE_ALREADY_PAID' } as const;
+  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, about, paidOnce }, context);
 }
 
 interface CheckedTax {

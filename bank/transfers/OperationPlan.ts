@@ -1,6 +1,7 @@
 import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import type { taxPaymentOperations } from '../../src/application/operations/taxPayments';
+import type { PAID_ONCE_FAILURES } from '../../src/application/operations/transfers';
 import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
@@ -25,6 +26,9 @@ export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAI
 export type PlannedLeg =
   | { readonly account: string; readonly minor: bigint }
   | { readonly class: BankAccountClass; readonly currency: Currency; readonly minor: bigint };
+
+/** What a second payment of the same is refused by. */
+type PaidOnceRefusal = (typeof PAID_ONCE_FAILURES)[number];
 
 /** Where the money comes from: an account of the customer, or a network that brings it. */
 export type PlannedDebit =
@@ -60,6 +64,8 @@ export interface OperationPlan {
   readonly legs: readonly PlannedLeg[];
   /** The limit it counts against, and how much, in soms. */
   readonly limit?: { readonly code: TransferCode; readonly counted: Money };
+  /** What it pays where that is paid once, see `paidOnce.ts`, and what whoever comes second is refused by. */
+  readonly paidOnce?: { readonly key: string; readonly refusal: PaidOnceRefusal };
   readonly expiresAt: Instant;
   /** From a moment on it is refused by a name of its own, although it has not expired. */
   readonly confirmBefore?: { readonly at: Instant; readonly refusal: FailureCode };

@@ -138,6 +138,7 @@ function planText(plan: OperationPlan): string {
     purpose: plan.purpose,
     expires_at: new Date(plan.expiresAt),
     ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
+    ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
     ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
     legs: plan.legs.map(legText),
   });

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { accountOperations } from '../../src/application/operations/accounts';
 import { qrPaymentOperations } from '../../src/application/operations/qrPayments';
 import { money } from '../../src/domain/money/Money';
-import { elqrLink } from '../../src/domain/qr/elqr';
+import { elqrLink, readElqr } from '../../src/domain/qr/elqr';
 import type { ElqrCode } from '../../src/domain/qr/elqr';
 import { OWN_PROVIDER } from '../../src/domain/qr/QrPayment';
 import { startTestServer } from './support/startTestServer';
@@ -37,6 +38,7 @@ type Code = 'MAKE_QR_PAYMENT';
 
 let server: TestServer;
 let client: Awaited<ReturnType<TestServer['signedIn']>>;
+let aizada: typeof client;
 let accounts: readonly WireAccount[];
 let foreign: readonly WireAccount[];
 let from: WireAccount;
@@ -46,13 +48,12 @@ let link: string;
 beforeAll(async () => {
   server = await startTestServer({ now: NOW });
   client = await server.signedIn('aibek');
-  const aizada = await server.signedIn('aizada');
+  aizada = await server.signedIn('aizada');
   accounts = await accountsOf(client);
   foreign = await accountsOf(aizada);
   [from] = ordinaryPair(accounts);
   payee = only(foreign, (account) => isOrdinary(account) && account.ccy === 'KGS');
-  const { data } = await aizada.operation('AccountService', 'ELQR_GENERATE_URL', { accountId: payee.id });
-  link = typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string' ? data.url : '';
+  link = await linkFor({ accountId: payee.id }, aizada);
 });
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
@@ -75,19 +76,49 @@ async function paid(words: ReturnType<typeof wordsOf>) {
   return client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: words.operationId, otp: code });
 }
 
+function generate(words: object, by = client) {
+  return by.operation('AccountService', 'ELQR_GENERATE_URL', words);
+}
+
+async function linkFor(words: object, by = client): Promise<string> {
+  const { data } = await generate(words, by);
+  return typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string' ? data.url : '';
+}
+
 describe('an own code', () => {
-  it('is a link that names the account, the owner in Latin letters, and the amount when there is one', async () => {
-    const { data } = await client.operation('AccountService', 'ELQR_GENERATE_URL', { accountId: from.id, amount: '250.50' });
+  it('is a link that names the account, the owner in Latin letters, what it is for, and the amount when there is one', async () => {
+    const { data } = await generate({ accountId: from.id, amount: '250.50', purpose: 'За обед' });
     expect(data).toEqual({ url: expect.stringMatching(/^https:\/\/pay\.payqr\.kg#000201010211/) });
     expect(JSON.stringify(data)).toContain(from.accountNo);
     expect(JSON.stringify(data)).toContain('540525050');
     expect(JSON.stringify(data)).toContain('AIBEK%20A.');
+    expect(JSON.stringify(data)).toContain(`3407${encodeURI('За обед')}`);
   });
 
-  it('is for an own account in soms', async () => {
+  it('for one payment says until when, and is another each time', async () => {
+    const words = { accountId: from.id, use: 'once' };
+    const first = await generate(words);
+    expect(first.data).toEqual({ url: expect.stringContaining('#000201010212'), expiresAt: new Date(NOW + 900_000).toISOString() });
+    expect((await generate(words)).text).not.toBe(first.text);
+  });
+
+  it('is for an own account in soms that money can come to', async () => {
     const dollars = only(accounts, (account) => account.ccy === 'USD');
-    const ask = (accountId: string) => client.operation('AccountService', 'ELQR_GENERATE_URL', { accountId });
-    expect([(await ask(payee.id)).code, (await ask(dollars.id)).code]).toEqual(qrPaymentOperations.ELQR_GENERATE_URL.failures);
+    const dormant = only(accounts, (account) => account.acStatDormant);
+    const stopped = only(accounts, (account) => account.acStatNoCr && account.ccy === 'KGS');
+    const refused: string[] = [];
+    for (const { id } of [payee, dollars, dormant, stopped]) {
+      refused.push((await generate({ accountId: id })).code);
+    }
+    expect(refused).toEqual(qrPaymentOperations.ELQR_GENERATE_URL.failures);
+  });
+
+  it('of a company is made by those who sign for it', async () => {
+    await server.bank.database.owner.query(`update app_user set rights = '{view,create}' where login = 'saltanat'`);
+    const director = await server.signedIn('daniyar');
+    const accountant = await server.signedIn('saltanat');
+    const { id } = only(await accountsOf(director), (account) => isOrdinary(account) && account.ccy === 'KGS');
+    expect([(await generate({ accountId: id }, director)).success, (await generate({ accountId: id }, accountant)).code]).toEqual([true, 'ACCESS_DENIED']);
   });
 });
 
@@ -102,16 +133,56 @@ describe('a payment by a code', () => {
     expect((await create({ ...words, amount: '11.00' })).code).toBe('OPERATION_ID_REUSED');
   });
 
+  it('says what the payer says it is for, unless the code does', async () => {
+    const asked = await linkFor({ accountId: payee.id, purpose: 'За обед' }, aizada);
+    const created = [await create(wordsOf({ purpose: ' Долг ' })), await create(wordsOf({ qr: asked, purpose: 'Долг' }))];
+    expect(created.map(({ data }) => data)).toMatchObject([{ purpose: 'Долг', terms: { qr: link } }, { purpose: 'За обед', terms: { qr: asked } }]);
+  });
+
+  it('by a code for one payment is booked once, and not when its time is over', async () => {
+    const [paidOnce, late, changed] = [
+      await linkFor({ accountId: payee.id, amount: '10.00', use: 'once' }, aizada),
+      await linkFor({ accountId: payee.id, amount: '10.00', use: 'once' }, aizada),
+      readElqr(await linkFor({ accountId: payee.id, use: 'once' }, aizada)),
+    ];
+    expect((await paid(wordsOf({ qr: paidOnce }))).success).toBe(true);
+    expect((await create(wordsOf({ qr: paidOnce }))).code).toBe('ELQR_EXPIRED');
+    for (const seconds of [480, 419]) {
+      // A session ends after ten minutes without a call.
+      server.bank.clock.advance(seconds * 1000);
+      await Promise.all([accountsOf(client), accountsOf(aizada)]);
+    }
+    const words = wordsOf({ qr: late });
+    await create(words);
+    const { code } = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    server.bank.clock.advance(1_000);
+    expect((await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: words.operationId, otp: code })).code).toBe('ELQR_EXPIRED');
+    expect((await create(wordsOf({ qr: late }))).code).toBe('ELQR_EXPIRED');
+    const forged = changed.ok ? elqrLink({ ...changed.value, amount: money(1_000n, 'KGS') }) : '';
+    expect((await create(wordsOf({ qr: forged }))).code).toBe('ELQR_TAMPERED');
+  });
+
   it('of another bank goes through the operator, and a dynamic one is paid once', async () => {
     const words = wordsOf({ qr: cafe() });
     const created = await create(words);
     expect(created.data).toMatchObject({
       credit: { accountNumber: '1091820000077759', name: 'Cafe Ala-Too' },
       purpose: 'Стол 5',
-      terms: { details: { qrProvider: 'qr.otherbank.kg', qrTransaction: 'INV-1' } },
+      terms: {
+        details: { network: 'ELQR', networkReference: expect.stringMatching(/^\d{12}$/), qrProvider: 'qr.otherbank.kg', qrTransaction: 'INV-1' },
+      },
     });
     expect(await paid(words)).toMatchObject({ success: true, data: { txnStatusExternal: 'ACCEPTED_FOR_PROCESSING' } });
     expect((await create(wordsOf({ qr: cafe() }))).code).toBe('ELQR_EXPIRED');
+    // The same number of another issuer is another payment.
+    expect((await create(wordsOf({ qr: cafe({ providerId: 'qr.thirdbank.kg' }) }))).success).toBe(true);
+  });
+
+  it('that names no payment is still paid once', async () => {
+    const unnamed = { transactionId: '', accountId: '8606240d690d42e4b036d3dba9d0371a' };
+    expect((await paid(wordsOf({ qr: cafe(unnamed) }))).success).toBe(true);
+    expect((await create(wordsOf({ qr: cafe(unnamed) }))).code).toBe('ELQR_EXPIRED');
+    expect((await create(wordsOf({ qr: cafe({ ...unnamed, comment: 'Стол 6' }) }))).success).toBe(true);
   });
 });
 
@@ -135,8 +206,11 @@ describe('every refusal of a payment by a code', () => {
     await note({ qr: static_, accountDebitId: only(foreign, (one) => one.acStatFrozen).id }, await server.signedIn('aizada'));
     const own = (number: string) => cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: number, transactionId: '' });
     await note({ qr: own(from.accountNo) });
-    await note({ qr: own(only(accounts, (one) => one.acStatNoCr && one.ccy === 'KGS').accountNo) });
-    await note({ qr: own(only(accounts, (one) => one.acStatDormant).accountNo) });
+    for (const flag of ['credit_stopped', 'dormant']) {
+      await server.bank.database.owner.query(`update account set ${flag} = true where id = $1`, [payee.id]);
+      await note({});
+      await server.bank.database.owner.query(`update account set ${flag} = false where id = $1`, [payee.id]);
+    }
     await server.bank.database.owner.query('update account set blocked = balance where id = $1', [from.id]);
     await note({ qr: static_ });
     await server.bank.database.owner.query('update account set blocked = 0 where id = $1', [from.id]);
@@ -150,10 +224,50 @@ describe('every refusal of a payment by a code', () => {
       await note({ qr: static_ });
     }
     const code: Code = 'MAKE_QR_PAYMENT';
-    // Another currency and a bank without an operator are met in the domain and outside of the demonstration; whom a code names is found open.
-    const ruledOut = ['ELQR_FOREIGN', 'OPERATION_IMPOSSIBLE', 'ACCOUNT_CREDIT_NOT_FOUND'];
+    // Another currency and a bank without an operator are met in the domain and outside of the demonstration.
+    const ruledOut = ['ELQR_FOREIGN', 'OPERATION_IMPOSSIBLE'];
     const declared = qrPaymentOperations[code].failures.filter((failure) => !ruledOut.includes(failure));
     expect(declared.filter((failure) => !produced.has(failure))).toEqual([]);
     expect([...produced].filter((failure) => !declared.some((known) => known === failure))).toEqual([]);
+  });
+});
+
+describe('GET_QR_STATEMENT_HISTORY', () => {
+  const period = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+
+  function statement(by: typeof client, words: object = {}) {
+    return by.operation('AccountService', 'GET_QR_STATEMENT_HISTORY', { ...period, ...words });
+  }
+
+  it('lists what was paid and what came by codes, narrowed and page by page, with the turnover of a day', async () => {
+    await server.bank.database.owner.query(`delete from limit_use where limit_code = 'QR'`);
+    expect((await paid(wordsOf({ amount: '12.00' }))).success).toBe(true);
+    const answer = await statement(client, { filters: { direction: 'outgoing', limit: 1 } });
+    expect(Object.keys(Object(answer.data)).toSorted()).toEqual(['next', 'transactions', 'turnover']);
+    expect(answer.data).toMatchObject({
+      transactions: [{ txnCode: 'MAKE_QR_PAYMENT', amountDebit: '12.00' }],
+      next: expect.stringMatching(/^\d+$/),
+      turnover: { amountCredit: '0.00', creditCount: 0, amountDebit: expect.any(String), debitCount: expect.any(Number) },
+    });
+    const next = Object(answer.data).next;
+    expect((await statement(client, { filters: { direction: 'outgoing', limit: 1, cursor: next } })).data).not.toMatchObject({
+      transactions: [{ amountDebit: '12.00' }],
+    });
+    const came = await statement(aizada, { filters: { direction: 'incoming', accountId: payee.id, limit: 1 } });
+    expect(came.data).toMatchObject({
+      transactions: [{ txnCode: 'QR_INCOMING', amountCredit: '12.00', accountCreditNo: payee.accountNo }],
+      turnover: { amountCredit: expect.stringMatching(/^\d+\.00$/), creditCount: expect.any(Number) },
+    });
+    expect((await statement(client, { filters: { direction: 'incoming' } })).data).toMatchObject({ transactions: [] });
+    const day = 24 * 60 * 60 * 1000;
+    server.bank.clock.advance(day + 1);
+    const nothing = { amountCredit: '0.00', creditCount: 0, amountDebit: '0.00', debitCount: 0 };
+    expect((await statement(await server.signedIn('aizada'))).data).toMatchObject({ turnover: nothing });
+  });
+
+  it('covers three months at most', async () => {
+    const by = await server.signedIn('aibek');
+    expect((await statement(by, { dateFrom: '2026-08-31' })).success).toBe(true);
+    expect([(await statement(by, { dateFrom: '2026-08-30' })).code]).toEqual(accountOperations.GET_QR_STATEMENT_HISTORY.failures);
   });
 });

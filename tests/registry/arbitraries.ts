@@ -7,6 +7,7 @@ import type { Transaction, TransactionSide } from '../../src/domain/history/Tran
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Notification } from '../../src/domain/notification/Notification';
+import { QR_DIRECTIONS } from '../../src/domain/qr/QrStatement';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
 import { OTP_TYPES, SIGN_IN_RESULTS } from '../../src/domain/user/ProfileChange';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
@@ -149,6 +150,21 @@ export const carried: {
   GET_TRANSACTION_RECEIPT_FILE: {
     request: byId,
     response: fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) }),
+  },
+  GET_QR_STATEMENT_HISTORY: {
+    request: fc.record({
+      from: day,
+      to: day,
+      direction: maybe(fc.constantFrom(...QR_DIRECTIONS)),
+      accountId: maybe(identifier),
+      cursor: maybe(identifier),
+      limit: maybe(fc.integer({ min: 1, max: 1000 })),
+    }),
+    response: fc.record({
+      transactions: fc.array(transaction, { maxLength: 5 }),
+      next: maybe(identifier),
+      turnover: fc.record({ incoming: amountOf('KGS'), incomingCount: fc.nat(), outgoing: amountOf('KGS'), outgoingCount: fc.nat() }),
+    }),
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
   GET_EXCHANGE_DEALS: {

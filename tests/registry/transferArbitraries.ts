@@ -21,6 +21,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
     valueDate: day,
     purposeCode: fc.stringMatching(/^\d{8}$/),
     documentNumber: fc.stringMatching(/^\d{1,10}$/),
+    qr: fc.webFragments().map((fragment) => `https://pay.payqr.kg#${fragment}`),
     details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), fc.stringMatching(/^[A-Z0-9 ]{1,40}$/)),
   },
   { requiredKeys: [] },

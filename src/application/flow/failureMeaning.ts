@@ -95,6 +95,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   ELQR_TAMPERED: 'ended',
   ELQR_FOREIGN: 'ended',
   ELQR_EXPIRED: 'ended',
+  ELQR_OWN: 'ended',
   ELQR_AMOUNT_FIXED: 'ended',
   TAX_SERVICE_UNAVAILABLE: 'ended',
   TAXPAYER_NOT_FOUND: 'ended',

@@ -3,6 +3,7 @@ import type { ExchangeDeal } from '../../domain/exchange/ExchangeDeal';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { OperationId } from '../../domain/operation/OperationId';
+import type { QrDirection, QrStatement } from '../../domain/qr/QrStatement';
 import type { BankDay } from '../../domain/time/Instant';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';
@@ -33,6 +34,19 @@ export interface TransactionHistoryPage {
   readonly transactions: readonly Transaction[];
   /** Absent on the last page. */
   readonly next: string | undefined;
+}
+
+/** A page of payments by codes; both days belong to the period. */
+export interface QrStatementQuery {
+  readonly from: BankDay;
+  readonly to: BankDay;
+  /** Both when absent. */
+  readonly direction?: QrDirection | undefined;
+  readonly accountId?: string | undefined;
+  /** The `next` of the page before. */
+  readonly cursor?: string | undefined;
+  /** Rows on the page, 1 to 1000. */
+  readonly limit?: number | undefined;
 }
 
 export interface TransactionByIdQuery {
@@ -100,6 +114,14 @@ export const accountOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+  GET_QR_STATEMENT_HISTORY: declare<QrStatementQuery, QrStatement>()({
+    services: ['account'],
+    summary: 'Lists what the customer has paid and was paid by codes, page by page, with the turnover of the last 24 hours',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],
   }),
   GET_EXCHANGE_DEALS: declare<Nothing, readonly ExchangeDeal[]>()({
     services: ['account'],

@@ -105,6 +105,7 @@ export const FAILURE_CODES = [
   'ELQR_FOREIGN',
   'ELQR_EXPIRED',
   'ELQR_AMOUNT_FIXED',
+  'ELQR_OWN',
   // Taxes and fines.
   'TAX_SERVICE_UNAVAILABLE',
   'TAXPAYER_NOT_FOUND',

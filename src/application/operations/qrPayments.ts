@@ -1,12 +1,7 @@
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { QrPayment, QrWish } from '../../domain/qr/QrPayment';
+import type { QrLink, QrPayment, QrWish } from '../../domain/qr/QrPayment';
 import { declare } from './declaration';
-import { BOOKING_FAILURES, LIMIT_FAILURES, MAKERS } from './transfers';
-
-/** A code to be paid by: the link scanners and other banks read. */
-export interface QrLink {
-  readonly link: string;
-}
+import { LIMIT_FAILURES, MAKERS } from './transfers';
 
 /** Paying and being paid by codes of the country's own system, ELQR (specification 2, section 7.3). */
 export const qrPaymentOperations = {
@@ -15,8 +10,9 @@ export const qrPaymentOperations = {
     summary: 'Makes a link by which anybody can pay to an account of the customer',
     kind: 'query',
     confirmation: 'none',
-    allowed: ['individual', 'corporateView'],
-    failures: ['ACCOUNT_NOT_FOUND', 'CURRENCY_MISMATCH'],
+    // Money that comes to a company is asked for by those who sign for it (specification 1, section 6).
+    allowed: ['individual', 'corporateSign'],
+    failures: ['ACCOUNT_NOT_FOUND', 'CURRENCY_MISMATCH', 'ACCOUNT_CREDIT_DORMANT', 'ACCOUNT_NO_CREDIT'],
   }),
   MAKE_QR_PAYMENT: declare<QrPayment, OperationPreview>()({
     services: ['payment'],
@@ -34,9 +30,17 @@ export const qrPaymentOperations = {
       'ELQR_FOREIGN',
       'ELQR_EXPIRED',
       'ELQR_AMOUNT_FIXED',
+      'ELQR_OWN',
       'RECIPIENT_NOT_FOUND',
       ...LIMIT_FAILURES,
-      ...BOOKING_FAILURES,
+      'ACCOUNT_DEBIT_NOT_FOUND',
+      'CURRENCY_MISMATCH',
+      'ACCOUNT_DEBIT_DORMANT',
+      'ACCOUNT_DEBIT_FROZEN',
+      'ACCOUNT_NO_DEBIT',
+      'ACCOUNT_CREDIT_DORMANT',
+      'ACCOUNT_NO_CREDIT',
+      'INSUFFICIENT_FUNDS',
     ],
   }),
 } as const;

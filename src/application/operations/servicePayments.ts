@@ -4,7 +4,7 @@ import type { ServiceCategoryDirectory, ServiceProviderDirectory } from '../../d
 import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
-import { ALONE, BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
+import { ALONE, BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAID_ONCE_FAILURES, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 
@@ -112,6 +112,7 @@ export const servicePaymentOperations = {
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
+      ...PAID_ONCE_FAILURES,
     ],
   }),
 } as const;

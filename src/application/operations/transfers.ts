@@ -38,6 +38,9 @@ export const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY
 /** What a payment is refused by when its hour has passed. */
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
+/** What a payment is refused by when somebody else has paid the same a moment before. */
+export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID'] as const;
+
 /** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
 export const PAYMENT_FAILURES = [
   'ACCOUNT_DEBIT_NOT_FOUND',
@@ -113,6 +116,7 @@ export const transferOperations = {
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
+      ...PAID_ONCE_FAILURES,
     ],
   }),
 } as const;

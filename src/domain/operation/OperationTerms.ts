@@ -21,6 +21,8 @@ export interface OperationTerms {
   /** The code of the purpose in the classifier of payments, eight digits. */
   readonly purposeCode?: string | undefined;
   readonly documentNumber?: string | undefined;
+  /** The code of ELQR it pays by, where that may be paid again. */
+  readonly qr?: string | undefined;
   /** Particulars that are only shown and passed on, each a text of one line. */
   readonly details?: OperationDetails | undefined;
 }

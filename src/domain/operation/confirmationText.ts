@@ -41,6 +41,7 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
     case 'tax':
     case 'taxPayment':
     case 'qrOutgoing':
+    case 'qrIncoming':
       return { ...movement, kind: 'payment', recipientName };
     case 'cardToCard':
     case 'visaOct':

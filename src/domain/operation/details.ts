@@ -5,6 +5,7 @@ export const DETAIL_NAMES = [
   'charges', 'foreignFee', 'instructedAmount', 'bankCode', 'bankName', 'correspondentAccount',
   'intermediaryBank', 'recipientAddress', 'recipientCountry', 'operationCode', 'inn',
   'kpp', 'bin', 'kbe', 'knp', 'documents',
+  'network',
   'qrProvider',
   'qrTransaction',
   'taxpayerInn',
@@ -54,6 +55,7 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   recipientAddress: { ru: 'Адрес получателя', en: 'Recipient’s address', kg: 'Алуучунун дареги', cn: '收款人地址' },
   recipientCountry: { ru: 'Страна получателя', en: 'Recipient’s country', kg: 'Алуучунун өлкөсү', cn: '收款人国家' },
   operationCode: { ru: 'Код вида операции (VO)', en: 'Operation code (VO)', kg: 'Операциянын түрүнүн коду (VO)', cn: '业务种类代码（VO）' },
+  network: { ru: 'Платёжная система', en: 'Payment network', kg: 'Төлөм системасы', cn: '支付网络' },
   qrProvider: { ru: 'Код выдан', en: 'Code issued by', kg: 'Кодду берген', cn: '收款码发行方' },
   qrTransaction: { ru: 'Номер в коде', en: 'Number in the code', kg: 'Коддогу номер', cn: '码内编号' },
   taxpayerInn: { ru: 'ИНН плательщика', en: 'Taxpayer’s INN', kg: 'Салык төлөөчүнүн ИНН', cn: '纳税人税号' },
@@ -71,7 +73,7 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   knp: { ru: 'КНП', en: 'KNP', kg: 'КНП', cn: 'KNP' },
   documents: { ru: 'Приложенные документы', en: 'Documents attached', kg: 'Тиркелген документтер', cn: '随附文件' },
   cardNumber: { ru: 'Номер карты', en: 'Card number', kg: 'Картанын номери', cn: '卡号' },
-  networkReference: { ru: 'Номер в платёжной системе', en: 'Reference at the card network', kg: 'Төлөм системасындагы номери', cn: '卡组织参考号' },
+  networkReference: { ru: 'Номер в платёжной системе', en: 'Reference at the network', kg: 'Төлөм системасындагы номери', cn: '支付网络参考号' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */

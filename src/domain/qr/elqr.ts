@@ -75,7 +75,28 @@ export function readElqr(text: string): Result<ElqrCode, ElqrProblem> {
 
 /** The link that stands for a code; readable by every application of the system. */
 export function elqrLink(code: ElqrCode): string {
-  return `${LINK}${encodeURI(elqrContent(code))}`;
+  return linkOf(elqrContent(code));
+}
+
+/** The same code as was read, as a link of one line whatever it was pasted with; `undefined` for a text that is no code. */
+export function elqrLinkIn(text: string): string | undefined {
+  const content = contentOf(text);
+  return content === undefined ? undefined : linkOf(content);
+}
+
+function linkOf(content: string): string {
+  return `${LINK}${encodeURI(content)}`;
+}
+
+/** Names what a dynamic code asks for, among the codes of its provider; `undefined` for a code that is paid any number of times. */
+export function singlePaymentOf(code: ElqrCode): string | undefined {
+  if (code.type === 'static') {
+    return undefined;
+  }
+  const { providerId, serviceCode, accountId, transactionId, merchantId, amount, comment } = code;
+  // Some issuers name the payment nowhere; then it is known by everything the code says.
+  const named = transactionId === '' ? sha256Hex([serviceCode, accountId, merchantId, amount?.minor ?? '', comment].join('\n')) : transactionId;
+  return `${providerId} ${named}`;
 }
 
 function elqrContent(code: ElqrCode): string {
@@ -116,8 +137,8 @@ function contentOf(text: string): string | undefined {
   const fragment = trimmed.includes('#') ? trimmed.slice(trimmed.indexOf('#') + 1) : trimmed;
   try {
     const content = decodeURIComponent(fragment);
-    // A lone half of a character cannot be hashed; the regulation allows no character of two halves either.
-    return /[\ud800-\udfff]/.test(content) ? undefined : content;
+    // A lone half of a character cannot be hashed; the regulation allows no character of two halves either, and nothing but signs.
+    return /\p{Cc}/u.test(content) || /[\ud800-\udfff]/.test(content) ? undefined : content;
   } catch {
     return undefined;
   }

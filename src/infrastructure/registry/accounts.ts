@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 
-import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
-import { money } from '../../domain/money/Money';
 import type { accountOperations, OperationReference, TransactionHistoryPage, TransactionHistoryQuery } from '../../application/operations/accounts';
 import type { Account } from '../../domain/account/Account';
-import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
-import type { Currency } from '../../domain/money/Currency';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
 import type { AdaptersFor } from './adapter';
 import { exchangeDeal } from './exchangeDeals';
-import { operationTerms } from './operationTerms';
+import { qrStatement, qrStatementQuery } from './qrStatement';
+import { cursor, rowsOnPage, transaction } from './transactions';
 import {
   amountText,
   bankDay,
@@ -77,88 +74,6 @@ const account = z.codec(accountWire, z.custom<Account>(), {
   }),
 });
 
-const transactionWire = z.object({
-  id: identifier,
-  operationId: z.string(),
-  txnCode: z.string(),
-  txnStatusExternal: z.enum(TRANSACTION_STATUSES),
-  transactionCreated: instant,
-  accountDebitNo: z.optional(z.string()),
-  accountDebitCcy: z.optional(currency),
-  amountDebit: z.optional(amountText),
-  amountDebitTotal: z.optional(amountText),
-  feeAmount: z.optional(amountText),
-  accountCreditNo: z.optional(z.string()),
-  accountCreditCcy: z.optional(currency),
-  amountCredit: z.optional(amountText),
-  senderName: z.string(),
-  recipientName: z.string(),
-  purpose: z.string(),
-  terms: z.optional(operationTerms),
-  progress: z.optional(
-    z.object({
-      steps: z.array(z.object({ txnStatusExternal: z.enum(TRANSACTION_STATUSES), created: instant })),
-      deletable: z.boolean(),
-    }),
-  ),
-  fingerprint: z.string(),
-});
-
-const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
-  decode: (wire) => ({
-    id: wire.id,
-    operationId: wire.operationId,
-    txnCode: wire.txnCode,
-    status: wire.txnStatusExternal,
-    createdAt: wire.transactionCreated,
-    debit: side(wire.accountDebitNo, wire.accountDebitCcy, wire.amountDebit),
-    credit: side(wire.accountCreditNo, wire.accountCreditCcy, wire.amountCredit),
-    fee: optionalAmount(wire.feeAmount, wire.accountDebitCcy),
-    totalDebited: optionalAmount(wire.amountDebitTotal, wire.accountDebitCcy),
-    senderName: wire.senderName,
-    recipientName: wire.recipientName,
-    purpose: wire.purpose,
-    terms: wire.terms,
-    progress: wire.progress && {
-      steps: wire.progress.steps.map(({ txnStatusExternal, created }) => ({ status: txnStatusExternal, at: created })),
-      deletable: wire.progress.deletable,
-    },
-    fingerprint: wire.fingerprint,
-  }),
-  encode: (domain) => ({
-    id: domain.id,
-    operationId: domain.operationId,
-    txnCode: domain.txnCode,
-    txnStatusExternal: domain.status,
-    transactionCreated: domain.createdAt,
-    accountDebitNo: domain.debit.accountNumber,
-    accountDebitCcy: domain.debit.currency,
-    amountDebit: domain.debit.amount && encodeAmount(domain.debit.amount),
-    amountDebitTotal: domain.totalDebited && encodeAmount(domain.totalDebited),
-    feeAmount: domain.fee && encodeAmount(domain.fee),
-    accountCreditNo: domain.credit.accountNumber,
-    accountCreditCcy: domain.credit.currency,
-    amountCredit: domain.credit.amount && encodeAmount(domain.credit.amount),
-    senderName: domain.senderName,
-    recipientName: domain.recipientName,
-    purpose: domain.purpose,
-    terms: domain.terms,
-    progress: domain.progress && {
-      steps: domain.progress.steps.map(({ status, at }) => ({ txnStatusExternal: status, created: at })),
-      deletable: domain.progress.deletable,
-    },
-    fingerprint: domain.fingerprint,
-  }),
-});
-
-function side(accountNumber: string | undefined, code: Currency | undefined, amount: string | undefined): TransactionSide {
-  return { accountNumber, currency: code, amount: optionalAmount(amount, code) };
-}
-
-function optionalAmount(amount: string | undefined, code: Currency | undefined) {
-  return amount === undefined || code === undefined ? undefined : money(decodeAmount(amount, code).minor, code);
-}
-
 const historyQuery = z.codec(
   z.strictObject({
     txnId: z.optional(identifier),
@@ -168,8 +83,8 @@ const historyQuery = z.codec(
       z.strictObject({
         operationId: z.optional(operationId),
         accountId: z.optional(identifier),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
-        limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+        cursor: z.optional(cursor),
+        limit: z.optional(rowsOnPage),
       }),
     ),
   }),
@@ -275,6 +190,10 @@ export const accountAdapters = {
   GET_TRANSACTION_RECEIPT_FILE: {
     request: transactionById,
     response: downloadedFile,
+  },
+  GET_QR_STATEMENT_HISTORY: {
+    request: qrStatementQuery,
+    response: qrStatement,
   },
   GET_EXCHANGE_DEALS: {
     request: nothing,

@@ -10,6 +10,8 @@ export function line(max: number) {
 }
 
 const LONGEST_DETAIL = 210;
+/** A code of 2000 characters with every one of them escaped. */
+const LONGEST_LINK = 20_000;
 
 /** What an operation agrees on besides its amounts; every value is text without line breaks, on the wire and in the bank's books. */
 export const operationTerms = z.object({
@@ -21,5 +23,6 @@ export const operationTerms = z.object({
   valueDate: z.optional(bankDay),
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
+  qr: z.optional(line(LONGEST_LINK)),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });

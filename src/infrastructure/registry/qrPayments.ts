@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 
-import type { QrLink, qrPaymentOperations } from '../../application/operations/qrPayments';
-import type { QrPayment, QrWish } from '../../domain/qr/QrPayment';
+import type { qrPaymentOperations } from '../../application/operations/qrPayments';
+import { LONGEST_QR_PURPOSE, QR_USES } from '../../domain/qr/QrPayment';
+import type { QrLink, QrPayment, QrWish } from '../../domain/qr/QrPayment';
+import { LONGEST_PURPOSE } from '../../domain/validation/ValidationCode';
 import type { AdaptersFor } from './adapter';
-import { decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, text } from './codecs';
+import { decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText, text } from './codecs';
+import { line } from './operationTerms';
 import { preview } from './transfers';
 
 /** Longer than any code that fits into a picture. */
 const LONGEST_CODE = 2000;
 
 const qrPayment = z.codec(
-  z.strictObject({ operationId, accountDebitId: identifier, qr: text(LONGEST_CODE), amount: positiveAmountText, ccy: z.literal('KGS') }),
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    qr: text(LONGEST_CODE),
+    amount: positiveAmountText,
+    ccy: z.literal('KGS'),
+    purpose: z._default(line(LONGEST_PURPOSE), ''),
+  }),
   z.custom<QrPayment>(),
   {
     decode: ({ accountDebitId, amount, ccy, ...wire }) => ({ ...wire, debitAccountId: accountDebitId, amount: decodeAmount(amount, ccy) }),
@@ -23,14 +33,24 @@ const qrPayment = z.codec(
   },
 );
 
-const qrWish = z.codec(z.strictObject({ accountId: identifier, amount: z.optional(positiveAmountText) }), z.custom<QrWish>(), {
-  decode: ({ accountId, amount }) => ({ accountId, amount: amount === undefined ? undefined : decodeAmount(amount, 'KGS') }),
-  encode: ({ accountId, amount }) => ({ accountId, amount: amount && encodeAmount(amount) }),
-});
+const qrWish = z.codec(
+  z.strictObject({
+    accountId: identifier,
+    amount: z.optional(positiveAmountText),
+    // Codes have no characters of two halves.
+    purpose: z._default(line(LONGEST_QR_PURPOSE).check(z.regex(/^[^\ud800-\udfff]*$/)), ''),
+    use: z._default(z.enum(QR_USES), 'many'),
+  }),
+  z.custom<QrWish>(),
+  {
+    decode: ({ amount, ...wire }) => ({ ...wire, amount: amount === undefined ? undefined : decodeAmount(amount, 'KGS') }),
+    encode: ({ amount, ...domain }) => ({ ...domain, amount: amount && encodeAmount(amount) }),
+  },
+);
 
-const qrLink = z.codec(z.object({ url: z.string() }), z.custom<QrLink>(), {
-  decode: ({ url }) => ({ link: url }),
-  encode: ({ link }) => ({ url: link }),
+const qrLink = z.codec(z.object({ url: z.string(), expiresAt: z.optional(instant) }), z.custom<QrLink>(), {
+  decode: ({ url, expiresAt }) => ({ link: url, expiresAt }),
+  encode: ({ link, expiresAt }) => ({ url: link, expiresAt }),
 });
 
 export const qrPaymentAdapters = {

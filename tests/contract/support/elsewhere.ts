@@ -1,4 +1,5 @@
 import { accountChangeOperations } from '../../../src/application/operations/accountChanges';
+import { accountOperations } from '../../../src/application/operations/accounts';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
@@ -29,6 +30,7 @@ export const ELSEWHERE = {
   ...taxOperations,
   ...taxPaymentOperations,
   ...qrPaymentOperations,
+  GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
   ...templateOperations,
   ...AROUND_MOVEMENTS,
 };

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
+import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
+import type { Currency } from '../../domain/money/Currency';
+import { money } from '../../domain/money/Money';
+import { amountText, currency, decodeAmount, encodeAmount, identifier, instant } from './codecs';
+import { operationTerms } from './operationTerms';
+
+/** Where a page of history begins: the id of the last line of the page before. */
+export const cursor = z.string().check(z.regex(/^\d{1,19}$/));
+/** Lines on a page of history. */
+export const rowsOnPage = z.int().check(z.gte(1), z.lte(1000));
+
+const transactionWire = z.object({
+  id: identifier,
+  operationId: z.string(),
+  txnCode: z.string(),
+  txnStatusExternal: z.enum(TRANSACTION_STATUSES),
+  transactionCreated: instant,
+  accountDebitNo: z.optional(z.string()),
+  accountDebitCcy: z.optional(currency),
+  amountDebit: z.optional(amountText),
+  amountDebitTotal: z.optional(amountText),
+  feeAmount: z.optional(amountText),
+  accountCreditNo: z.optional(z.string()),
+  accountCreditCcy: z.optional(currency),
+  amountCredit: z.optional(amountText),
+  senderName: z.string(),
+  recipientName: z.string(),
+  purpose: z.string(),
+  terms: z.optional(operationTerms),
+  progress: z.optional(
+    z.object({
+      steps: z.array(z.object({ txnStatusExternal: z.enum(TRANSACTION_STATUSES), created: instant })),
+      deletable: z.boolean(),
+    }),
+  ),
+  fingerprint: z.string(),
+});
+
+/** A line of history, as it is told wherever operations are listed. */
+export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
+  decode: (wire) => ({
+    id: wire.id,
+    operationId: wire.operationId,
+    txnCode: wire.txnCode,
+    status: wire.txnStatusExternal,
+    createdAt: wire.transactionCreated,
+    debit: side(wire.accountDebitNo, wire.accountDebitCcy, wire.amountDebit),
+    credit: side(wire.accountCreditNo, wire.accountCreditCcy, wire.amountCredit),
+    fee: optionalAmount(wire.feeAmount, wire.accountDebitCcy),
+    totalDebited: optionalAmount(wire.amountDebitTotal, wire.accountDebitCcy),
+    senderName: wire.senderName,
+    recipientName: wire.recipientName,
+    purpose: wire.purpose,
+    terms: wire.terms,
+    progress: wire.progress && {
+      steps: wire.progress.steps.map(({ txnStatusExternal, created }) => ({ status: txnStatusExternal, at: created })),
+      deletable: wire.progress.deletable,
+    },
+    fingerprint: wire.fingerprint,
+  }),
+  encode: (domain) => ({
+    id: domain.id,
+    operationId: domain.operationId,
+    txnCode: domain.txnCode,
+    txnStatusExternal: domain.status,
+    transactionCreated: domain.createdAt,
+    accountDebitNo: domain.debit.accountNumber,
+    accountDebitCcy: domain.debit.currency,
+    amountDebit: domain.debit.amount && encodeAmount(domain.debit.amount),
+    amountDebitTotal: domain.totalDebited && encodeAmount(domain.totalDebited),
+    feeAmount: domain.fee && encodeAmount(domain.fee),
+    accountCreditNo: domain.credit.accountNumber,
+    accountCreditCcy: domain.credit.currency,
+    amountCredit: domain.credit.amount && encodeAmount(domain.credit.amount),
+    senderName: domain.senderName,
+    recipientName: domain.recipientName,
+    purpose: domain.purpose,
+    terms: domain.terms,
+    progress: domain.progress && {
+      steps: domain.progress.steps.map(({ status, at }) => ({ txnStatusExternal: status, created: at })),
+      deletable: domain.progress.deletable,
+    },
+    fingerprint: domain.fingerprint,
+  }),
+});
+
+function side(accountNumber: string | undefined, code: Currency | undefined, amount: string | undefined): TransactionSide {
+  return { accountNumber, currency: code, amount: optionalAmount(amount, code) };
+}
+
+function optionalAmount(amount: string | undefined, code: Currency | undefined) {
+  return amount === undefined || code === undefined ? undefined : money(decodeAmount(amount, code).minor, code);
+}
