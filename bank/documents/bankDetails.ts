@@ -3,6 +3,9 @@ import type { LocalizedText } from '../../src/domain/language/Language';
 /** How the bank calls itself on paper. */
 export interface BankDetails {
   readonly name: LocalizedText;
+  readonly address: LocalizedText;
+  /** Six digits of the National Bank, the beginning of every account number. */
+  readonly bic: string;
   /** Eight characters of ISO 9362. */
   readonly swiftCode: string;
 }
@@ -14,5 +17,12 @@ export const BANK_DETAILS: BankDetails = {
     kg: '«Тулпар Банк» ААК',
     cn: 'Tulpar 银行',
   },
+  address: {
+    ru: 'Кыргызская Республика, 720001, г. Бишкек, пр. Чуй, 1',
+    en: '1 Chui Avenue, Bishkek 720001, Kyrgyz Republic',
+    kg: 'Кыргыз Республикасы, 720001, Бишкек ш., Чүй пр., 1',
+    cn: '吉尔吉斯共和国比什凯克市楚河大街 1 号，邮编 720001',
+  },
+  bic: '128001',
   swiftCode: 'TLPRKG22',
 };

@@ -1,4 +1,5 @@
 import { accountChangeHandlers } from './accountChanges';
+import { accountDetailHandlers } from './accountDetails';
 import { accountHandlers } from './accounts';
 import { cardHandlers } from './cards';
 import { cardTransferHandlers } from './cardTransfers';
@@ -25,6 +26,7 @@ import type { HandlersFor } from './Handler';
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
   ...accountChangeHandlers,
+  ...accountDetailHandlers,
   ...cardHandlers,
   ...limitHandlers,
   ...paymentHandlers,

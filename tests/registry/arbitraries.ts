@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
-import type { Account } from '../../src/domain/account/Account';
-import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
-import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGES } from '../../src/domain/language/Language';
-import type { Currency } from '../../src/domain/money/Currency';
 import type { Notification } from '../../src/domain/notification/Notification';
 import { QR_DIRECTIONS } from '../../src/domain/qr/QrStatement';
 import { FIRST_LOGIN_STEPS } from '../../src/domain/user/FirstLoginStep';
@@ -16,6 +12,8 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
   reference, version, waitingChange, words,
 } from './basicArbitraries';
+import { account, file, transaction } from './accountArbitraries';
+import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByLimits } from './limitArbitraries';
@@ -27,60 +25,9 @@ import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
-import { carriedByTransfers, terms } from './transferArbitraries';
+import { carriedByTransfers } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
-
-const account: fc.Arbitrary<Account> = currency.chain((code) =>
-  fc.record({
-    id: identifier,
-    number: accountNumber,
-    name: words,
-    accountClass: words,
-    classGroupId: words,
-    currency: fc.constant(code),
-    available: amountOf(code),
-    blocked: amountOf(code),
-    debitStopped: fc.boolean(),
-    creditStopped: fc.boolean(),
-    frozen: fc.boolean(),
-    dormant: fc.boolean(),
-    availableForOperations: fc.boolean(),
-    dataVersion: version,
-  }),
-);
-
-const NO_SIDE: TransactionSide = { accountNumber: undefined, currency: undefined, amount: undefined };
-
-function sideIn(code: Currency): fc.Arbitrary<TransactionSide> {
-  const known = fc.record({ accountNumber: maybe(accountNumber), currency: fc.constant(code), amount: maybe(amountOf(code)) });
-  return fc.oneof(known, fc.constant(NO_SIDE));
-}
-
-const transaction: fc.Arbitrary<Transaction> = fc
-  .tuple(currency, currency)
-  .chain(([debit, credit]) => fc.record({ debit: sideIn(debit), credit: sideIn(credit) }))
-  .chain(({ debit, credit }) => {
-    // A fee and a total have the currency of the debit side, and none where that is unknown.
-    const charged = debit.currency === undefined ? fc.constant(undefined) : maybe(amountOf(debit.currency));
-    return fc.record({
-      id: identifier,
-      operationId: fc.oneof(operationId, fc.constant('')),
-      txnCode: words,
-      status: fc.constantFrom(...TRANSACTION_STATUSES),
-      createdAt: instant,
-      debit: fc.constant(debit),
-      credit: fc.constant(credit),
-      fee: charged,
-      totalDebited: charged,
-      senderName: words,
-      recipientName: words,
-      purpose: words,
-      terms: maybe(terms),
-      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), deletable: fc.boolean() })),
-      fingerprint: words,
-    });
-  });
 
 const content = fc.record({ title: words, body: words });
 
@@ -149,7 +96,7 @@ export const carried: {
   TRANSACTION_DELETE_BY_ID: { request: byId, response: transaction },
   GET_TRANSACTION_RECEIPT_FILE: {
     request: byId,
-    response: fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) }),
+    response: file,
   },
   GET_QR_STATEMENT_HISTORY: {
     request: fc.record({
@@ -192,6 +139,7 @@ export const carried: {
   ...carriedByCardTransfers,
   ...carriedByLimits,
   ...carriedByAccountChanges,
+  ...carriedByAccountDetails,
   ...carriedByPayments,
   ...carriedByServicePayments,
   ...carriedByTaxes,

@@ -89,14 +89,15 @@ export class AccountsStore {
     }
   }
 
-  /** Takes over a newer edition of an account; an older or equal one is passed over. */
+  /** Takes over what was read of an account. An older or equal balance is passed over; a name or a stop may be new under the same version. */
   applyUpdate(incoming: Account): void {
     const held = this.byId(incoming.id);
     if (held === undefined) {
       this.accounts = [...this.accounts, incoming];
       this.status = 'LOADED';
-    } else if (incoming.dataVersion > held.dataVersion) {
-      this.accounts = this.accounts.map((account) => (account.id === incoming.id ? incoming : account));
+    } else if (incoming.dataVersion >= held.dataVersion) {
+      const { available, blocked } = incoming.dataVersion > held.dataVersion ? incoming : held;
+      this.accounts = this.accounts.map((account) => (account.id === incoming.id ? { ...incoming, available, blocked } : account));
     }
   }
 

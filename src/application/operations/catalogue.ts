@@ -1,4 +1,5 @@
 import { accountChangeOperations } from './accountChanges';
+import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
@@ -25,6 +26,7 @@ import { utilityOperations } from './utilities';
 export const catalogue = {
   ...accountOperations,
   ...accountChangeOperations,
+  ...accountDetailOperations,
   ...cardOperations,
   ...limitOperations,
   ...paymentOperations,

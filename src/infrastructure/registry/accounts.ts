@@ -39,7 +39,7 @@ const accountWire = z.object({
   isAvailableForOperations: z.boolean(),
 });
 
-const account = z.codec(accountWire, z.custom<Account>(), {
+export const account = z.codec(accountWire, z.custom<Account>(), {
   decode: (wire) => ({
     id: wire.id,
     number: wire.accountNo,
@@ -122,7 +122,7 @@ const historyPage = z.codec(
   },
 );
 
-const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<{ readonly transactionId: string }>(), {
+export const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<{ readonly transactionId: string }>(), {
   decode: (wire) => ({ transactionId: wire.txnId }),
   encode: (domain) => ({ txnId: domain.transactionId }),
 });

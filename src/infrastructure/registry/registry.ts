@@ -1,5 +1,6 @@
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../application/operations/catalogue';
 import { accountChangeAdapters } from './accountChanges';
+import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
 import { cardAdapters } from './cards';
@@ -25,6 +26,7 @@ import { utilityAdapters } from './utilities';
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...accountChangeAdapters,
+  ...accountDetailAdapters,
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,

@@ -65,6 +65,13 @@ describe('AccountsStore, updates', () => {
     expect(store.byId('1')?.available.minor).toBe(taken ? 200n : 100n);
   });
 
+  it('takes a name and a stop over without a newer balance', async () => {
+    const { store } = aStore([anAccount({ dataVersion: 5n, minor: 100n })]);
+    await store.reload();
+    store.applyUpdate({ ...anAccount({ dataVersion: 5n, minor: 200n }), name: 'На отпуск', debitStopped: true });
+    expect(store.byId('1')).toMatchObject({ name: 'На отпуск', debitStopped: true, available: { minor: 100n } });
+  });
+
   it('does not go back to an older balance when a list arrives late', async () => {
     const { store } = aStore([anAccount({ dataVersion: 5n, minor: 100n })]);
     await store.reload();

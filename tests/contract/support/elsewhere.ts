@@ -1,5 +1,6 @@
 import { accountChangeOperations } from '../../../src/application/operations/accountChanges';
 import { accountOperations } from '../../../src/application/operations/accounts';
+import { accountDetailOperations } from '../../../src/application/operations/accountDetails';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
@@ -18,6 +19,7 @@ import { AROUND_MOVEMENTS } from './movements';
 /** Operations that have contract tests of their own; operations.test.ts speaks the others. */
 export const ELSEWHERE = {
   ...accountChangeOperations,
+  ...accountDetailOperations,
   ...cardOperations,
   ...cardTransferOperations,
   ...contactOperations,

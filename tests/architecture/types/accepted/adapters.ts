@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
 import type { transferOperations } from '../../../../src/application/operations/transfers';
 import { accountChangeAdapters } from '../../../../src/infrastructure/registry/accountChanges';
+import { accountDetailAdapters } from '../../../../src/infrastructure/registry/accountDetails';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
@@ -27,6 +28,7 @@ export const adapters: AdaptersFor<typeof transferOperations> = { ...transferAda
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...accountChangeAdapters,
+  ...accountDetailAdapters,
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,

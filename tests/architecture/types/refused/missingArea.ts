@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../../src/application/operations/catalogue';
 import { accountChangeAdapters } from '../../../../src/infrastructure/registry/accountChanges';
+import { accountDetailAdapters } from '../../../../src/infrastructure/registry/accountDetails';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
@@ -23,6 +24,7 @@ import { transferAdapters } from '../../../../src/infrastructure/registry/transf
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...accountChangeAdapters,
+  ...accountDetailAdapters,
   ...cardAdapters,
   ...limitAdapters,
   ...paymentAdapters,

@@ -1,0 +1,89 @@
+import type { MoneyFlowQuery } from '../../src/application/operations/accountDetails';
+import type { DayBalance, KindFlow, MoneyFlow } from '../../src/domain/account/MoneyFlow';
+import { classifyTransaction } from '../../src/domain/history/classify';
+import type { Currency } from '../../src/domain/money/Currency';
+import { add, money } from '../../src/domain/money/Money';
+import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../src/domain/time/Instant';
+import type { BankDay } from '../../src/domain/time/Instant';
+import type { CallContext } from '../operations/Handler';
+import { readAccount } from './accountRows';
+
+const BALANCES = `
+  select distinct on (day) day::text as day, balance_after as balance from (
+    select (p.created_at at time zone 'Asia/Bishkek')::date as day, e.balance_after, e.account_version
+      from entry e join posting p on p.id = e.posting_id where e.account_id = $1 and p.created_at >= $2) changed
+   order by day, account_version desc`;
+
+const OPENING = `
+  select e.balance_after as balance from entry e join posting p on p.id = e.posting_id
+   where e.account_id = $1 and p.created_at < $2 order by e.account_version desc limit 1`;
+
+/** Fees are part of what went; what was refused or came back moved nothing, and what is still to arrive has not come. */
+const FLOWS = `
+  select to_char(t.created_at at time zone 'Asia/Bishkek', 'YYYY-MM') as month, t.txn_code,
+      coalesce(sum(t.credit_amount) filter (where t.credit_account_id = $1 and t.status = 'ACCEPTED'), 0)::bigint as income,
+      coalesce(sum(coalesce(t.total_debited, t.debit_amount)) filter (where t.debit_account_id = $1), 0)::bigint as spending
+    from txn_of_customer h join txn t on t.id = h.txn_id
+   where h.customer_id = $3 and h.created_at >= $2 and $1::bigint in (t.debit_account_id, t.credit_account_id)
+     and t.posting_id is not null and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED', 'DECLINED')
+   group by 1, 2 order by 1, 2`;
+
+interface FlowRow {
+  readonly month: string;
+  readonly txn_code: string;
+  readonly income: bigint;
+  readonly spending: bigint;
+}
+
+/** How money moved on an account of the caller's, from the first day of a month until today; nothing when there is no such account. */
+export async function readMoneyFlow(context: CallContext, { accountId, months }: MoneyFlowQuery): Promise<MoneyFlow | undefined> {
+  const { pool } = context.bank.database;
+  const account = await readAccount(pool, context.caller.customerId, accountId);
+  if (account === undefined) {
+    return undefined;
+  }
+  const to = bankDayOf(context.now);
+  const from = firstDay(to, months);
+  const { currency } = account;
+  const values = [accountId, new Date(startOfBankDay(from))];
+  const [opening, balances, flows] = await Promise.all([
+    pool.query<{ balance: bigint }>({ name: 'flow-opening', text: OPENING, values }),
+    pool.query<{ day: BankDay; balance: bigint }>({ name: 'flow-balances', text: BALANCES, values }),
+    pool.query<FlowRow>({ name: 'flow-kinds', text: FLOWS, values: [...values, context.caller.customerId] }),
+  ]);
+  return {
+    from,
+    to,
+    opening: money(opening.rows[0]?.balance ?? 0n, currency),
+    changes: balances.rows.map(({ day, balance }): DayBalance => ({ day, balance: money(balance, currency) })),
+    kinds: byKind(flows.rows, currency),
+  };
+}
+
+/** Codes of one kind together. */
+function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow[] {
+  const flows = new Map<string, KindFlow>();
+  for (const { month, txn_code: code, income, spending } of rows) {
+    const kind = classifyTransaction(code);
+    const known = flows.get(`${month} ${kind}`);
+    flows.set(`${month} ${kind}`, {
+      month,
+      kind,
+      income: add(known?.income ?? money(0n, currency), money(income, currency)),
+      spending: add(known?.spending ?? money(0n, currency), money(spending, currency)),
+    });
+  }
+  return [...flows.values()];
+}
+
+/** The first day of the month that is so many months back, this one counted. */
+function firstDay(today: BankDay, months: number): BankDay {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - (months - 1));
+  const day = checkedToBankDay(date.toISOString().slice(0, 10));
+  if (day === undefined) {
+    throw new Error(`No month begins ${months} months before ${today}`);
+  }
+  return day;
+}

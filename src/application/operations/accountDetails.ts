@@ -1,0 +1,70 @@
+import type { Account } from '../../domain/account/Account';
+import type { MoneyFlow } from '../../domain/account/MoneyFlow';
+import type { Requisites } from '../../domain/account/Requisites';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { AccountByIdQuery, DownloadedFile, TransactionByIdQuery } from './accounts';
+import { declare } from './declaration';
+
+export interface AccountRenaming extends AccountByIdQuery {
+  /** Empty takes the name away. */
+  readonly name: string;
+}
+
+export interface MoneyFlowQuery extends AccountByIdQuery {
+  /** How many months back, the present one included: 1 to 12. */
+  readonly months: number;
+}
+
+const READERS = ['individual', 'corporateView'] as const;
+
+/** Accounts service: one account and what can be done with it at once (specification 2, section 7.3). */
+export const accountDetailOperations = {
+  CHANGE_ACCOUNT_NAME: declare<AccountRenaming, Account>()({
+    services: ['account'],
+    summary: 'Gives an account a name of the customer’s own, or takes it away',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateCreate'],
+    failures: ['ACCOUNT_NOT_FOUND'],
+  }),
+  UNDORMANT_ACCOUNT: declare<AccountByIdQuery, Account>()({
+    services: ['account'],
+    summary: 'Wakes an account that was blocked after 180 days without movement',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual', 'corporateSign'],
+    failures: ['ACCOUNT_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+  }),
+  GET_REQUISITES: declare<AccountByIdQuery, Requisites>()({
+    services: ['account'],
+    summary: 'Says what is needed to pay money to an account of the customer',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  }),
+  GET_REQUISITES_FILE: declare<AccountByIdQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Makes the bank details of an account as a PDF in the language of the user',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  }),
+  GET_ACCOUNT_FLOW: declare<MoneyFlowQuery, MoneyFlow>()({
+    services: ['account'],
+    summary: 'Shows the balance of an account by day, and what came and went by month and kind',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['ACCOUNT_NOT_FOUND'],
+  }),
+  GET_TRANSACTION_BY_ID: declare<TransactionByIdQuery, Transaction>()({
+    services: ['account'],
+    summary: 'Shows one operation of the customer, without its way through another network',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: READERS,
+    failures: ['TRANSACTION_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import type { TransactionKind } from '../history/classify';
+import { add, money } from '../money/Money';
+import type { Money } from '../money/Money';
+import { addDays } from '../time/format';
+import type { BankDay } from '../time/Instant';
+
+/** What an account held at the end of a day. */
+export interface DayBalance {
+  readonly day: BankDay;
+  readonly balance: Money;
+}
+
+/** What came and went by operations of one kind within a month, `YYYY-MM`. */
+export interface KindFlow {
+  readonly month: string;
+  readonly kind: TransactionKind;
+  readonly income: Money;
+  readonly spending: Money;
+}
+
+/** How money moved on an account over a period of whole months. */
+export interface MoneyFlow {
+  readonly from: BankDay;
+  readonly to: BankDay;
+  /** What it held before the first day. */
+  readonly opening: Money;
+  /** Days on which the balance changed, in order; each stands until the next. */
+  readonly changes: readonly DayBalance[];
+  readonly kinds: readonly KindFlow[];
+}
+
+/** The longest period that is looked at together. */
+export const MOST_MONTHS = 12;
+
+/** What the account held at the end of every day of the period. */
+export function dailyBalances({ from, to, opening, changes }: MoneyFlow): readonly DayBalance[] {
+  const byDay = new Map(changes.map(({ day, balance }) => [day, balance]));
+  const days: DayBalance[] = [];
+  let balance = opening;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    balance = byDay.get(day) ?? balance;
+    days.push({ day, balance });
+  }
+  return days;
+}
+
+/** What came and went in a month. */
+export interface MonthFlow {
+  readonly month: string;
+  readonly income: Money;
+  readonly spending: Money;
+}
+
+/** Income and spending of every month of the period, quiet ones too. */
+export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly MonthFlow[] {
+  const nothing = money(0n, opening.currency);
+  return monthsBetween(from, to).map((month) => {
+    const ofMonth = kinds.filter((flow) => flow.month === month);
+    return {
+      month,
+      income: ofMonth.reduce((sum, flow) => add(sum, flow.income), nothing),
+      spending: ofMonth.reduce((sum, flow) => add(sum, flow.spending), nothing),
+    };
+  });
+}
+
+/** What went by kinds over the whole period, the most first; kinds nothing went by are left out. */
+export function spendingByKind({ kinds, opening }: MoneyFlow): readonly { readonly kind: TransactionKind; readonly spending: Money }[] {
+  const sums = new Map<TransactionKind, Money>();
+  for (const { kind, spending } of kinds) {
+    sums.set(kind, add(sums.get(kind) ?? money(0n, opening.currency), spending));
+  }
+  return [...sums]
+    .map(([kind, spending]) => ({ kind, spending }))
+    .filter(({ spending }) => spending.minor > 0n)
+    .toSorted((left, right) => (left.spending.minor < right.spending.minor ? 1 : -1));
+}
+
+function monthsBetween(from: BankDay, to: BankDay): readonly string[] {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) {
+    months.push(month);
+  }
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}

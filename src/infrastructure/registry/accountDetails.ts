@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+import type { accountDetailOperations, AccountRenaming, MoneyFlowQuery } from '../../application/operations/accountDetails';
+import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
+import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
+import type { MoneyFlow } from '../../domain/account/MoneyFlow';
+import type { Requisites } from '../../domain/account/Requisites';
+import { TRANSACTION_KINDS } from '../../domain/history/classify';
+import { account, transactionById } from './accounts';
+import type { AdaptersFor } from './adapter';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, localizedText } from './codecs';
+import { downloadedFile } from './files';
+import { line } from './operationTerms';
+import { transaction } from './transactions';
+
+const byId = z.strictObject({ accountId: identifier });
+
+const renaming = z.codec(
+  z.strictObject({ accountId: identifier, newAccountName: line(LONGEST_ACCOUNT_NAME).check(z.refine((name) => name.trim() === name)) }),
+  z.custom<AccountRenaming>(),
+  {
+    decode: (wire) => ({ accountId: wire.accountId, name: wire.newAccountName }),
+    encode: (domain) => ({ accountId: domain.accountId, newAccountName: domain.name }),
+  },
+);
+
+const requisites = z.codec(
+  z.object({
+    recipientName: z.string(),
+    inn: z.string(),
+    accountNo: z.string(),
+    ccy: currency,
+    bankName: localizedText,
+    bankAddress: localizedText,
+    bic: z.string(),
+    swiftCode: z.string(),
+  }),
+  z.custom<Requisites>(),
+  {
+    decode: ({ recipientName, accountNo, ccy, ...rest }) => ({ recipient: recipientName, accountNumber: accountNo, currency: ccy, ...rest }),
+    encode: ({ recipient, accountNumber, currency: ccy, ...rest }) => ({ recipientName: recipient, accountNo: accountNumber, ccy, ...rest }),
+  },
+);
+
+const flowQuery = z.strictObject({
+  accountId: identifier,
+  months: z.int().check(z.gte(1), z.lte(MOST_MONTHS)),
+}) satisfies z.ZodMiniType<MoneyFlowQuery>;
+
+const moneyFlow = z.codec(
+  z.object({
+    dateFrom: bankDay,
+    dateTo: bankDay,
+    ccy: currency,
+    openingBalance: amountText,
+    balances: z.array(z.object({ date: bankDay, balance: amountText })),
+    flows: z.array(
+      z.object({
+        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+        kind: z.enum(TRANSACTION_KINDS),
+        income: amountText,
+        expense: amountText,
+      }),
+    ),
+  }),
+  z.custom<MoneyFlow>(),
+  {
+    decode: (wire) => ({
+      from: wire.dateFrom,
+      to: wire.dateTo,
+      opening: decodeAmount(wire.openingBalance, wire.ccy),
+      changes: wire.balances.map(({ date, balance }) => ({ day: date, balance: decodeAmount(balance, wire.ccy) })),
+      kinds: wire.flows.map(({ month, kind, income, expense }) => ({
+        month,
+        kind,
+        income: decodeAmount(income, wire.ccy),
+        spending: decodeAmount(expense, wire.ccy),
+      })),
+    }),
+    encode: (domain) => ({
+      dateFrom: domain.from,
+      dateTo: domain.to,
+      ccy: domain.opening.currency,
+      openingBalance: encodeAmount(domain.opening),
+      balances: domain.changes.map(({ day, balance }) => ({ date: day, balance: encodeAmount(balance) })),
+      flows: domain.kinds.map(({ month, kind, income, spending }) => ({
+        month,
+        kind,
+        income: encodeAmount(income),
+        expense: encodeAmount(spending),
+      })),
+    }),
+  },
+);
+
+export const accountDetailAdapters = {
+  CHANGE_ACCOUNT_NAME: { request: renaming, response: account },
+  UNDORMANT_ACCOUNT: { request: byId, response: account },
+  GET_REQUISITES: { request: byId, response: requisites },
+  GET_REQUISITES_FILE: { request: byId, response: downloadedFile },
+  GET_ACCOUNT_FLOW: { request: flowQuery, response: moneyFlow },
+  GET_TRANSACTION_BY_ID: { request: transactionById, response: transaction },
+} satisfies AdaptersFor<typeof accountDetailOperations>;
