@@ -6,7 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, isOrdinary, only, ordinaryPair, send, wrongCode } from './support/transferStory';
+import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
@@ -86,13 +86,6 @@ function keysOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
 }
 
-async function prepared(code: Code): Promise<{ readonly operationId: string; readonly otp: string }> {
-  const said = words(code);
-  await create(code, said);
-  const { code: otp } = await server.codeSentBy('aibek', () => send(client, said.operationId));
-  return { operationId: said.operationId, otp };
-}
-
 const CODES = Object.keys(PAYMENTS).filter((code): code is Code => Object.hasOwn(PAYMENTS, code));
 
 describe.each(CODES)('%s', (code) => {
@@ -111,24 +104,6 @@ describe.each(CODES)('%s', (code) => {
     const said = words(code);
     await create(code, said);
     expect((await create(code, { ...said, amount: '51.00' })).code).toBe('OPERATION_ID_REUSED');
-  });
-});
-
-describe('CONFIRM_PAYMENT', () => {
-  it('refuses what CONFIRM_TRANSFER refuses, by one handler', async () => {
-    const first = await prepared('MAKE_MOBILE_PAYMENT_V2');
-    expect((await confirm(first.operationId, wrongCode(first.otp))).code).toBe('INCORRECT_OTP');
-    await block(true);
-    expect((await confirm(first.operationId, first.otp)).code).toBe('INSUFFICIENT_FUNDS');
-    await block(false);
-    const second = await prepared('MAKE_GENERIC_PAYMENT_V2');
-    await useUp('SERVICE_PAYMENT', { day: 30_000_000n, month: 30_000_000n });
-    expect((await confirm(second.operationId, second.otp)).code).toBe('DAILY_LIMIT_EXCEEDED');
-    await useUp('SERVICE_PAYMENT', { day: 0n, month: 0n });
-    expect((await confirm(randomUUID(), '123456')).code).toBe('OPERATION_NOT_FOUND');
-    server.bank.clock.advance(10 * 60_000);
-    client = await server.signedIn('aibek');
-    expect((await confirm(first.operationId, first.otp)).code).toBe('OPERATION_TIME_OUT');
   });
 });
 

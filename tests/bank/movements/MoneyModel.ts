@@ -1,0 +1,174 @@
+import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Fate, MovementKind, Purse } from './MovementKind';
+
+/** What every customer of the model may move by every kind, instead of the limits of the bank: few movements reach them. */
+export const LIMITS = { minimum: 2_000n, maximum: 700_000n, daily: 1_300_000n, monthly: 2_600_000n } as const;
+
+const COMING_BACK = new Set(['REJECTED', 'CANCELLED']);
+
+/** By which statuses a movement goes on its way to its fate; it may be at any of them, and never at an earlier one again. */
+const WAYS: Readonly<Record<Fate | 'comes' | 'comesNot', readonly string[]>> = {
+  settles: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED'],
+  lost: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED'],
+  refused: ['ACCEPTED_FOR_PROCESSING', 'REJECTED'],
+  rejected: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'REJECTED'],
+  returned: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED', 'RETURNED'],
+  comes: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'ACCEPTED'],
+  comesNot: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'REJECTED'],
+};
+
+/** What one movement counts against the limit of its kind. */
+interface Use {
+  readonly code: TransferCode;
+  readonly day: BankDay;
+  readonly counted: bigint;
+  counts: boolean;
+}
+
+/** A movement that was confirmed. */
+export interface ModelOrder {
+  readonly transactionId: string;
+  readonly kind: MovementKind;
+  readonly purse: Purse;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly use: Use | undefined;
+  readonly onceKey: string | undefined;
+  /** What it goes through; one status only where nothing is awaited. */
+  readonly way: readonly string[];
+  status: string;
+  /** Whether a worker may have had it in hands. */
+  looked: boolean;
+}
+
+/** What is to be moved, reckoned without the bank. */
+export interface Intent {
+  readonly kind: MovementKind;
+  readonly drawn: bigint;
+  readonly amount: bigint;
+  readonly fate: Fate;
+  readonly day: BankDay;
+  readonly now: Instant;
+}
+
+/** What one customer should hold and may still move, worked out without the bank. */
+export class MoneyModel {
+  readonly purses: Record<Purse, bigint> = { soms: 0n, savings: 0n, dollars: 0n };
+  /** What somebody else has got from this customer. */
+  given = 0n;
+  readonly orders: ModelOrder[] = [];
+  private readonly uses: Use[] = [];
+
+  /** `paid` are all movements of all customers: what can be paid once is paid once for everybody. */
+  constructor(private readonly paid: ModelOrder[]) {}
+
+  /** The refusal a movement has to meet; `undefined` when it has to pass. */
+  refusalOf({ kind, drawn, amount, day, now }: Intent): string | undefined {
+    const late = kind.late?.({ now, day });
+    if (late !== undefined) {
+      return late;
+    }
+    const key = kind.once?.key(drawn);
+    if (key !== undefined && this.paid.some(({ onceKey, status }) => onceKey === key && !COMING_BACK.has(status) && status !== 'RETURNED')) {
+      return kind.once?.refusal;
+    }
+    if (kind.takes !== undefined && amount < kind.takes[0]) {
+      return 'MIN_LIM_NOT_REACHED';
+    }
+    if (kind.takes !== undefined && amount > kind.takes[1]) {
+      return 'MAX_LIM_EXCEEDED';
+    }
+    const fee = kind.fee?.(amount) ?? 0n;
+    const broken = kind.limit && this.limitBroken(kind.limit, kind.counted?.(amount) ?? amount, bankDayOf(now));
+    return broken ?? (kind.comes === undefined && this.purses[kind.from ?? 'soms'] < amount + fee ? 'INSUFFICIENT_FUNDS' : undefined);
+  }
+
+  /** Whether so much more would break a limit on a day. */
+  limitBroken(code: TransferCode, counted: bigint, day: BankDay): string | undefined {
+    const { today, month } = this.used(code, day);
+    if (counted < LIMITS.minimum) {
+      return 'MIN_LIM_NOT_REACHED';
+    }
+    if (counted > LIMITS.maximum) {
+      return 'MAX_LIM_EXCEEDED';
+    }
+    if (today + counted > LIMITS.daily) {
+      return 'DAILY_LIMIT_EXCEEDED';
+    }
+    return month + counted > LIMITS.monthly ? 'MONTHLY_LIMIT_EXCEEDED' : undefined;
+  }
+
+  used(code: TransferCode, day: BankDay): { readonly today: bigint; readonly month: bigint } {
+    const counting = this.uses.filter((use) => use.code === code && use.counts && use.day.slice(0, 7) === day.slice(0, 7));
+    const sum = (uses: readonly Use[]): bigint => uses.reduce((total, { counted }) => total + counted, 0n);
+    return { today: sum(counting.filter((use) => use.day === day)), month: sum(counting) };
+  }
+
+  /** Books a movement that has passed. */
+  book({ kind, drawn, amount, fate, now }: Intent, transactionId: string): void {
+    const fee = kind.fee?.(amount) ?? 0n;
+    const purse = kind.from ?? 'soms';
+    const use = kind.limit && { code: kind.limit, day: bankDayOf(now), counted: kind.counted?.(amount) ?? amount, counts: true };
+    if (use !== undefined) {
+      this.uses.push(use);
+    }
+    if (kind.comes === undefined) {
+      this.purses[purse] -= amount + fee;
+    }
+    const credited = kind.credited?.(amount) ?? amount;
+    if (kind.to === 'friend') {
+      this.given += credited;
+    } else if (kind.to !== undefined) {
+      this.purses[kind.to] += credited;
+    }
+    const way = kind.to !== undefined ? ['ACCEPTED'] : WAYS[kind.comes === undefined ? fate : fate === 'refused' || fate === 'rejected' ? 'comesNot' : 'comes'];
+    const order = { transactionId, kind, purse, amount, fee, use, onceKey: kind.once?.key(drawn), way, status: way[0] ?? '', looked: false };
+    this.orders.push(order);
+    this.paid.push(order);
+  }
+
+  /** Movements of which more may be heard. */
+  open(): readonly ModelOrder[] {
+    return this.orders.filter(({ status, way }) => status !== 'CANCELLED' && status !== way.at(-1));
+  }
+
+  /** Books what a status means for this customer. Answers what is wrong with it, if anything. */
+  hear(order: ModelOrder, status: string): string | undefined {
+    if (status === order.status) {
+      return undefined;
+    }
+    if (order.way.indexOf(status) < order.way.indexOf(order.status)) {
+      return `${order.kind.name}: ${status} after ${order.status}, on the way ${order.way.join(' → ')}`;
+    }
+    order.status = status;
+    if (order.kind.comes !== undefined) {
+      this.purses.soms += status === 'ACCEPTED' ? order.amount : 0n;
+    } else if (status === 'RETURNED') {
+      this.purses[order.purse] += order.amount;
+    } else if (status === 'REJECTED') {
+      this.purses[order.purse] += order.amount + order.fee;
+    }
+    if (status === 'REJECTED' && order.use !== undefined) {
+      order.use.counts = false;
+    }
+    return undefined;
+  }
+
+  /** Its customer has taken it back. */
+  takeBack(order: ModelOrder): void {
+    order.status = 'CANCELLED';
+    this.purses[order.purse] += order.amount + order.fee;
+    if (order.use !== undefined) {
+      order.use.counts = false;
+    }
+  }
+
+  /** A payment of a schedule to somebody else at this bank was made. */
+  paidBySchedule(amount: bigint, day: BankDay): void {
+    this.purses.soms -= amount;
+    this.given += amount;
+    this.uses.push({ code: 'BANK_CLIENT', day, counted: amount, counts: true });
+  }
+}

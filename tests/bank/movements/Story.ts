@@ -1,0 +1,281 @@
+import { expect } from 'vitest';
+
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { connectedRails } from '../../../bank/rails/connectedRails';
+import type { Rails } from '../../../bank/rails/Rail';
+import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import { scheduled, worker as scheduler } from '../schedules/support';
+import type { TestBank } from '../support/createTestBank';
+import { clientRequest } from '../support/movements';
+import { worker } from '../support/payments';
+import { balanceOf, refusalOf, valueOf } from '../support/transfers';
+import { nextBusinessDay } from './kindMakers';
+import { kindOf } from './kinds';
+import type { Intent, ModelOrder } from './MoneyModel';
+import type { Fate, MovementKind, Purse } from './MovementKind';
+import { addFriend, addPerson, addSigningCompany } from './parties';
+import type { Friend, Made, Party } from './parties';
+import type { Movement, Step } from './steps';
+
+const HOUR_MS = 3_600_000;
+/** The slowest network is through with everything by then, returns included. */
+const SETTLED_AFTER_MS = 12 * 24 * HOUR_MS;
+const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars'];
+/** Dollars are moved in amounts so much smaller. */
+const DOLLAR_PART = 100n;
+
+/** What all sequences have in common. */
+export interface World {
+  readonly bank: TestBank;
+  /** Every movement there was. */
+  readonly orders: ModelOrder[];
+  /** What has come to pass, by the name of its kind. */
+  readonly met: Set<string>;
+}
+
+interface Scheduled {
+  readonly templateId: string;
+  readonly amount: bigint;
+  readonly day: BankDay;
+  state: 'due' | 'done' | 'failed' | 'missed';
+}
+
+/** Why a payment of a schedule may not have been made. */
+const EXCUSES = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'];
+
+/** The networks as they are, with a worker that dies before it has told them, or before it has heard them. */
+function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
+  const died = async (heard: Promise<unknown> | undefined): Promise<never> => {
+    await heard;
+    throw new Error('died');
+  };
+  return Object.fromEntries(
+    Object.entries(connectedRails(bank.services)).map(([name, rail]) => [
+      name,
+      {
+        pace: rail.pace,
+        send: (order) => died(when === 'after' ? rail.send(order) : undefined),
+        stateOf: (key) => died(when === 'after' ? rail.stateOf(key) : undefined),
+        undo: (key) => died(when === 'after' ? rail.undo?.(key) : undefined),
+      } satisfies Rails[keyof Rails],
+    ]),
+  );
+}
+
+/** Customers and their model, through one sequence of steps. */
+export class Story {
+  private readonly schedules: Scheduled[] = [];
+  private readonly bank: TestBank;
+  private readonly met: Set<string>;
+
+  private constructor(
+    { bank, met }: World,
+    private readonly parties: Readonly<Record<'person' | 'company', Party>>,
+    private readonly friend: Friend,
+  ) {
+    this.bank = bank;
+    this.met = met;
+  }
+
+  static async begin(world: World): Promise<Story> {
+    const { bank, orders } = world;
+    return new Story(world, { person: await addPerson(bank, orders), company: await addSigningCompany(bank, orders) }, await addFriend(bank));
+  }
+
+  async take(one: Step): Promise<void> {
+    switch (one.step) {
+      case 'move':
+        await this.move(one);
+        break;
+      case 'work':
+        await this.work();
+        break;
+      case 'dieBefore':
+      case 'dieAfter':
+        this.markLooked();
+        await worker(this.bank, railsOfOneWhoDies(this.bank, one.step === 'dieBefore' ? 'before' : 'after')).round();
+        break;
+      case 'wait':
+        this.bank.clock.advance(one.ms);
+        break;
+      case 'takeBack':
+        await this.takeBack(this.parties[one.by], one.which);
+        break;
+      case 'race':
+        await this.race(one.kind, one.drawn);
+        break;
+      case 'schedule':
+        await this.schedule(one.drawn);
+        break;
+      default:
+        one satisfies never;
+    }
+    await this.listen();
+    await this.compare();
+  }
+
+  private async move({ kind: name, drawn: amount, fate: wished, by, dated }: Movement): Promise<void> {
+    const kind = kindOf(name);
+    const party = kind.personsOnly === true ? this.parties.person : this.parties[by];
+    const intent = intentOf(kind, amount, { wished, dated, now: this.bank.clock.now() });
+    const expected = party.model.refusalOf(intent);
+    const { refusal, transactionId } = await this.make(party, intent);
+    expect([name, refusal]).toEqual([name, expected]);
+    this.met.add(`${name}: ${expected ?? intent.fate}`);
+    if (expected === undefined) {
+      party.model.book(intent, transactionId);
+    }
+  }
+
+  /** The same twice at one moment, as from two tabs: as if one had come after the other. */
+  private async race(name: string, amount: bigint): Promise<void> {
+    const { person } = this.parties;
+    const intent = intentOf(kindOf(name), amount, { wished: 'settles', dated: 'next', now: this.bank.clock.now() });
+    const made = await Promise.all([this.make(person, intent), this.make(person, intent)]);
+    const winners = made.filter(({ refusal }) => refusal === undefined);
+    const losers = made.filter(({ refusal }) => refusal !== undefined);
+    for (const { refusal, transactionId } of [...winners, ...losers]) {
+      const expected = person.model.refusalOf(intent);
+      expect([name, refusal]).toEqual([name, expected]);
+      this.met.add(`at once: ${expected ?? 'both'}`);
+      if (expected === undefined) {
+        person.model.book(intent, transactionId);
+      }
+    }
+  }
+
+  private make({ make, accounts }: Party, { kind, drawn: amount, fate, ...intent }: Intent): Promise<Made> {
+    const scenario = kind.once?.key(amount) ?? kind.scenarios?.[fate] ?? '';
+    return kind.make(make, { accounts, friend: this.friend.wish, scenario, ...intent });
+  }
+
+  private async work(): Promise<void> {
+    this.markLooked();
+    await Promise.all([worker(this.bank).round(), worker(this.bank).round(), scheduler(this.bank).round(), scheduler(this.bank).round()]);
+  }
+
+  private markLooked(): void {
+    for (const order of this.orders()) {
+      order.looked = true;
+    }
+  }
+
+  private orders(): readonly ModelOrder[] {
+    return [...this.parties.person.model.orders, ...this.parties.company.model.orders];
+  }
+
+  /** What no worker has looked at can be taken back, what has left cannot; in between the bank knows. */
+  private async takeBack({ user, model }: Party, which: number): Promise<void> {
+    const candidates = model.open().filter(({ kind }) => kind.comes === undefined);
+    const order = candidates[which % Math.max(1, candidates.length)];
+    if (order === undefined) {
+      return;
+    }
+    const refusal = refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: order.transactionId }));
+    const allowed = order.status !== 'ACCEPTED_FOR_PROCESSING' ? ['OPERATION_IMPOSSIBLE'] : order.looked ? ['OPERATION_IMPOSSIBLE', undefined] : [undefined];
+    expect(allowed).toContain(refusal);
+    this.met.add(`taken back: ${refusal ?? 'done'}`);
+    if (refusal === undefined) {
+      model.takeBack(order);
+    }
+  }
+
+  /** To the friend, tomorrow, by a consent of today. */
+  private async schedule(amount: bigint): Promise<void> {
+    const { user, accounts, model } = this.parties.person;
+    const day = bankDayOf(this.bank.clock.now());
+    const request = clientRequest({ from: accounts.soms, to: this.friend.wish.accountNumber, amount });
+    const expected = model.limitBroken('BANK_CLIENT', amount, day) ?? (model.purses.soms < amount ? 'INSUFFICIENT_FUNDS' : undefined);
+    expect(refusalOf(await user.call('MAKE_BANK_CLIENT_TRANSFER', request))).toBe(expected);
+    if (expected !== undefined) {
+      return;
+    }
+    const kept = valueOf(await user.call('CREATE_TEMPLATE', { name: `Другу ${this.schedules.length}`, operationId: request.operationId }));
+    const { id } = await scheduled(this.bank, user, { template: kept, rhythm: setDaysOf([addDays(day, 1)]) });
+    this.schedules.push({ templateId: id, amount, day: addDays(day, 1), state: 'due' });
+  }
+
+  /** Hears of every open movement and every schedule, and books in the model what it means. */
+  private async listen(): Promise<void> {
+    const { rows } = await this.bank.database.owner.query<{ id: string; status: string }>('select id::text, status from txn where id = any ($1)', [
+      this.orders().map(({ transactionId }) => transactionId),
+    ]);
+    const statuses = new Map(rows.map(({ id, status }) => [id, status]));
+    for (const { model } of Object.values(this.parties)) {
+      for (const order of model.open()) {
+        expect(model.hear(order, statuses.get(order.transactionId) ?? '')).toBeUndefined();
+      }
+    }
+    const runs = await this.bank.database.owner.query<{ template: string; state: Scheduled['state']; failure: string | null }>(
+      'select s.template_id::text as template, r.state, r.failure from schedule_run r join schedule s on s.id = r.schedule_id where s.template_id = any ($1)',
+      [this.schedules.map(({ templateId }) => templateId)],
+    );
+    for (const one of this.schedules.filter(({ state }) => state === 'due')) {
+      const run = runs.rows.find(({ template }) => template === one.templateId);
+      if (run !== undefined && run.state !== one.state) {
+        one.state = run.state;
+        this.met.add(`by a schedule: ${run.state}`);
+        if (run.state === 'done') {
+          this.parties.person.model.paidBySchedule(one.amount, one.day);
+        }
+        if (run.state === 'failed') {
+          expect(EXCUSES).toContain(run.failure);
+        }
+      }
+    }
+  }
+
+  /** The bank holds what the model holds, has counted what the model has counted, and its books balance. */
+  private async compare(): Promise<void> {
+    const day = bankDayOf(this.bank.clock.now());
+    for (const { customerId, accounts, model, user } of Object.values(this.parties)) {
+      const { rows } = await this.bank.database.owner.query<{ id: string; balance: string }>('select id::text, balance::text from account where customer_id = $1', [
+        customerId,
+      ]);
+      const held = PURSES.map((purse) => [purse, BigInt(rows.find(({ id }) => id === accounts[purse])?.balance ?? -1)]);
+      expect(Object.fromEntries(held)).toEqual(model.purses);
+      const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
+      const used = limits.map(({ transferCode, usedToday, usedThisMonth }) => [transferCode, usedToday.minor, usedThisMonth.minor]);
+      expect(used).toEqual(
+        limits.map(({ transferCode }) => [transferCode, model.used(transferCode, day).today, model.used(transferCode, day).month]),
+      );
+    }
+    expect(await balanceOf(this.bank, this.friend.accountId)).toBe(this.parties.person.model.given + this.parties.company.model.given);
+    await assertBooksBalance(this.bank.database.owner);
+  }
+
+  /** Until every network and every schedule is through, and then everything has met its fate. */
+  async end(): Promise<void> {
+    const over = this.bank.clock.now() + SETTLED_AFTER_MS;
+    while (this.bank.clock.now() < over) {
+      await this.work();
+      this.bank.clock.advance(12 * HOUR_MS);
+    }
+    await this.work();
+    await this.listen();
+    await this.compare();
+    const unfinished = this.orders().filter(({ status, way }) => status !== 'CANCELLED' && status !== way.at(-1));
+    expect(unfinished.map(({ kind, status, way }) => [kind.name, status, way.at(-1)])).toEqual([]);
+    expect(this.schedules.filter(({ state }) => state === 'due')).toEqual([]);
+  }
+}
+
+interface Wished {
+  readonly wished: Fate;
+  readonly dated: Movement['dated'];
+  readonly now: Instant;
+}
+
+function intentOf(kind: MovementKind, amount: bigint, { wished, dated, now }: Wished): Intent {
+  return {
+    kind,
+    drawn: amount,
+    amount: kind.fixed?.(amount) ?? (kind.from === 'dollars' ? amount / DOLLAR_PART : amount),
+    fate: kind.scenarios?.[wished] === undefined ? 'settles' : wished,
+    day: dated === 'today' ? bankDayOf(now) : nextBusinessDay(now),
+    now,
+  };
+}

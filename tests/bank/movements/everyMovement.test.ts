@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestBank } from '../support/createTestBank';
+import type { TestBank } from '../support/createTestBank';
+import { RATE } from './kindMakers';
+import type { ModelOrder } from './MoneyModel';
+import { everyFate, sequence, stories } from './steps';
+import { Story } from './Story';
+
+/** Monday, 23 November 2026, 09:00 in Bishkek. */
+const MONDAY_NINE = Date.UTC(2026, 10, 23, 3);
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** The same sequences every time; others by another seed. */
+const SEED = Number.parseInt(process.env['FAULT_SEED'] ?? '20261123', 10);
+const RANDOM_RUNS = 16;
+
+let bank: TestBank;
+
+beforeAll(async () => {
+  bank = await createTestBank({ now: MONDAY_NINE });
+  await bank.database.owner.query(
+    `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values
+      ('USD', 'KGS', 'commercial', ${RATE}, ${RATE}, now()), ('USD', 'KGS', 'official', ${RATE}, ${RATE}, now())`,
+  );
+  await bank.database.owner.query('delete from holiday');
+});
+afterAll(() => bank.close());
+
+describe(`any sequence of movements of every kind, by a person and by a company (seed ${SEED})`, () => {
+  it('leaves after every step the balances and the limits of a plain model, and balanced books', async () => {
+    const orders: ModelOrder[] = [];
+    const met = new Set<string>();
+    const examples = [...stories(), ...everyFate()];
+    await fc.assert(
+      fc.asyncProperty(sequence, async (steps) => {
+        // Each sequence has a business morning of its own.
+        bank.clock.advance((WEEK_MS - ((bank.clock.now() - MONDAY_NINE) % WEEK_MS)) % WEEK_MS);
+        const story = await Story.begin({ bank, orders, met });
+        for (const step of steps) {
+          await story.take(step);
+        }
+        await story.end();
+      }),
+      { numRuns: examples.length + RANDOM_RUNS, examples: examples.map((steps) => [[...steps]]), seed: SEED, endOnFailure: true },
+    );
+    const everyOne = everyFate().flatMap((moves) => moves.map(({ kind, fate }) => `${kind}: ${fate}`));
+    expect(everyOne.filter((one) => !met.has(one))).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,138 @@
+import type { RequestOf } from '../../../src/application/operations/catalogue';
+import { passesLuhn } from '../../../src/domain/card/cardNumber';
+import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { deposit, addAccount, addCompany, addCustomer } from '../support/arrange';
+import { addCard } from '../support/cards';
+import type { TestBank, TestCaller } from '../support/createTestBank';
+import { numberOf } from '../support/movements';
+import { latestCode, newOperationId, valueOf } from '../support/transfers';
+import { LIMITS, MoneyModel } from './MoneyModel';
+import type { ModelOrder } from './MoneyModel';
+import type { MoneyCode, Purse, Wish } from './MovementKind';
+
+/** What came of a movement; said again with the same words it has to come to the same. */
+export interface Made {
+  readonly refusal: string | undefined;
+  readonly transactionId: string;
+}
+
+/** A customer whose money moves, and the model of it. */
+export interface Party {
+  readonly customerId: string;
+  readonly user: TestCaller;
+  readonly accounts: Readonly<Record<Purse, string>>;
+  readonly model: MoneyModel;
+  /** Makes a movement and has it booked: by a code for a person, by two signatures for a company. */
+  make<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<Made>;
+}
+
+/** Somebody else at the bank. */
+export interface Friend {
+  readonly accountId: string;
+  readonly wish: Wish['friend'];
+}
+
+const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n } as const;
+
+let parties = 0;
+
+async function accountsOf(bank: TestBank, customerId: string): Promise<Party['accounts']> {
+  const dollars = await addAccount(bank, customerId, { currency: 'USD' });
+  await deposit(bank, dollars, { amount: OPENING.dollars, currency: 'USD' });
+  await bank.database.owner.query(
+    `insert into customer_limit (customer_id, limit_code, level, minimum, maximum, daily, monthly)
+      select c.id, r.limit_code, 'other', $2, $3, $4, $5 from customer c
+        join limit_rule r on r.customer_kind = c.kind and r.level = 'standard' where c.id = $1`,
+    [customerId, LIMITS.minimum, LIMITS.maximum, LIMITS.daily, LIMITS.monthly],
+  );
+  return {
+    soms: await addAccount(bank, customerId, { balance: OPENING.soms }),
+    savings: await addAccount(bank, customerId, { balance: OPENING.savings }),
+    dollars,
+  };
+}
+
+function modelOf(paid: ModelOrder[]): MoneyModel {
+  const model = new MoneyModel(paid);
+  Object.assign(model.purses, OPENING);
+  return model;
+}
+
+/** A person, who confirms with codes; what was said is said again, as after an answer that was lost. */
+export async function addPerson(bank: TestBank, paid: ModelOrder[]): Promise<Party> {
+  const login = `person${(parties += 1)}`;
+  const { customerId } = await addCustomer(bank, login);
+  const user = await bank.callAs(login);
+  const make: Party['make'] = async (code, request) => {
+    const created = await user.call(code, request);
+    if (!created.ok) {
+      return { refusal: created.failure.code, transactionId: '' };
+    }
+    const { operationId } = request;
+    const again = await user.call(code, request);
+    valueOf(await user.call('SEND_OTP_BY_SMS', { operationId }));
+    const confirmation = { operationId, otp: await latestCode(bank, user, operationId) };
+    const confirmed = await user.call('CONFIRM_TRANSFER', confirmation);
+    if (!confirmed.ok) {
+      return { refusal: confirmed.failure.code, transactionId: '' };
+    }
+    const { transactionId } = confirmed.value;
+    const repeated = valueOf(await user.call('CONFIRM_TRANSFER', confirmation));
+    return { refusal: again.ok && repeated.transactionId === transactionId ? undefined : 'ANSWERED_OTHERWISE', transactionId };
+  };
+  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), make };
+}
+
+/** A company: one makes, two sign. */
+export async function addSigningCompany(bank: TestBank, paid: ModelOrder[]): Promise<Party> {
+  const name = `company${(parties += 1)}`;
+  const customerId = await addCompany(bank, [
+    { login: `${name}.maker`, rights: ['view', 'create'] },
+    { login: `${name}.director`, rights: ['view', 'sign'], place: 1 },
+    { login: `${name}.accountant`, rights: ['view', 'sign'], place: 2 },
+  ]);
+  const user = await bank.callAs(`${name}.maker`);
+  const signers = [await bank.callAs(`${name}.director`), await bank.callAs(`${name}.accountant`)];
+  const make: Party['make'] = async (code, request) => {
+    const created = await user.call(code, request);
+    if (!created.ok) {
+      return { refusal: created.failure.code, transactionId: '' };
+    }
+    valueOf(await user.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId }));
+    let made: Made = { refusal: undefined, transactionId: '' };
+    for (const signer of signers) {
+      made = await signed(bank, signer, request.operationId);
+    }
+    return made;
+  };
+  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), make };
+}
+
+async function signed(bank: TestBank, signer: TestCaller, document: OperationId): Promise<Made> {
+  const operationId = newOperationId();
+  valueOf(await signer.call('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }));
+  const { rows } = await bank.database.owner.query<{ text: string }>(
+    'select text from message_outbox where user_id = $1 order by id desc limit 1',
+    [signer.caller.userId],
+  );
+  const confirmation = { operationId, otp: /^\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '' };
+  const [first] = valueOf(await signer.call('CONFIRM_CONFIRM_OPERATION', confirmation));
+  const [again] = valueOf(await signer.call('CONFIRM_CONFIRM_OPERATION', confirmation));
+  const isSame = first?.transactionId === again?.transactionId;
+  return { refusal: isSame ? first?.refusal : 'ANSWERED_OTHERWISE', transactionId: first?.transactionId ?? '' };
+}
+
+/** Somebody who gets money by account, phone, card and code. */
+export async function addFriend(bank: TestBank): Promise<Friend> {
+  const number = (parties += 1);
+  const login = `friend${number}`;
+  const phone = `+996777${number.toString().padStart(6, '0')}`;
+  const digits = Array.from({ length: 10 }, (_, check) => `94170012${number.toString().padStart(7, '0')}${check}`);
+  const card = digits.find(passesLuhn) ?? '';
+  const { customerId } = await addCustomer(bank, login);
+  await bank.database.owner.query('update app_user set phone = $2 where login = $1', [login, phone]);
+  const accountId = await addAccount(bank, customerId);
+  await addCard(bank, { customerId, accountId, number: card });
+  const { link } = valueOf(await (await bank.callAs(login)).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }));
+  return { accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+
+import { MOVEMENT_KINDS } from './kinds';
+import { LIMITS } from './MoneyModel';
+import type { Fate } from './MovementKind';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const FATES: readonly Fate[] = ['settles', 'refused', 'rejected', 'returned', 'lost'];
+const NAMES = MOVEMENT_KINDS.map(({ name }) => name);
+const BY = ['person', 'company'] as const;
+
+export interface Movement {
+  readonly step: 'move';
+  /** By name, so that a sequence that fails can be read. */
+  readonly kind: string;
+  readonly drawn: bigint;
+  readonly fate: Fate;
+  readonly by: (typeof BY)[number];
+  readonly dated: 'today' | 'next';
+}
+
+export type Step =
+  | Movement
+  | { readonly step: 'work' | 'dieBefore' | 'dieAfter' }
+  | { readonly step: 'wait'; readonly ms: number }
+  | { readonly step: 'takeBack'; readonly which: number; readonly by: (typeof BY)[number] }
+  | { readonly step: 'race'; readonly kind: string; readonly drawn: bigint }
+  | { readonly step: 'schedule'; readonly drawn: bigint };
+
+/** Mostly what passes, and now and then too little or too much. */
+const drawn = fc.oneof(
+  { weight: 8, arbitrary: fc.bigInt({ min: 60_000n, max: 480_000n }) },
+  { weight: 1, arbitrary: fc.bigInt({ min: 600n, max: 6_000n }) },
+  { weight: 1, arbitrary: fc.bigInt({ min: LIMITS.maximum - 9n, max: LIMITS.maximum + 9n }) },
+);
+
+function stepsOf(names: readonly string[]): fc.Arbitrary<Step> {
+  return fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.record<Movement>({
+        step: fc.constant('move'),
+        kind: fc.constantFrom(...names),
+        drawn,
+        fate: fc.constantFrom(...FATES),
+        by: fc.constantFrom(...BY),
+        dated: fc.constantFrom('today', 'next'),
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ step: fc.constantFrom('work', 'dieBefore', 'dieAfter') }) },
+    { weight: 4, arbitrary: fc.record({ step: fc.constant('wait'), ms: fc.constantFrom(20 * SECOND_MS, 90 * SECOND_MS, 2 * HOUR_MS, 23 * HOUR_MS) }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('takeBack'), which: fc.nat(20), by: fc.constantFrom(...BY) }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('race'), kind: fc.constantFrom(...names), drawn }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('schedule'), drawn }) },
+  );
+}
+
+/** Of all kinds, or of a few again and again, so that their limits are reached. */
+export const sequence = fc
+  .oneof(fc.constant(NAMES), fc.subarray(NAMES, { minLength: 1, maxLength: 4 }))
+  .chain((names) => fc.array(stepsOf(names), { minLength: 12, maxLength: 28, size: 'max' }));
+
+/** Every kind with every fate it can have, ten a business morning, so that none is left to chance. */
+export function everyFate(): readonly (readonly Movement[])[] {
+  const moves = MOVEMENT_KINDS.flatMap(({ name, scenarios }, index) =>
+    FATES.filter((fate) => fate === 'settles' || scenarios?.[fate] !== undefined).map((fate, place): Movement => {
+      const by = (index + place) % 2 === 0 ? 'person' : 'company';
+      return { step: 'move', kind: name, drawn: 100_001n + BigInt(index), fate, by, dated: 'today' };
+    }),
+  );
+  return Array.from({ length: Math.ceil(moves.length / 10) }, (_, part) => moves.slice(part * 10, part * 10 + 10));
+}
+
+/** What once went wrong, or might: told first, whatever the seed. */
+export function stories(): readonly (readonly Step[])[] {
+  const move = (kind: string, wish: Partial<Movement> = {}): Movement => ({
+    step: 'move',
+    kind,
+    drawn: 300_000n,
+    fate: 'settles',
+    by: 'person',
+    dated: 'today',
+    ...wish,
+  });
+  const day: readonly Step[] = [{ step: 'work' }, { step: 'wait', ms: 23 * HOUR_MS }, { step: 'work' }];
+  const takeBack: Step = { step: 'takeBack', which: 0, by: 'person' };
+  return [
+    // What a network refuses days later gives the month's limit back, although other days have begun since.
+    [move('abroad', { fate: 'rejected' }), ...day, move('abroad', { drawn: 200_000n }), ...day, ...day, ...day],
+    // What is paid once can be paid after it was taken back, and not twice at one moment.
+    [move('a fine'), takeBack, { step: 'race', kind: 'a fine', drawn: 300_000n }, takeBack, move('a fine', { by: 'company' })],
+    [{ step: 'race', kind: 'to a code that is paid once', drawn: 300_000n }, takeBack, move('to a code that is paid once', { by: 'company' })],
+    // The last of the money, and the last of a limit, from two tabs.
+    Array.from({ length: 6 }, () => ({ step: 'race' as const, kind: 'between own accounts', drawn: 650_000n })),
+    [...Array.from({ length: 2 }, () => ({ step: 'race' as const, kind: 'to a customer by phone', drawn: 400_000n })), ...day, move('to a customer by phone', { drawn: 600_000n })],
+  ];
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
+import { elqrLink } from '../../src/domain/qr/elqr';
+import { block, useUp } from './support/spending';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, isOrdinary, only, ordinaryPair, send, wrongCode } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const MINUTE_MS = 60_000;
+/** Monday, 23 November 2026, 10:00 in Bishkek. */
+const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
+const PAYMENT_DAY = '2026-11-23';
+/** What the creation has ruled out, because accounts change neither their currency nor their number; tests/bank/ledger/ladder.test.ts. */
+const RULED_OUT = ['SAME_ACCOUNT', 'CURRENCY_MISMATCH'];
+
+let server: TestServer;
+let client: WireClient;
+let from: WireAccount;
+let payee: WireAccount;
+let ownCode: string;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer({ now: MONDAY_TEN });
+  client = await server.signedIn('aibek');
+  [from] = ordinaryPair(await accountsOf(client));
+  const aizada = await server.signedIn('aizada');
+  payee = only(await accountsOf(aizada), (account) => isOrdinary(account) && account.ccy === 'KGS');
+  const { data } = await aizada.operation('AccountService', 'ELQR_GENERATE_URL', { accountId: payee.id });
+  ownCode = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '';
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+interface Prepared {
+  readonly operationId: string;
+  readonly otp: string;
+}
+
+/** A movement that was created and whose code was sent. */
+async function prepared(service: string, code: string, words: object): Promise<Prepared> {
+  const operationId = randomUUID();
+  const created = await client.operation(service, code, { operationId, accountDebitId: from.id, ccy: 'KGS', ...words });
+  expect([code, created.code]).toEqual([code, '']);
+  const sent = await server.codeSentBy('aibek', () => send(client, operationId));
+  return { operationId, otp: sent.code };
+}
+
+function topUp(): Promise<Prepared> {
+  return prepared('PaymentService', 'MAKE_MOBILE_PAYMENT_V2', { serviceProviderId: '601', propValue: '0700123456', amount: '50.00' });
+}
+
+function byCode(qr = ownCode): Promise<Prepared> {
+  return prepared('PaymentService', 'MAKE_QR_PAYMENT', { qr, amount: '10.00' });
+}
+
+function fine(): Promise<Prepared> {
+  return prepared('PaymentService', 'MAKE_FINE_PAYMENT', { decisionNumber: 'BG0010001234', amount: '3000.00' });
+}
+
+function toAnotherBank(transferType: string): Promise<Prepared> {
+  return prepared('TransferService', 'MAKE_OTHER_BANK_TRANSFER', {
+    transferType,
+    bic: '109022',
+    accountCreditNo: '1091820000077759',
+    recipientName: 'ОсОО Пример Связь',
+    knp: '42122700',
+    valueDate: PAYMENT_DAY,
+    amount: '10.00',
+    purpose: 'Оплата по счёту 15',
+  });
+}
+
+async function confirm({ operationId, otp }: Prepared): Promise<string> {
+  const { code } = await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId, otp });
+  produced.add(code);
+  return code;
+}
+
+/** Something changes between the code and its confirmation, and then is as it was. */
+async function meanwhile(payment: Prepared, change: string, account: WireAccount, back: string): Promise<string> {
+  await server.bank.database.owner.query(`update account set ${change} where id = $1`, [account.id]);
+  const code = await confirm(payment);
+  await server.bank.database.owner.query(`update account set ${back} where id = $1`, [account.id]);
+  return code;
+}
+
+async function pass(ms: number): Promise<void> {
+  server.bank.clock.advance(ms);
+  client = await server.signedIn('aibek');
+}
+
+describe('CONFIRM_PAYMENT refuses', () => {
+  it('what is not there, a wrong code, and a code after five wrong ones', async () => {
+    expect(await confirm({ operationId: randomUUID(), otp: '123456' })).toBe('OPERATION_NOT_FOUND');
+    const payment = await topUp();
+    const wrong = { ...payment, otp: wrongCode(payment.otp) };
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await confirm(wrong)).toBe('INCORRECT_OTP');
+    }
+    await confirm(wrong);
+    expect(await confirm(payment)).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it.each([
+    ['ACCOUNT_DEBIT_NOT_FOUND', `record_status = 'C'`, `record_status = 'O'`],
+    ['ACCOUNT_DEBIT_DORMANT', 'dormant = true', 'dormant = false'],
+    ['ACCOUNT_DEBIT_FROZEN', 'frozen = true', 'frozen = false'],
+    ['ACCOUNT_NO_DEBIT', 'debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'],
+  ])('%s when the account has become so', async (refusal, change, back) => {
+    const payment = await topUp();
+    expect(await meanwhile(payment, change, from, back)).toBe(refusal);
+    expect(await confirm(payment)).toBe('');
+  });
+
+  it.each([
+    ['ACCOUNT_CREDIT_NOT_FOUND', `record_status = 'C'`, `record_status = 'O'`],
+    ['ACCOUNT_CREDIT_DORMANT', 'dormant = true', 'dormant = false'],
+    ['ACCOUNT_NO_CREDIT', 'credit_stopped = true', 'credit_stopped = false'],
+  ])('%s when the account of who is paid has become so', async (refusal, change, back) => {
+    const payment = await byCode();
+    expect(await meanwhile(payment, change, payee, back)).toBe(refusal);
+    expect(await confirm(payment)).toBe('');
+  });
+
+  it('money that has been spent meanwhile', async () => {
+    const payment = await topUp();
+    await block(server, from.id, true);
+    expect(await confirm(payment)).toBe('INSUFFICIENT_FUNDS');
+    await block(server, from.id, false);
+  });
+
+  it('what the limits have no room for any more', async () => {
+    const payment = await topUp();
+    const limit = (amounts: string) =>
+      server.bank.database.owner.query(
+        `insert into customer_limit (customer_id, limit_code, level, minimum, maximum, daily, monthly)
+          select customer_id, 'MOBILE_PAYMENT', 'other', ${amounts} from account where id = $1
+          on conflict (customer_id, limit_code) do update
+            set minimum = excluded.minimum, maximum = excluded.maximum, daily = excluded.daily, monthly = excluded.monthly`,
+        [from.id],
+      );
+    await limit('6000, 9000, 90000, 900000');
+    expect(await confirm(payment)).toBe('MIN_LIM_NOT_REACHED');
+    await limit('100, 4999, 90000, 900000');
+    expect(await confirm(payment)).toBe('MAX_LIM_EXCEEDED');
+    await limit('100, 9000, 90000, 900000');
+    await useUp(server, from.id, { code: 'MOBILE_PAYMENT', day: 90_000n, month: 90_000n });
+    expect(await confirm(payment)).toBe('DAILY_LIMIT_EXCEEDED');
+    await useUp(server, from.id, { code: 'MOBILE_PAYMENT', day: 0n, month: 900_000n });
+    expect(await confirm(payment)).toBe('MONTHLY_LIMIT_EXCEEDED');
+    await useUp(server, from.id, { code: 'MOBILE_PAYMENT', day: 0n, month: 0n });
+    expect(await confirm(payment)).toBe('');
+  });
+
+  it('to pay a second time what is paid once, although both were created before', async () => {
+    const twice = [await fine(), await fine()] as const;
+    expect([await confirm(twice[0]), await confirm(twice[1])]).toEqual(['', 'FINE_ALREADY_PAID']);
+    const link = elqrLink({
+      type: 'dynamic',
+      providerId: 'qr.otherbank.kg',
+      serviceCode: '02',
+      accountId: '1091820000077759',
+      transactionId: 'INV-7',
+      amountEditable: true,
+      merchantId: 'SP-0001',
+      serviceName: 'Example Cafe',
+      comment: '',
+      merchantCategory: '5812',
+      amount: undefined,
+      providerName: 'EXAMPLE CAFE',
+    });
+    const codes = [await byCode(link), await byCode(link)] as const;
+    expect([await confirm(codes[0]), await confirm(codes[1])]).toEqual(['', 'ELQR_EXPIRED']);
+  });
+
+  it('what comes too late: for its code, for its hour, at all', async () => {
+    const expiring = await topUp();
+    await pass(5 * MINUTE_MS);
+    expect(await confirm(expiring)).toBe('OTP_EXPIRED');
+    await pass(5 * MINUTE_MS);
+    expect(await confirm(expiring)).toBe('OPERATION_TIME_OUT');
+    await pass(49 * MINUTE_MS);
+    const clearing = await toAnotherBank('clearing');
+    await pass(MINUTE_MS);
+    expect(await confirm(clearing)).toBe('CLEARING_TIMEOUT');
+    await pass(239 * MINUTE_MS);
+    const gross = await toAnotherBank('gross');
+    await pass(MINUTE_MS);
+    expect(await confirm(gross)).toBe('GROSS_TIMEOUT');
+  });
+
+  it('by every name it declares, and by no other', () => {
+    const declared: readonly string[] = servicePaymentOperations.CONFIRM_PAYMENT.failures;
+    expect(declared.filter((failure) => !produced.has(failure))).toEqual(RULED_OUT);
+    expect([...produced].filter((failure) => failure !== '' && !declared.includes(failure))).toEqual([]);
+  });
+});

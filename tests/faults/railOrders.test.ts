@@ -1,0 +1,227 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import type { RequestOf } from '../../src/application/operations/catalogue';
+import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { Result } from '../../src/domain/result/Result';
+import { startOfBankDay } from '../../src/domain/time/Instant';
+import { nextBusinessDay } from '../bank/movements/kindMakers';
+import { MOVEMENT_KINDS } from '../bank/movements/kinds';
+import type { Fate, MoneyCode, MovementKind, Wish } from '../bank/movements/MovementKind';
+import { Desk } from '../support/Desk';
+import { RawClient } from '../support/RawClient';
+import { StartedBank } from '../support/StartedBank';
+import { usableAccounts } from '../support/usableAccounts';
+import { seededRandom, seedOfRun } from './seededRandom';
+
+const AMOUNT = 6_000n;
+const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How far the clock goes each time a process is killed; the last ones bring what comes from abroad days later. */
+const JUMPS_MS = [2, 2, 2, 61, 61, 61].map((minutes) => minutes * MINUTE_MS).concat(Array.from({ length: 10 }, () => DAY_MS));
+const KILLED_IN_JUMPS = 8;
+const KILLED_WITHIN_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+const LOOK_MS = 100;
+/** Nothing is on its way to a network when nothing has changed for so many looks. */
+const QUIET_LOOKS = 8;
+
+/** By which legs of the bank's own accounts an order of an amount is booked until its end. */
+const LEGS: Readonly<Record<Fate, readonly string[]>> = {
+  settles: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -', 'SETTLEMENT +'],
+  lost: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -', 'SETTLEMENT +'],
+  refused: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -'],
+  rejected: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -'],
+  returned: ['RAIL_TRANSIT +', 'RAIL_TRANSIT -', 'SETTLEMENT +', 'SETTLEMENT -'],
+};
+
+/** A network that knows what it has heard, each time: the one of the demonstration takes a key it knows for the same order. */
+const LISTEN = `
+  create table heard (key text not null, rail text not null);
+  create function hear() returns trigger language plpgsql security definer as $$
+    begin insert into public.heard values (new.key, new.rail); return new; end $$;
+  create trigger heard before insert on sandbox_payment for each row execute function hear()`;
+
+const seed = seedOfRun();
+const random = seededRandom(seed);
+
+let first: StartedBank;
+let second: StartedBank;
+let database: Client;
+
+beforeAll(async () => {
+  const environment = { RATE_SESSION: '100000/100000' };
+  first = await StartedBank.start({ environment });
+  const { host, port, user, password, database: name } = first.connection();
+  const address = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  second = await StartedBank.start({ environment: { ...environment, DATABASE_URL: address } });
+  database = new Client(first.connection());
+  await database.connect();
+  await database.query(LISTEN);
+});
+
+afterAll(async () => {
+  await database.end();
+  await second.remove();
+  await first.remove();
+});
+
+function valueOf<Value>(result: Result<Value, { readonly code: string }>): Value {
+  if (!result.ok) {
+    throw new Error(`Refused: ${result.failure.code}`);
+  }
+  return result.value;
+}
+
+interface Sent {
+  readonly kind: MovementKind;
+  readonly fate: Fate;
+  /** Another one for each, so that its legs can be found. */
+  readonly amount: bigint;
+}
+
+/** A movement of every kind that goes through a network, with every fate it can have there. */
+async function sendEverything(client: RawClient, accounts: Wish['accounts']): Promise<readonly Sent[]> {
+  const now = await new Desk(first.origin).now();
+  const nobody = { accountNumber: '', card: '', phone: '', code: '' };
+  const make = async <Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<void> => {
+    const { operationId } = request;
+    const fingerprint = await fingerprintOf(client, code, request);
+    valueOf(await client.execute('SEND_OTP_BY_SMS', { operationId }));
+    valueOf(await client.confirm(operationId, await client.codeFor('aibek', fingerprint)));
+  };
+  const sent: Sent[] = [];
+  for (const kind of MOVEMENT_KINDS.filter(({ once, scenarios }) => once === undefined && scenarios !== undefined)) {
+    for (const fate of ['settles', 'lost', 'refused', 'rejected', 'returned'] as const) {
+      const scenario = kind.scenarios?.[fate];
+      if (scenario !== undefined) {
+        const amount = AMOUNT + BigInt(sent.length);
+        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now });
+        sent.push({ kind, fate, amount });
+      }
+    }
+  }
+  return sent;
+}
+
+async function fingerprintOf<Code extends MoneyCode>(client: RawClient, code: Code, request: RequestOf<Code>): Promise<string> {
+  const created: Result<object, { readonly code: string }> = await client.execute(code, request);
+  const preview = valueOf(created);
+  if (!('fingerprint' in preview) || typeof preview.fingerprint !== 'string') {
+    throw new Error(`${code} answered without a fingerprint`);
+  }
+  return preview.fingerprint;
+}
+
+/** What an order does to the account it is made from, or for. */
+function effectOf({ kind, fate, amount }: Sent): bigint {
+  const isOver = fate === 'settles' || fate === 'lost';
+  if (kind.comes !== undefined) {
+    return isOver ? amount : 0n;
+  }
+  const fee = kind.fee?.(amount) ?? 0n;
+  return isOver ? -(amount + fee) : fate === 'returned' ? -fee : 0n;
+}
+
+function nameOf({ kind, fate }: Sent): string {
+  return `${kind.name}: ${fate}`;
+}
+
+/** Money that comes moves no settlement of its own amount: the fee is taken from it on its way. */
+function legsOf({ kind, fate }: Sent): readonly string[] {
+  return kind.comes === undefined ? LEGS[fate] : LEGS.refused;
+}
+
+async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
+  const [soms] = await usableAccounts(client, 'KGS');
+  const listed = valueOf(await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' }));
+  const dollars = listed.find(({ currency, available }) => currency === 'USD' && available.minor > 10n * AMOUNT);
+  if (dollars === undefined) {
+    throw new Error('The customer has no dollars');
+  }
+  return { soms: soms.id, savings: soms.id, dollars: dollars.id };
+}
+
+async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]> {
+  const { rows } = await database.query<{ id: string; balance: string }>('select id::text, balance::text from account where id = any ($1)', [
+    [accounts.soms, accounts.dollars],
+  ]);
+  return [accounts.soms, accounts.dollars].map((id) => BigInt(rows.find((row) => row.id === id)?.balance ?? 0));
+}
+
+/** Legs on accounts of the bank by their amount, whatever its sign. */
+async function legsBy(amounts: readonly bigint[], startedAfter: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await database.query<{ amount: string; legs: readonly string[] }>(
+    `select abs(e.amount)::text as amount, array_agg(a.account_class || case when e.amount > 0 then ' +' else ' -' end order by 1) as legs
+      from entry e join account a on a.id = e.account_id
+      where a.customer_id is null and abs(e.amount) = any ($1) and e.posting_id > $2 group by 1`,
+    [amounts.map(String), startedAfter],
+  );
+  return new Map(rows.map(({ amount, legs }) => [amount, legs.toSorted()]));
+}
+
+/** Waits until no order is due and nothing has moved for a while: then no process has one in its hands. */
+async function quiet(): Promise<void> {
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  let before = '';
+  for (let looks = 0; looks < QUIET_LOOKS && performance.now() < deadline; ) {
+    await delay(LOOK_MS);
+    const now = new Date(await new Desk(first.origin).now());
+    const { rows } = await database.query<{ due: number; state: string }>(
+      `select count(*) filter (where not closed and next_attempt_at <= $1)::int as due,
+          md5(string_agg(id::text || state || attempts::text || next_attempt_at::text || closed::text, ',' order by id)) as state from rail_order`,
+      [now],
+    );
+    const [row] = rows;
+    looks = row?.due === 0 && row.state === before ? looks + 1 : 0;
+    before = row?.state ?? '';
+  }
+}
+
+describe(`orders of networks, carried by two processes of the bank on one database (seed ${seed})`, () => {
+  it('are sent under one key and booked once each, although one of the processes is killed again and again', async () => {
+    const desk = new Desk(first.origin);
+    const monday = startOfBankDay(nextBusinessDay(await desk.now()));
+    await desk.moveClock({ to: new Date(monday + TEN_HOURS_MS).toISOString() });
+    const client = new RawClient(first.origin);
+    await client.signIn('aibek');
+    const accounts = await accountsOf(client);
+    const before = await balancesOf(accounts);
+    const { rows } = await database.query<{ last: string }>('select max(id)::text as last from posting');
+    const startedAfter = rows[0]?.last ?? '0';
+    const sent = await sendEverything(client, accounts);
+    for (const [index, forwardMs] of JUMPS_MS.entries()) {
+      await quiet();
+      // The one that is told goes to work at once, the other within a second.
+      await new Desk(second.origin).moveClock({ forwardMs });
+      if (index < KILLED_IN_JUMPS) {
+        await delay(random() * KILLED_WITHIN_MS);
+        await second.kill();
+        await second.launch();
+      }
+    }
+    await quiet();
+
+    const orders = await database.query<{ amount: string; heard: number }>(
+      `select o.amount::text, (select count(*)::int from heard h where h.key = r.key::text) as heard
+        from rail_order r join operation o on o.id = r.operation_id`,
+    );
+    const heard = new Map(orders.rows.map((row) => [row.amount, row.heard]));
+    // What a network refuses at once it has never taken; everything else it has taken once.
+    expect(sent.map((one) => [nameOf(one), heard.get(String(one.amount))])).toEqual(
+      sent.map((one) => [nameOf(one), one.fate === 'refused' ? 0 : 1]),
+    );
+    const strangers = await database.query('select key from heard where key not in (select key::text from rail_order)');
+    expect(strangers.rows).toEqual([]);
+    const legs = await legsBy(sent.map(({ amount }) => amount), startedAfter);
+    expect(sent.map((one) => [nameOf(one), legs.get(String(one.amount))])).toEqual(sent.map((one) => [nameOf(one), legsOf(one)]));
+    const sum = (dollars: boolean): bigint =>
+      sent.filter(({ kind }) => (kind.from === 'dollars') === dollars).reduce((total, one) => total + effectOf(one), 0n);
+    expect(await balancesOf(accounts)).toEqual([(before[0] ?? 0n) + sum(false), (before[1] ?? 0n) + sum(true)]);
+    await assertBooksBalance(database);
+  });
+});
