@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import type { RequestOf } from '../../src/application/operations/catalogue';
-import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
 import { startOfBankDay } from '../../src/domain/time/Instant';
 import { nextBusinessDay } from '../bank/movements/kindMakers';
