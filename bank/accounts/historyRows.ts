@@ -134,6 +134,7 @@ export async function readTransaction(pool: Pool, customerId: string, transactio
 }
 
 interface ProgressRow {
+  readonly key: string;
   readonly deletable: boolean;
   /** None where the order has not moved yet. */
   readonly state: RailState | null;
@@ -153,7 +154,7 @@ const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
 };
 
 const PROGRESS = `
-  select r.state = 'queued' and r.attempts = 0 and not r.closed and o.debit_account_id is not null as deletable, p.state, p.at
+  select r.state = 'queued' and r.attempts = 0 and not r.closed and o.debit_account_id is not null as deletable, r.key, p.state, p.at
     from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
     where r.txn_id = $1 order by p.at, p.state = 'settled'`;
 
@@ -163,6 +164,7 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
   const [first] = rows;
   return (
     first && {
+      reference: first.key,
       deletable: first.deletable,
       steps: rows.flatMap(({ state, at }) => (state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }])),
     }

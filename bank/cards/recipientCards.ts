@@ -3,6 +3,7 @@ import type { CardStatus } from '../../src/domain/card/Card';
 import { CARD_STATUSES } from '../../src/domain/card/Card';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
+import { maskedName } from '../../src/domain/user/maskedName';
 import type { CallContext } from '../operations/Handler';
 import { cardNumberHash } from './cardNumbers';
 import { readCards } from './cardRows';
@@ -11,8 +12,8 @@ import { readCards } from './cardRows';
 export interface OwnBankCard {
   readonly accountId: string;
   readonly customerId: string;
-  readonly customerKind: 'I' | 'C';
-  readonly name: string;
+  /** As it may be shown to whoever sends the money. */
+  readonly shownName: string;
   readonly usable: boolean;
 }
 
@@ -40,8 +41,7 @@ export async function findOwnBankCard(digits: string, { bank, now }: CallContext
     row && {
       accountId: row.account_id.toString(),
       customerId: row.customer_id.toString(),
-      customerKind: row.customer_kind,
-      name: row.name,
+      shownName: row.customer_kind === 'C' ? row.name : maskedName(row.name),
       usable: cardRefusal({ customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on }, bankDayOf(now)) === undefined,
     }
   );
@@ -57,20 +57,20 @@ export async function hasOnlyUnusableCards(accountId: string, { bank, caller, no
  * Counts a question about somebody's card together with the questions about other recipients (docs/adr/0031): as a miss until
  * it has an answer, so that questions asked at once are all counted. False when the user has asked too often.
  */
-export async function beginLookup({ bank, caller, now }: CallContext): Promise<boolean> {
+export async function beginLookup({ bank, caller, address, now }: CallContext): Promise<boolean> {
   const { rows } = await bank.database.pool.query<{ allowed: boolean }>({
     name: 'begin-recipient-lookup',
-    text: 'select begin_recipient_lookup($1, $2) as allowed',
-    values: [caller.userId, new Date(now)],
+    text: 'select begin_recipient_lookup($1, $2, $3) as allowed',
+    values: [caller.userId, address, new Date(now)],
   });
   return rows[0]?.allowed === true;
 }
 
 /** The question had an answer. */
-export async function endLookup({ bank, caller }: CallContext): Promise<void> {
+export async function endLookup({ bank, caller, address }: CallContext): Promise<void> {
   await bank.database.pool.query({
     name: 'end-recipient-lookup',
-    text: 'select end_recipient_lookup($1)',
-    values: [caller.userId],
+    text: 'select end_recipient_lookup($1, $2)',
+    values: [caller.userId, address],
   });
 }

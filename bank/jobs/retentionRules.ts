@@ -22,6 +22,11 @@ const FORGET_SOURCES = `
     delete from sign_in_source where id in (select id from sign_in_source where began_at < $2 limit $1) returning 1)
   select count(*)::int as rows from gone`;
 
+const FORGET_LOOKUP_SOURCES = `
+  with gone as (
+    delete from recipient_lookup_source where id in (select id from recipient_lookup_source where hour < $2 limit $1) returning 1)
+  select count(*)::int as rows from gone`;
+
 /** Something that is kept for a while only. */
 export interface RetentionRule {
   readonly name: string;
@@ -61,6 +66,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
   },
   { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
+  { name: 'networks that asked for names', statement: FORGET_LOOKUP_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
   { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   {

@@ -1,6 +1,9 @@
 import type { Currency } from '../../src/domain/money/Currency';
 import { money } from '../../src/domain/money/Money';
 import type { Tariff, TariffBand, TariffCode } from '../../src/domain/tariff/Tariff';
+import { paymentCodeOf } from '../../src/domain/payment/ServiceProvider';
+import type { ServiceProvider } from '../../src/domain/payment/ServiceProvider';
+import { readProviders } from '../payments/serviceDirectories';
 import type { CallContext } from '../operations/Handler';
 
 interface BandRow {
@@ -20,10 +23,27 @@ const ALL = `select ${COLUMNS} from tariff where customer_kind = $1 order by tar
 const ONE = `select ${COLUMNS} from tariff where customer_kind = $1 and tariff_code = $2 and currency = $3 order by up_to nulls last`;
 
 /** Everything the caller's customer may be charged for. */
-export async function readTariffs({ bank, caller }: CallContext): Promise<readonly Tariff[]> {
-  const { rows } = await bank.database.pool.query<BandRow>({ name: 'tariffs', text: ALL, values: [caller.customerKind] });
+export async function readTariffs(context: CallContext): Promise<readonly Tariff[]> {
+  const { bank, caller } = context;
+  const [{ rows }, providers] = await Promise.all([
+    bank.database.pool.query<BandRow>({ name: 'tariffs', text: ALL, values: [caller.customerKind] }),
+    readProviders(context),
+  ]);
   const starts = rows.filter((row, index) => index === 0 || !isSameKind(row, rows[index - 1]));
-  return starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []);
+  return [...starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []), ...providers.map(tariffOfProvider)];
+}
+
+/** What a provider costs stands with the provider, because it was agreed on with each (docs/adr/0040). */
+function tariffOfProvider(provider: ServiceProvider): Tariff {
+  const { id, maximum, fee } = provider;
+  return {
+    transferCode: paymentCodeOf(provider),
+    serviceProviderId: id,
+    currency: maximum.currency,
+    bands: [
+      { upTo: maximum, fixed: money(0n, maximum.currency), basisPoints: fee.basisPoints, minimum: fee.minimum, maximum: fee.maximum },
+    ],
+  };
 }
 
 /** What a kind of transfer costs the caller's customer in one currency; `undefined` when it is not made in that currency. */

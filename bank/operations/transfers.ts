@@ -1,16 +1,26 @@
 import { confirmTransfer } from '../transfers/confirmTransfer';
 import { moneyHandler } from '../transfers/createOperation';
 import { sendOperationCode } from '../transfers/operationCodes';
+import { checkRecipient } from '../transfers/findRecipient';
 import { planBankClient } from '../transfers/planBankClient';
 import { planOtherBank } from '../transfers/planOtherBank';
 import { planOwnAccounts } from '../transfers/planOwnAccounts';
 import type { transferOperations } from '../../src/application/operations/transfers';
+import type { SealedFields } from '../transfers/sealedRequest';
 import type { HandlersFor } from './Handler';
+
+/** Who gets the money may be named by the number of a card. */
+const TO_RECIPIENT: SealedFields = {
+  cardNumber: 'accountCreditPropValue',
+  isCard: ({ accountCreditPropType }) => accountCreditPropType === 'card',
+  forgotten: [],
+};
 
 /** What the bank does for the operations of the transfer service. */
 export const transferHandlers: HandlersFor<typeof transferOperations> = {
   MAKE_OWN_ACCOUNTS_TRANSFER: moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', planOwnAccounts),
-  MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient),
+  MAKE_BANK_CLIENT_TRANSFER: moneyHandler('MAKE_BANK_CLIENT_TRANSFER', planBankClient, TO_RECIPIENT),
+  CHECK_BANK_CLIENT_RECIPIENT: checkRecipient,
   MAKE_OTHER_BANK_TRANSFER: moneyHandler('MAKE_OTHER_BANK_TRANSFER', planOtherBank),
   SEND_OTP_BY_SMS: sendOperationCode,
   CONFIRM_TRANSFER: confirmTransfer,

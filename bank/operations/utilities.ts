@@ -1,4 +1,5 @@
 import type { utilityOperations } from '../../src/application/operations/utilities';
+import type { NotificationDeletion } from '../../src/domain/notification/deletion';
 import { success } from '../../src/domain/result/Result';
 import { checkedToBankDay } from '../../src/domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
@@ -69,6 +70,11 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
     await markViewed(request.notificationIds, context);
     return success({ unviewed: await unviewed(context) });
   },
+
+  DELETE_NOTIFICATIONS: async (deletion, context) => {
+    await remove(deletion, context);
+    return success({ unviewed: await unviewed(context) });
+  },
 };
 
 interface NotificationWords extends NoticedTransaction {
@@ -103,5 +109,14 @@ async function markViewed(ids: readonly string[], { bank, caller, now }: CallCon
     text: `update notification set viewed_at = $3
             where user_id = $1 and viewed_at is null and id = any($2::bigint[])`,
     values: [caller.userId, ids, new Date(now)],
+  });
+}
+
+/** What arrives while the user decides is not deleted unread: `now` is the moment the call came in. */
+async function remove(deletion: NotificationDeletion, { bank, caller, now }: CallContext): Promise<void> {
+  await bank.database.pool.query({
+    name: 'delete-notifications',
+    text: `delete from notification where user_id = $1 and created_at <= $3 and ($2::bigint[] is null or id = any($2::bigint[]))`,
+    values: [caller.userId, deletion.method === 'delete-all' ? null : deletion.notificationIds, new Date(now)],
   });
 }

@@ -2,12 +2,11 @@ import { compare, money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import type { DetailName, OperationDetails } from '../../src/domain/operation/details';
 import type { ServicePayment } from '../../src/domain/payment/ServicePayment';
-import { providerFee } from '../../src/domain/payment/ServiceProvider';
+import { paymentCodeOf, providerFee } from '../../src/domain/payment/ServiceProvider';
 import type { PaymentWay, ServiceProvider } from '../../src/domain/payment/ServiceProvider';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { CallContext } from '../operations/Handler';
 import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { MovementCode, OperationPlan } from '../transfers/OperationPlan';
@@ -136,13 +135,9 @@ export function planForProvider(order: ProviderOrder): Result<OperationPlan, Amo
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
       ...feeLegs(fee),
     ],
-    limit: { code: limitOf(provider), counted: money(amount.minor, 'KGS') },
+    limit: { code: paymentCodeOf(provider), counted: money(amount.minor, 'KGS') },
     expiresAt: now + OPERATION_LIFE_MS,
   });
-}
-
-function limitOf({ way }: ServiceProvider): TransferCode {
-  return way === 'mobile' ? 'MOBILE_PAYMENT' : 'SERVICE_PAYMENT';
 }
 
 function withoutEmpty(details: ProviderOrder['details']): OperationDetails {

@@ -74,6 +74,7 @@ export async function planOtherBank(request: OtherBankTransfer, context: CallCon
       valueDate,
       purposeCode: request.purposeCode,
       ...(request.documentNumber !== '' && { documentNumber: request.documentNumber }),
+      ...(request.inn !== '' && { details: { inn: request.inn } }),
     },
     legs: [
       { account: debitAccountId, minor: -(amount.minor + fee.minor) },

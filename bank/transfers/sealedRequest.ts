@@ -5,14 +5,17 @@ import { cardNumberHash } from '../cards/cardNumbers';
 export interface SealedFields {
   /** The number of a card: its keyed hash is kept, so that the same request is known again. */
   readonly cardNumber: string;
+  /** Tells whether the number in that field is one of a card where it may be something else. */
+  readonly isCard?: (wire: Readonly<Record<string, unknown>>) => boolean;
   /** What nothing is kept of. */
   readonly forgotten: readonly string[];
 }
 
 /** What is kept of a request: everything, but no number of a card and no secret of one (PCI DSS 3.3.1 and 3.5.1). */
-export function sealedRequest(wire: object, { cardNumber, forgotten }: SealedFields, secrets: Secrets): object {
+export function sealedRequest(wire: object, { cardNumber, isCard, forgotten }: SealedFields, secrets: Secrets): object {
+  const sealsNumber = isCard === undefined || isCard(Object.fromEntries(Object.entries(wire)));
   const kept = Object.entries(wire).filter(([name]) => !forgotten.includes(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === cardNumber ? cardNumberHash(secrets, String(value)).toString('hex') : value]),
+    kept.map(([name, value]) => [name, name === cardNumber && sealsNumber ? cardNumberHash(secrets, String(value)).toString('hex') : value]),
   );
 }

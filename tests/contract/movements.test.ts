@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { limitOperations } from '../../src/application/operations/limits';
 import { paymentOperations } from '../../src/application/operations/payments';
 import { block, useUp } from './support/spending';
 import { MOVEMENTS } from './support/movements';
@@ -16,9 +15,6 @@ import type { WireClient } from './support/WireClient';
 const PREVIEW_KEYS = [
   'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
   'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
-];
-const LIMIT_KEYS = [
-  'ccy', 'current', 'leftThisMonth', 'leftToday', 'level', 'levels', 'transferCode', 'usedThisMonth', 'usedToday',
 ];
 
 /** Refusals the creation cannot meet, because who is found has an account that is open; they are met when it is confirmed. */
@@ -86,10 +82,6 @@ function txnIdOf(data: unknown): string {
 
 function keysOf(data: unknown): readonly string[] {
   return typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : [];
-}
-
-function listOf(data: unknown): readonly unknown[] {
-  return typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data) ? data.data : [];
 }
 
 const STORIES: { readonly [Each in Code]: () => { readonly operationId: string } } = {
@@ -167,14 +159,9 @@ describe('what has to be known to pay into another bank', () => {
   });
 });
 
-describe('limits and tariffs', () => {
-  it('are lists in a field of their own', async () => {
-    const limits = listOf((await client.operation('AccountService', 'GET_CUST_LIMITS', {})).data);
-    expect(keysOf(limits[0])).toEqual(LIMIT_KEYS);
-    const tariffs = listOf((await client.operation('AccountService', 'GET_CUST_TARIFFS', {})).data);
-    expect(keysOf(tariffs[0])).toEqual(['bands', 'ccy', 'transferCode']);
-    const { GET_CUST_LIMITS, GET_CUST_TARIFFS } = limitOperations;
-    expect([...GET_CUST_LIMITS.failures, ...GET_CUST_TARIFFS.failures]).toEqual([]);
+describe('the taxpayer number of the recipient', () => {
+  it.each(['0120319981001', '03213199810015', '31203199810015', '0120319981001x'])('is not %s', async (inn) => {
+    expect((await create('MAKE_OTHER_BANK_TRANSFER', paymentWords(from, { inn }))).code).toBe('INVALID_REQUEST');
   });
 });
 
@@ -182,12 +169,15 @@ describe('a payment that has not left the bank', () => {
   const recall = (txnId: string) => client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
 
   it('is taken back once, tells where it stands, and is nobody else’s to take back', async () => {
-    const words = paymentWords(from, { valueDate: '2026-11-24' });
+    const words = paymentWords(from, { valueDate: '2026-11-24', inn: '01203199810015' });
     await create('MAKE_OTHER_BANK_TRANSFER', words);
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
     const txnId = txnIdOf((await confirm(client, words.operationId, sent.code)).data);
     const shown = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
-    expect(shown.data).toMatchObject({ progress: { steps: [], deletable: true } });
+    expect(shown.data).toMatchObject({
+      terms: { details: { inn: '01203199810015' } },
+      progress: { steps: [], deletable: true, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     const stranger = await server.signedIn('aizada');
     expect((await stranger.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
 

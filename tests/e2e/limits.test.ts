@@ -20,6 +20,23 @@ describe.each([
     const { page, words } = visitor;
     const login = language === 'cn' ? 'aibek' : 'aizada';
     await visitor.signIn(login);
+    await visitor.open('/profile/tariffs');
+    await page.getByRole('link', { name: words.limits.tariffPages['another-banks'].title }).click();
+    await page.getByRole('link', { name: `${words.limits.details.link}: ${words.limits.codes.CLEARING}` }).click();
+    await visitor.heading(words.limits.codes.CLEARING).waitFor();
+    await page.getByLabel(words.limits.columns.amount, { exact: true }).fill('1000');
+    await page.getByRole('status').filter({ hasText: /10[.,]00/ }).waitFor();
+    expect(await objections(page, 'details of a tariff')).toEqual([]);
+    await visitor.open('/profile/tariffs/payments');
+    const provider = page.locator('a[href$="/payments/details/101"]');
+    await provider.waitFor();
+    expect(await objections(page, 'tariffs of payments')).toEqual([]);
+    await provider.click();
+    await page.getByRole('table').waitFor();
+    await visitor.open('/profile/limits/payments');
+    await page.getByRole('region', { name: words.limits.codes.SERVICE_PAYMENT }).waitFor();
+    expect(await objections(page, 'limits of payments')).toEqual([]);
+
     await visitor.open('/profile/limits');
     const link = `${words.limits.change.link}: ${words.limits.codes.CLEARING}`;
     await page.getByRole('link', { name: link, exact: true }).click();

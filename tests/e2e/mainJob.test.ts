@@ -133,6 +133,16 @@ async function expectNotified(visitor: Visitor, amount: Money): Promise<void> {
   const popup = page.getByRole('dialog');
   await popup.waitFor();
   expect(spaced(await popup.innerText())).toContain(spaced(formatAmount(amount, language)));
+  const rows = popup.getByRole('listitem');
+  const before = await rows.count();
+  await popup.getByRole('button', { name: words.shell.notifications.deleteMode, exact: true }).click();
+  await popup.getByRole('listitem').last().getByRole('checkbox').check();
+  await popup.getByRole('button', { name: words.shell.notifications.delete.replace('{{number}}', '1') }).click();
+  await popup.getByRole('button', { name: words.shell.notifications.no, exact: true }).click();
+  expect(await rows.count()).toBe(before);
+  await popup.getByRole('button', { name: words.shell.notifications.delete.replace('{{number}}', '1') }).click();
+  await popup.getByRole('button', { name: words.shell.notifications.yes, exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(before - 1);
   await page.keyboard.press('Escape');
 }
 

@@ -68,6 +68,15 @@ describe('a transfer to another customer of the bank, in English', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
 
     await field.fill('0700 000 202');
+    const found = page.getByText(words.transfer.recipient.found.replace('{{name}}', ''));
+    await found.waitFor();
+    expect(await found.innerText()).toContain('***');
+    const expected = page.getByLabel(words.transfer.recipient.name, { exact: true });
+    await expected.fill('Nobody');
+    await page.getByText(words.transfer.recipient.different).waitFor();
+    await expected.fill('Aizada');
+    await page.getByText(words.transfer.recipient.close).waitFor();
+    expect(await objections(page, 'a recipient who is compared')).toEqual([]);
     await visitor.proceedToCheck();
     expect(await page.getByRole('main').innerText()).toContain('***');
     expect(await objections(page, 'check of a transfer to another customer')).toEqual([]);

@@ -61,7 +61,7 @@ export const transaction: fc.Arbitrary<Transaction> = fc
       recipientName: words,
       purpose: words,
       terms: maybe(terms),
-      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), deletable: fc.boolean() })),
+      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), reference: words, deletable: fc.boolean() })),
       fingerprint: words,
     });
   });

@@ -148,6 +148,13 @@ export const carried: {
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: fc.array(notification, { maxLength: 5 }) },
+  DELETE_NOTIFICATIONS: {
+    request: fc.oneof(
+      fc.constant({ method: 'delete-all' as const }),
+      fc.record({ method: fc.constant('delete-by-id' as const), notificationIds: fc.array(identifier, { minLength: 1, maxLength: 3 }) }),
+    ),
+    response: unviewed,
+  },
   NOTIFICATION_WAS_READ: {
     request: fc.record({ notificationIds: fc.array(identifier, { minLength: 1, maxLength: 200 }) }),
     response: unviewed,

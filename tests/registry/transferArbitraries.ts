@@ -44,6 +44,11 @@ export const preview = fc.tuple(currency, currency).chain(([debit, credit]) =>
   }),
 );
 
+const recipient = fc.oneof(
+  fc.record({ by: fc.constantFrom('account' as const, 'card' as const), value: accountNumber }),
+  fc.record({ by: fc.constant('phone' as const), value: fc.stringMatching(/^\+996\d{9}$/) }),
+);
+
 /** What the operations of the transfer service may carry. */
 export const carriedByTransfers: {
   readonly [Code in keyof typeof transferOperations]: {
@@ -69,16 +74,14 @@ export const carriedByTransfers: {
       fc.record({
         operationId,
         debitAccountId: identifier,
-        recipient: fc.oneof(
-          fc.record({ by: fc.constant('account' as const), value: accountNumber }),
-          fc.record({ by: fc.constant('phone' as const), value: fc.stringMatching(/^\+996\d{9}$/) }),
-        ),
+        recipient,
         amount: positiveAmountOf(code),
         purpose: typedWords,
       }),
     ),
     response: preview,
   },
+  CHECK_BANK_CLIENT_RECIPIENT: { request: fc.record({ recipient, currency }), response: fc.record({ recipientName: words }) },
   MAKE_OTHER_BANK_TRANSFER: {
     request: fc.record({
       operationId,
@@ -87,6 +90,7 @@ export const carriedByTransfers: {
       bic: fc.stringMatching(/^\d{6}$/),
       creditAccountNumber: accountNumber,
       recipientName: fc.stringMatching(/^[A-Z]{4,70}$/),
+      inn: fc.constantFrom('', '01203199810015', '21506198500101'),
       purposeCode: fc.stringMatching(/^\d{8}$/),
       documentNumber: fc.stringMatching(/^\d{0,10}$/),
       valueDate: day,

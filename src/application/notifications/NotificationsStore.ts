@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
 import { LatestOnly } from '../loading/LatestOnly';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 
@@ -88,6 +90,18 @@ export class NotificationsStore {
     } else {
       notificationIds.forEach((id) => this.#told.delete(id));
     }
+  }
+
+  /** Has notifications deleted; answers why the bank has not. */
+  async remove(deletion: NotificationDeletion): Promise<Failure | undefined> {
+    const answer = await this.#gateway.execute('DELETE_NOTIFICATIONS', deletion);
+    if (!answer.ok) {
+      return answer.failure;
+    }
+    this.#count(answer.value.unviewed);
+    // A list that was asked for before would bring them back.
+    await this.reload();
+    return undefined;
   }
 
   #count(unviewed: number): void {

@@ -1,7 +1,7 @@
 import type { CodeSent, OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
-import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
+import type { BankClientTransfer, RecipientAnswer, RecipientQuestion } from '../../domain/transfer/BankClientTransfer';
 import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import type { OperationReference } from './accounts';
@@ -66,12 +66,20 @@ export const transferOperations = {
   }),
   MAKE_BANK_CLIENT_TRANSFER: declare<BankClientTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer to another customer of the bank, found by account or phone, and shows a masked name',
+    summary: 'Creates a transfer to another customer of the bank, found by account, card or phone, and shows a masked name',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
     allowed: MAKERS,
     failures: ['OPERATION_ID_REUSED', 'RECIPIENT_NOT_FOUND', 'EXCHANGE_RATE_NOT_FOUND', ...LIMIT_FAILURES, ...BOOKING_FAILURES],
+  }),
+  CHECK_BANK_CLIENT_RECIPIENT: declare<RecipientQuestion, RecipientAnswer>()({
+    services: ['transfer'],
+    summary: 'Shows the masked name of a customer of the bank by account, card or phone, before a transfer is made',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: MAKERS,
+    failures: ['RECIPIENT_NOT_FOUND'],
   }),
   MAKE_OTHER_BANK_TRANSFER: declare<OtherBankTransfer, OperationPreview>()({
     services: ['transfer'],

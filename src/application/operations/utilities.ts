@@ -1,3 +1,4 @@
+import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
 import type { User } from '../../domain/user/User';
 import { declare } from './declaration';
@@ -44,6 +45,15 @@ export const utilityOperations = {
   NOTIFICATION_WAS_READ: declare<NotificationsRead, UnviewedNotifications>()({
     services: ['utility'],
     summary: 'Marks notifications of the user as viewed; ids that are not the user’s are passed over',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    viewOnly: 'allowed',
+    failures: [],
+  }),
+  DELETE_NOTIFICATIONS: declare<NotificationDeletion, UnviewedNotifications>()({
+    services: ['utility'],
+    summary: 'Deletes notifications of the user, all or some; ids that are not the user’s are passed over',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

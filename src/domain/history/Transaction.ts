@@ -31,6 +31,8 @@ export interface TransactionSide {
 export interface TransactionProgress {
   /** Every status after the first, the earliest first. */
   readonly steps: readonly { readonly status: TransactionStatus; readonly at: Instant }[];
+  /** What the network knows the payment by. */
+  readonly reference: string;
   /** It has not left the bank yet. */
   readonly deletable: boolean;
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language/Language';
+import type { TransferCode } from '../limit/CustomerLimit';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { ProviderField } from './ProviderField';
@@ -80,6 +81,11 @@ export interface ServiceCategoryDirectory {
 export interface ServiceProviderDirectory {
   readonly dataVersion: bigint;
   readonly providers: readonly ServiceProvider[];
+}
+
+/** What payments to a provider are limited and priced as. */
+export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCode {
+  return way === 'mobile' ? 'MOBILE_PAYMENT' : 'SERVICE_PAYMENT';
 }
 
 const WHOLE_IN_BASIS_POINTS = 10_000n;

@@ -22,6 +22,8 @@ export interface TariffBand {
 /** What a kind of transfer costs in one currency; bands from the smallest amount to the largest. */
 export interface Tariff {
   readonly transferCode: TariffCode;
+  /** Of payments: whom the price is for; each provider has one of its own. */
+  readonly serviceProviderId?: string | undefined;
   readonly currency: Currency;
   readonly bands: readonly TariffBand[];
 }

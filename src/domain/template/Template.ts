@@ -1,3 +1,5 @@
+import { classifyTransaction } from '../history/classify';
+import type { TransactionKind } from '../history/classify';
 import type { Transaction } from '../history/Transaction';
 import type { Money } from '../money/Money';
 import type { OperationTerms } from '../operation/OperationTerms';
@@ -28,10 +30,27 @@ export interface Template {
   readonly schedule: Schedule | undefined;
 }
 
-/** Whether a template can be paid by itself: an exchange has another price every day, so nobody can agree to it ahead. */
-export function canBeScheduled({ amount, credited }: Pick<Template, 'amount' | 'credited'>): boolean {
-  return amount.currency === credited.currency;
+/** Operations that begin with the number of a card, which the bank does not keep (docs/adr/0038). */
+const BY_CARD: readonly TransactionKind[] = ['cardToCard', 'visaOct', 'visaAft'];
+
+/** True for what can be made again only by typing the number of a card. */
+function needsCardNumber({ txnCode, terms }: Pick<Transaction, 'txnCode' | 'terms'>): boolean {
+  return BY_CARD.includes(classifyTransaction(txnCode)) || terms?.details?.cardNumber !== undefined;
 }
+
+/**
+ * Whether an operation can be made by itself: an exchange has another price every day, so nobody can agree to it ahead, and of a
+ * payment by card the bank lacks the number.
+ */
+export function canRecur(transaction: Pick<Transaction, 'txnCode' | 'terms' | 'debit' | 'credit'>): boolean {
+  return transaction.debit.currency === transaction.credit.currency && !needsCardNumber(transaction);
+}
+
+/** The same of a template. */
+export function canBeScheduled(template: Template): boolean {
+  return canRecur(transactionOf(template));
+}
+
 /** A template as the line of history it was kept from, for the form that repeats such lines. */
 export function transactionOf(template: Template): Transaction {
   const { amount, credited } = template;
@@ -52,4 +71,3 @@ export function transactionOf(template: Template): Transaction {
     fingerprint: '',
   };
 }
-

@@ -1,10 +1,11 @@
 import type { Account } from '../account/Account';
+import { schemeOf } from '../card/cardScheme';
 import { bankCodeOf } from '../bankDetails/bic';
 import type { OperationId } from '../operation/OperationId';
 import { isSound, validate } from '../validation/validate';
 import type { Problems } from '../validation/validate';
 import type { ValidationCode } from '../validation/ValidationCode';
-import type { BankClientTransfer } from './BankClientTransfer';
+import type { BankClientTransfer, RecipientQuestion } from './BankClientTransfer';
 import { amountOf, amountProblem, debitProblem, definedOnly, Filled, Purpose } from './movementRules';
 import { readRecipient } from './recipient';
 
@@ -13,9 +14,12 @@ export class BankClientTransferDraft {
   @Filled('ACCOUNT_REQUIRED')
   debitAccountId = '';
 
-  /** An account number or a phone, as typed. */
+  /** The number of an account or of a card, or a phone, as typed. */
   @Filled('RECIPIENT_REQUIRED')
   recipient = '';
+
+  /** What the customer knows the recipient by, to compare it with what the bank shows; it is not sent. */
+  expectedName = '';
 
   @Filled('AMOUNT_REQUIRED')
   amountText = '';
@@ -26,6 +30,7 @@ export class BankClientTransferDraft {
   constructor(values: Readonly<Partial<BankClientTransferDraft>> = {}) {
     this.debitAccountId = values.debitAccountId ?? '';
     this.recipient = values.recipient ?? '';
+    this.expectedName = values.expectedName ?? '';
     this.amountText = values.amountText ?? '';
     this.purpose = values.purpose ?? '';
   }
@@ -61,13 +66,30 @@ export function bankClientTransferOf(
   return { operationId, debitAccountId, recipient: recipient.value, amount, purpose: draft.purpose.trim() };
 }
 
-function recipientProblem(text: string, debit: Account | undefined): ValidationCode | undefined {
+/** Whom the bank can be asked about while the form is filled in; `undefined` until the number is complete and could be right. */
+export function recipientQuestionOf(
+  { recipient, debitAccountId }: Pick<BankClientTransferDraft, 'recipient' | 'debitAccountId'>,
+  accounts: readonly Account[],
+): RecipientQuestion | undefined {
+  const debit = accounts.find((account) => account.id === debitAccountId);
+  const read = readRecipient(recipient);
+  return read.ok && recipientProblem(recipient, debit ?? accounts[0]) === undefined
+    ? { recipient: read.value, currency: debit?.currency ?? 'KGS' }
+    : undefined;
+}
+
+/** True where a number of a card was typed, which is kept nowhere. */
+export function namesCard({ recipient }: BankClientTransferDraft): boolean {
+  return schemeOf(recipient.replace(/\D/g, '')) !== undefined;
+}
+
+function recipientProblem(text: string, debit: Pick<Account, 'number'> | undefined): ValidationCode | undefined {
   const read = readRecipient(text);
   if (!read.ok) {
     return read.failure;
   }
   const { by, value } = read.value;
-  if (by === 'phone' || debit === undefined) {
+  if (by !== 'account' || debit === undefined) {
     return undefined;
   }
   if (value === debit.number) {

@@ -13,6 +13,8 @@ export interface OtherBankTransfer {
   readonly creditAccountNumber: string;
   /** 4 to 70 characters of one line. */
   readonly recipientName: string;
+  /** The recipient's taxpayer number, fourteen digits (see `isKyrgyzInn`); empty where the customer does not know it. */
+  readonly inn: string;
   /** Eight digits of the classifier of payments. */
   readonly purposeCode: string;
   /** The customer's own number of the document, at most ten characters; may be empty. */

@@ -2,6 +2,7 @@ import { Length, Matches, MaxLength } from 'class-validator';
 
 import type { Account } from '../account/Account';
 import { bankCodeOf } from '../bankDetails/bic';
+import { isKyrgyzInn } from '../bankDetails/inn';
 import { recipientAccountProblem } from '../bankDetails/recipientAccount';
 import type { NetworkBank, PaymentPurpose } from '../directory/PaymentDirectories';
 import type { Money } from '../money/Money';
@@ -38,6 +39,9 @@ export class OtherBankTransferDraft {
   )
   recipientName = '';
 
+  /** The taxpayer number of the recipient; may stay empty. */
+  inn = '';
+
   @Filled('AMOUNT_REQUIRED')
   amountText = '';
 
@@ -65,6 +69,7 @@ export class OtherBankTransferDraft {
     this.creditAccountNumber = values.creditAccountNumber ?? '';
     this.bic = values.bic ?? '';
     this.recipientName = values.recipientName ?? '';
+    this.inn = values.inn ?? '';
     this.amountText = values.amountText ?? '';
     this.purposeCode = values.purposeCode ?? '';
     this.purpose = values.purpose ?? '';
@@ -98,7 +103,7 @@ export function chosenRoute(draft: OtherBankTransferDraft, market: OtherBankMark
   return { routes, chosen, day };
 }
 
-/** Sixteen digits as they are sent: people write them in groups. */
+/** Digits as they are sent: people write them in groups. */
 export function accountDigits(typed: string): string {
   return typed.replace(/[\s\u00a0-]/g, '');
 }
@@ -117,6 +122,7 @@ export function otherBankProblems(draft: OtherBankTransferDraft, market: OtherBa
     debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? undefined : 'SOMS_ONLY'),
     creditAccountNumber: creditAccountProblem(draft, market, debit),
     bic: market.banks.some(({ bic }) => bic === draft.bic) ? undefined : ('BANK_REQUIRED' as const),
+    inn: draft.inn.trim() === '' || isKyrgyzInn(accountDigits(draft.inn)) ? undefined : ('TAXPAYER_INN' as const),
     amountText: debit && amountProblem(draft.amountText, debit),
     purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode) ? undefined : ('PURPOSE_CODE_REQUIRED' as const),
     paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.obstacle,
@@ -144,6 +150,7 @@ export function otherBankTransferOf(
     bic,
     creditAccountNumber: accountDigits(draft.creditAccountNumber),
     recipientName,
+    inn: accountDigits(draft.inn),
     purposeCode,
     documentNumber,
     valueDate: day,

@@ -1,25 +1,28 @@
 import { isAccountNumber } from '../account/accountNumber';
+import { isCardNumber } from '../card/cardNumber';
+import { schemeOf } from '../card/cardScheme';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
-import type { BankClientTransfer } from './BankClientTransfer';
+import type { ClientRecipient } from './BankClientTransfer';
+import type { RecipientProblem } from './RecipientProblem';
 
-/** Why a text names no recipient. */
-export type RecipientProblem = 'RECIPIENT_REQUIRED' | 'RECIPIENT_UNREADABLE' | 'RECIPIENT_ACCOUNT_DIGITS';
-
-const ACCOUNT = /^\d{16}$/;
+const SIXTEEN_DIGITS = /^\d{16}$/;
 /** The country code, or the zero it replaces at home, and nine digits of a subscriber. */
 const PHONE = /^(?:\+?996|0)([1-9]\d{8})$/;
 
 /**
- * Reads an account number of sixteen digits or a phone in any of the ways people write them, spaces, brackets and dashes
- * included. A phone becomes `+996` and nine digits.
+ * Reads an account number or a card number, both of sixteen digits, or a phone in any of the ways people write them, spaces,
+ * brackets and dashes included. No account of the country begins as a card does. A phone becomes `+996` and nine digits.
  */
-export function readRecipient(text: string): Result<BankClientTransfer['recipient'], RecipientProblem> {
+export function readRecipient(text: string): Result<ClientRecipient, RecipientProblem> {
   const plain = text.replace(/[\s()-]/g, '');
   if (plain === '') {
     return refusal('RECIPIENT_REQUIRED');
   }
-  if (ACCOUNT.test(plain)) {
+  if (SIXTEEN_DIGITS.test(plain)) {
+    if (schemeOf(plain) !== undefined) {
+      return isCardNumber(plain) ? success({ by: 'card', value: plain }) : refusal('CARD_NUMBER_WRONG');
+    }
     return isAccountNumber(plain) ? success({ by: 'account', value: plain }) : refusal('RECIPIENT_ACCOUNT_DIGITS');
   }
   const [, subscriber] = PHONE.exec(plain) ?? [];

@@ -6,7 +6,7 @@ import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
 import type { ServiceProblem } from '../payment/serviceProblems';
 import { ABROAD_PROBLEMS } from '../transfer/abroadProblems';
 import type { AbroadProblem } from '../transfer/abroadProblems';
-import type { RecipientProblem } from '../transfer/recipient';
+import type { RecipientProblem } from '../transfer/RecipientProblem';
 import { PIN_DIGITS } from '../user/pinPolicy';
 
 export const SHORTEST_USERNAME = 5;

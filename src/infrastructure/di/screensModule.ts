@@ -71,6 +71,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         new HistoryScreenViewModel({
           history: context.get(HistoryStore),
           accounts: context.get(AccountsStore),
+          documents: context.get(DocumentsStore),
           exported: context.get(TableExport),
           clock: context.get(BankTime),
         }),

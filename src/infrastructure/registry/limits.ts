@@ -8,7 +8,7 @@ import { money } from '../../domain/money/Money';
 import { TARIFF_CODES } from '../../domain/tariff/Tariff';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, instant, nothing, operationId, positiveAmountText } from './codecs';
+import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, positiveAmountText } from './codecs';
 import { waitingChange } from './security';
 
 const LIMIT_CURRENCY: Currency = 'KGS';
@@ -131,6 +131,7 @@ const percent = z.codec(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/)), z.bigint(
 const tariff = z.codec(
   z.object({
     transferCode: z.enum(TARIFF_CODES),
+    serviceProviderId: z.optional(identifier),
     ccy: currency,
     bands: z.array(
       z.object({
@@ -146,6 +147,7 @@ const tariff = z.codec(
   {
     decode: (wire) => ({
       transferCode: wire.transferCode,
+      serviceProviderId: wire.serviceProviderId,
       currency: wire.ccy,
       bands: wire.bands.map((band): TariffBand => ({
         upTo: optional(band.amountTo, wire.ccy),
@@ -157,6 +159,7 @@ const tariff = z.codec(
     }),
     encode: (domain) => ({
       transferCode: domain.transferCode,
+      serviceProviderId: domain.serviceProviderId,
       ccy: domain.currency,
       bands: domain.bands.map((band) => ({
         amountTo: band.upTo && encodeAmount(band.upTo),

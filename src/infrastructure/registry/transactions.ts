@@ -33,6 +33,7 @@ const transactionWire = z.object({
   progress: z.optional(
     z.object({
       steps: z.array(z.object({ txnStatusExternal: z.enum(TRANSACTION_STATUSES), created: instant })),
+      reference: z.string(),
       deletable: z.boolean(),
     }),
   ),
@@ -57,6 +58,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     terms: wire.terms,
     progress: wire.progress && {
       steps: wire.progress.steps.map(({ txnStatusExternal, created }) => ({ status: txnStatusExternal, at: created })),
+      reference: wire.progress.reference,
       deletable: wire.progress.deletable,
     },
     fingerprint: wire.fingerprint,
@@ -81,6 +83,7 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
     terms: domain.terms,
     progress: domain.progress && {
       steps: domain.progress.steps.map(({ status, at }) => ({ txnStatusExternal: status, created: at })),
+      reference: domain.progress.reference,
       deletable: domain.progress.deletable,
     },
     fingerprint: domain.fingerprint,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 import type { OperationConfirmation, transferOperations } from '../../application/operations/transfers';
+import { isKyrgyzInn } from '../../domain/bankDetails/inn';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { RECIPIENT_KEYS } from '../../domain/transfer/BankClientTransfer';
-import type { BankClientTransfer } from '../../domain/transfer/BankClientTransfer';
+import type { BankClientTransfer, RecipientAnswer, RecipientQuestion } from '../../domain/transfer/BankClientTransfer';
 import type { OtherBankTransfer } from '../../domain/transfer/OtherBankTransfer';
 import type { OwnAccountsTransfer } from '../../domain/transfer/OwnAccountsTransfer';
 import { codeSent, operationReference } from './accounts';
@@ -58,7 +59,17 @@ const ownAccountsTransfer = z.codec(
   },
 );
 
-const RECIPIENTS = { account: /^\d{16}$/, phone: /^\+996\d{9}$/ } as const;
+const RECIPIENTS = { account: /^\d{16}$/, card: /^\d{16}$/, phone: /^\+996\d{9}$/ } as const;
+
+interface NamedRecipient {
+  readonly accountCreditPropType: keyof typeof RECIPIENTS;
+  readonly accountCreditPropValue: string;
+}
+
+const isNamedRight = z.refine<NamedRecipient>(
+  (wire) => RECIPIENTS[wire.accountCreditPropType].test(wire.accountCreditPropValue),
+  { path: ['accountCreditPropValue'] },
+);
 
 const bankClientTransfer = z.codec(
   z
@@ -71,11 +82,7 @@ const bankClientTransfer = z.codec(
       ccy: currency,
       purpose: z._default(text(200), ''),
     })
-    .check(
-      z.refine((wire) => RECIPIENTS[wire.accountCreditPropType].test(wire.accountCreditPropValue), {
-        path: ['accountCreditPropValue'],
-      }),
-    ),
+    .check(isNamedRight),
   z.custom<BankClientTransfer>(),
   {
     decode: (wire) => ({
@@ -97,6 +104,19 @@ const bankClientTransfer = z.codec(
   },
 );
 
+const recipientQuestion = z.codec(
+  z
+    .strictObject({ accountCreditPropType: z.enum(RECIPIENT_KEYS), accountCreditPropValue: z.string(), ccy: currency })
+    .check(isNamedRight),
+  z.custom<RecipientQuestion>(),
+  {
+    decode: (wire) => ({ recipient: { by: wire.accountCreditPropType, value: wire.accountCreditPropValue }, currency: wire.ccy }),
+    encode: ({ recipient, currency: ccy }) => ({ accountCreditPropType: recipient.by, accountCreditPropValue: recipient.value, ccy }),
+  },
+);
+
+const recipientAnswer = z.object({ recipientName: z.string() }) satisfies z.ZodMiniType<RecipientAnswer>;
+
 const otherBankTransfer = z.codec(
   z.strictObject({
     operationId,
@@ -105,6 +125,7 @@ const otherBankTransfer = z.codec(
     bic: line(20),
     accountCreditNo: line(35),
     recipientName: line(70).check(z.minLength(4)),
+    inn: z._default(z.string().check(z.refine((text) => text === '' || isKyrgyzInn(text))), ''),
     knp: line(20),
     documentNumber: z._default(line(10), ''),
     valueDate: bankDay,
@@ -121,6 +142,7 @@ const otherBankTransfer = z.codec(
       bic: wire.bic,
       creditAccountNumber: wire.accountCreditNo,
       recipientName: wire.recipientName,
+      inn: wire.inn,
       purposeCode: wire.knp,
       documentNumber: wire.documentNumber,
       valueDate: wire.valueDate,
@@ -134,6 +156,7 @@ const otherBankTransfer = z.codec(
       bic: domain.bic,
       accountCreditNo: domain.creditAccountNumber,
       recipientName: domain.recipientName,
+      inn: domain.inn,
       knp: domain.purposeCode,
       documentNumber: domain.documentNumber,
       valueDate: domain.valueDate,
@@ -243,6 +266,7 @@ export const transferAdapters = {
     request: bankClientTransfer,
     response: preview,
   },
+  CHECK_BANK_CLIENT_RECIPIENT: { request: recipientQuestion, response: recipientAnswer },
   MAKE_OTHER_BANK_TRANSFER: {
     request: otherBankTransfer,
     response: preview,

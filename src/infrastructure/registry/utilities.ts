@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { utilityOperations } from '../../application/operations/utilities';
+import { DELETING_METHODS } from '../../domain/notification/deletion';
+import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
 import { FIRST_LOGIN_STEPS } from '../../domain/user/FirstLoginStep';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
@@ -103,12 +105,30 @@ const unviewed = z.codec(z.object({ unViewed: z.int() }), z.custom<{ readonly un
   encode: (domain) => ({ unViewed: domain.unviewed }),
 });
 
+const someNotifications = z.array(identifier).check(z.minLength(1), z.maxLength(200));
+
+const notificationDeletion = z.codec(
+  z
+    .strictObject({ deletingMethod: z.enum(DELETING_METHODS), notificationIds: z.optional(someNotifications) })
+    .check(z.refine((wire) => (wire.deletingMethod === 'delete-all') === (wire.notificationIds === undefined), { path: ['notificationIds'] })),
+  z.custom<NotificationDeletion>(),
+  {
+    decode: ({ deletingMethod, notificationIds = [] }) =>
+      deletingMethod === 'delete-all' ? { method: deletingMethod } : { method: deletingMethod, notificationIds },
+    encode: (domain) =>
+      domain.method === 'delete-all'
+        ? { deletingMethod: domain.method }
+        : { deletingMethod: domain.method, notificationIds: [...domain.notificationIds] },
+  },
+);
+
 export const utilityAdapters = {
   GET_SELF_USER_DATA: { request: nothing, response: user },
   CHECK_NOTIFICATIONS: { request: nothing, response: unviewed },
   GET_NOTIFICATIONS: { request: nothing, response: z.array(notification) },
   NOTIFICATION_WAS_READ: {
-    request: z.strictObject({ notificationIds: z.array(identifier).check(z.minLength(1), z.maxLength(200)) }),
+    request: z.strictObject({ notificationIds: someNotifications }),
     response: unviewed,
   },
+  DELETE_NOTIFICATIONS: { request: notificationDeletion, response: unviewed },
 } satisfies AdaptersFor<typeof utilityOperations>;

@@ -14,7 +14,6 @@ import styles from './HistoryFilters.module.css';
 import type { HistoryScreenViewModel } from './HistoryScreenViewModel';
 
 const PRESETS = ['week', 'month', 'quarter', 'year', 'twoYears'] as const;
-const TONES = ['done', 'waiting', 'failed'] as const;
 /** A select knows only text; this one stands for no choice. */
 const ANY = '';
 const CHOICES_ID = 'history-choices';
@@ -96,8 +95,8 @@ const FilterChoices = observer(function FilterChoices({ model }: { readonly mode
         id="history-status"
         label={t('status')}
         value={filter.tone ?? ANY}
-        onChange={(value) => model.setTone(TONES.find((tone) => tone === value))}
-        options={[{ value: ANY, label: t('allStatuses') }, ...TONES.map((tone) => ({ value: tone, label: t(`tones.${tone}`) }))]}
+        onChange={(value) => model.setTone(model.states.find((state) => state === value))}
+        options={[{ value: ANY, label: t('allStatuses') }, ...model.states.map((state) => ({ value: state, label: t(`tones.${state}`) }))]}
       />
       <SelectField
         id="history-order"

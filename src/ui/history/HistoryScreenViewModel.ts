@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import type { TableExport } from '../../application/export/TableExport';
 import type { HistoryStore, Period } from '../../application/history/HistoryStore';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
@@ -8,11 +9,13 @@ import type { Failure } from '../../application/operations/failureCodes';
 import type { Clock } from '../../application/ports/Clock';
 import type { ExportFormat } from '../../application/ports/TableWriter';
 import type { Account } from '../../domain/account/Account';
+import { documentTransaction, isOnConfirmation } from '../../domain/corporate/documentTransaction';
 import type { StatusTone, TransactionKind } from '../../domain/history/classify';
 import { DEFAULT_ORDER, ordered } from '../../domain/history/order';
 import type { HistoryOrder } from '../../domain/history/order';
 import { searchTransactions } from '../../domain/history/searchTransactions';
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
+import type { Transaction } from '../../domain/history/Transaction';
 import type { Money } from '../../domain/money/Money';
 import { addDays } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -26,6 +29,8 @@ import type { HistoryTableWords } from './historyTable';
 export interface HistoryScreenParts {
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
+  /** What waits for the signatures of a company; people have none. */
+  readonly documents: DocumentsStore;
   readonly exported: TableExport;
   readonly clock: Clock;
 }
@@ -35,7 +40,12 @@ export const PERIOD_PRESETS = { week: 7, month: 30, quarter: 90, year: 365, twoY
 
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
+const TONES: readonly StatusTone[] = ['done', 'waiting', 'failed'];
+
 export const DEFAULT_PRESET: PeriodPreset = 'month';
+
+/** How far operations are: as all are told, and apart from that those of companies that wait for signatures. */
+export type HistoryState = StatusTone | 'onConfirmation';
 
 /** What narrows the list; lives in the address of the page, which the view reads and writes. */
 export interface HistoryFilter {
@@ -47,7 +57,7 @@ export interface HistoryFilter {
   /** Every kind when absent. */
   readonly kind: TransactionKind | undefined;
   /** Every status when absent. */
-  readonly tone: StatusTone | undefined;
+  readonly tone: HistoryState | undefined;
   readonly order: HistoryOrder;
 }
 
@@ -76,7 +86,8 @@ export class HistoryScreenViewModel {
   }
 
   get status(): LoadStatus {
-    return this.#parts.history.status;
+    const { status } = this.#parts.history;
+    return status === 'EMPTY' && this.#documents.length > 0 ? 'LOADED' : status;
   }
 
   get failure(): Failure | undefined {
@@ -108,11 +119,11 @@ export class HistoryScreenViewModel {
 
   get rows(): readonly HistoryRow[] {
     const { search, kind, tone, order } = this.filter;
-    const transactions = ordered(this.#parts.history.transactions, order);
+    const transactions = ordered(this.#transactions, order);
     const found = this.titles === undefined ? transactions : searchTransactions(transactions, search, this.titles);
     return found
       .map((transaction) => historyRow(transaction, this.#lookedAt))
-      .filter((row) => (kind === undefined || row.kind === kind) && (tone === undefined || row.tone === tone));
+      .filter((row) => (kind === undefined || row.kind === kind) && isIn(tone, row));
   }
 
   /** The rows stand under the days they happened on; in an order by amount there are no such headings. */
@@ -140,7 +151,13 @@ export class HistoryScreenViewModel {
 
   /** Kinds that occur in the period, for the filter. */
   get kinds(): readonly TransactionKind[] {
-    return [...new Set(this.#parts.history.transactions.map((transaction) => historyRow(transaction, []).kind))];
+    return [...new Set(this.#transactions.map((transaction) => historyRow(transaction, []).kind))];
+  }
+
+  /** How far operations can be of which there are any for this customer. */
+  get states(): readonly HistoryState[] {
+    const { documents } = this.#parts.documents;
+    return documents.length > 0 || this.filter.tone === 'onConfirmation' ? [...TONES, 'onConfirmation'] : TONES;
   }
 
   /** There are operations in the period, and none matches; not the same as an empty period. */
@@ -160,7 +177,7 @@ export class HistoryScreenViewModel {
     this.filter = { ...this.filter, kind };
   }
 
-  setTone(tone: StatusTone | undefined): void {
+  setTone(tone: HistoryState | undefined): void {
     this.filter = { ...this.filter, tone };
   }
 
@@ -194,6 +211,7 @@ export class HistoryScreenViewModel {
   load(filter: Partial<HistoryFilter> = {}): void {
     this.filter = { ...this.filter, ...filter };
     void this.#parts.accounts.ensure();
+    void this.#parts.documents.reload();
     this.#show();
   }
 
@@ -213,6 +231,21 @@ export class HistoryScreenViewModel {
     void this.#parts.history.show({ from, to }, accountId);
   }
 
+  get #transactions(): readonly Transaction[] {
+    const { transactions } = this.#parts.history;
+    return this.#documents.length === 0 ? transactions : [...this.#documents, ...transactions];
+  }
+
+  /** What waits for signatures, sent within the period and from the account looked at, as lines of the history. */
+  get #documents(): readonly Transaction[] {
+    const { from, to } = this.filter;
+    return this.#parts.documents.documents.map(documentTransaction).filter(({ createdAt, debit, credit }) => {
+      const day = bankDayOf(createdAt);
+      const touches = this.account === undefined || [debit, credit].some(({ accountNumber }) => accountNumber === this.account?.number);
+      return from <= day && day <= to && touches;
+    });
+  }
+
   get #lookedAt(): readonly string[] {
     return this.account === undefined ? [...this.#parts.accounts.numbers] : [this.account.number];
   }
@@ -221,6 +254,10 @@ export class HistoryScreenViewModel {
     const to = bankDayOf(this.#parts.clock.now());
     return { from: addDays(to, 1 - PERIOD_PRESETS[preset]), to };
   }
+}
+
+function isIn(state: HistoryState | undefined, { tone, transaction }: HistoryRow): boolean {
+  return state === undefined || (state === 'onConfirmation' ? isOnConfirmation(transaction) : tone === state);
 }
 
 function presets(): readonly PeriodPreset[] {

@@ -11,6 +11,7 @@ import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import styles from './OperationRow.module.css';
 
@@ -34,7 +35,7 @@ export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
   const title = row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
-    <Link to={`/history/${transaction.id}`} className={styles['row']}>
+    <Link to={detailsPath(transaction)} className={styles['row']}>
       <span className={styles['sign']}>
         <Icon name={ICONS[sign]} size="small" />
       </span>

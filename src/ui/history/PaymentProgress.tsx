@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statusTone } from '../../domain/history/classify';
 import type { Transaction } from '../../domain/history/Transaction';
 import { formatDateTime, formatDay } from '../../domain/time/format';
+import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import styles from './PaymentProgress.module.css';
 
@@ -34,6 +35,10 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
           </li>
         )}
       </ol>
+      <p className={styles['reference']}>
+        <span>{t('progress.reference')}</span> <span className={styles['figures']}>{progress.reference}</span>{' '}
+        <CopyButton text={progress.reference} label={t('progress.copyReference')} />
+      </p>
     </Panel>
   );
 }

@@ -61,6 +61,15 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
         </span>
       ),
     },
+    {
+      key: 'reference',
+      term: t('fields.reference'),
+      value: (
+        <span className={styles['reference']}>
+          {transaction.operationId} <CopyButton text={transaction.operationId} label={t('copyReference')} />
+        </span>
+      ),
+    },
   ];
   return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
 }

@@ -1,17 +1,16 @@
 import { TRANSACTION_KINDS } from '../../domain/history/classify';
-import type { StatusTone } from '../../domain/history/classify';
 import { DEFAULT_ORDER, HISTORY_ORDERS } from '../../domain/history/order';
 import { checkedToBankDay } from '../../domain/time/Instant';
-import type { HistoryFilter } from './HistoryScreenViewModel';
+import type { HistoryFilter, HistoryState } from './HistoryScreenViewModel';
 
-const TONES = ['done', 'waiting', 'failed'] as const satisfies readonly StatusTone[];
+const STATES = ['done', 'waiting', 'failed', 'onConfirmation'] as const satisfies readonly HistoryState[];
 
 /** Reads a filter from the address of the page; what is not there or cannot be read stays as it is. */
 export function filterOfAddress(address: URLSearchParams): Partial<HistoryFilter> {
   const from = checkedToBankDay(address.get('from') ?? '');
   const to = checkedToBankDay(address.get('to') ?? '');
   const kind = TRANSACTION_KINDS.find((each) => each === address.get('kind'));
-  const tone = TONES.find((each) => each === address.get('status'));
+  const tone = STATES.find((each) => each === address.get('status'));
   const order = HISTORY_ORDERS.find((each) => each === address.get('order'));
   const search = address.get('search');
   const accountId = address.get('account');

@@ -1,45 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
-import { UserStore } from '../../application/user/UserStore';
-import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
-import { formatMoney } from '../../domain/money/formatAmount';
-import type { Money } from '../../domain/money/Money';
-import { shareOf } from '../../domain/money/shareOf';
-import { Alert } from '../components/Alert';
-import { Badge } from '../components/Badge';
+import { tariffPageOf } from '../../domain/tariff/tariffPages';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { ShareBar } from '../components/ShareBar';
 import { SkeletonRows } from '../components/Skeleton';
-import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
-import styles from './Limits.module.css';
-import { useAmountsText } from './useAmountsText';
+import { LimitPanel } from './LimitPanel';
+import { PageLinks } from './PageLinks';
 
 const SKELETON_ROWS = 6;
+const LIMITS_PATH = '/profile/limits';
+
+interface LimitsProps {
+  /** Payments have a page of their own. */
+  readonly of: 'transfers' | 'payments';
+}
 
 /** How much may be moved by each kind of transfer, and how much of it is used. */
-export const LimitsScreen = observer(function LimitsScreen() {
+export function LimitsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
+  return (
+    <ProfilePage title={t('profile:pages.limits.title')} lead={t('lead')}>
+      <PageLinks links={[{ to: `${LIMITS_PATH}/payments`, title: t('ofPayments.title'), text: t('ofPayments.text') }]} />
+      <Limits of="transfers" />
+    </ProfilePage>
+  );
+}
+
+/** The same for payments: services, taxes, fines and codes. */
+export function PaymentLimitsScreen() {
+  const { t } = useTranslation(['limits', 'profile']);
+  return (
+    <ProfilePage title={t('ofPayments.title')} lead={t('ofPayments.lead')} back={{ to: LIMITS_PATH, label: t('profile:pages.limits.title') }}>
+      <Limits of="payments" />
+    </ProfilePage>
+  );
+}
+
+const Limits = observer(function Limits({ of }: LimitsProps) {
+  const { t } = useTranslation('limits');
   const limits = useService(LimitsStore);
 
   useEffect(() => void limits.reload(), [limits]);
 
-  return (
-    <ProfilePage title={t('profile:pages.limits.title')} lead={t('lead')}>
-      <Limits limits={limits} />
-    </ProfilePage>
-  );
-});
-
-const Limits = observer(function Limits({ limits }: { readonly limits: LimitsStore }) {
-  const { t } = useTranslation('limits');
   switch (limits.status) {
     case 'LOADING':
       return (
@@ -60,61 +68,10 @@ const Limits = observer(function Limits({ limits }: { readonly limits: LimitsSto
         </Panel>
       );
     case 'LOADED':
-      return limits.limits.map((limit) => <LimitPanel key={limit.transferCode} limit={limit} />);
+      return limits.limits
+        .filter(({ transferCode }) => (tariffPageOf(transferCode) === 'payments') === (of === 'payments'))
+        .map((limit) => <LimitPanel key={limit.transferCode} limit={limit} />);
     default:
       return limits.status satisfies never;
   }
 });
-
-const LimitPanel = observer(function LimitPanel({ limit }: { readonly limit: CustomerLimit }) {
-  const { isCorporate } = useService(UserStore);
-  const amountsText = useAmountsText();
-  const { t } = useTranslation('limits');
-  const language = useLanguage();
-  const { transferCode, level, current } = limit;
-  const most = formatMoney(current.maximum, language);
-  return (
-    <Panel title={t(`codes.${transferCode}`)} action={<Badge>{t(`levels.${level}`)}</Badge>}>
-      <div className={styles['limit']}>
-        <p>{t('once', { least: formatMoney(current.minimum, language), most })}</p>
-        <Period name={t('day')} used={limit.usedToday} left={limit.leftToday} whole={current.daily} />
-        <Period name={t('month')} used={limit.usedThisMonth} left={limit.leftThisMonth} whole={current.monthly} />
-        {limit.requested !== undefined && (
-          <Alert tone="caution">
-            <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
-          </Alert>
-        )}
-        {!isCorporate && (
-          <p>
-            <Link to={`/change-limit?code=${transferCode}`} aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}>
-              {t('change.link')}
-            </Link>
-          </p>
-        )}
-      </div>
-    </Panel>
-  );
-});
-
-interface PeriodProps {
-  readonly name: string;
-  readonly used: Money;
-  readonly left: Money;
-  readonly whole: Money;
-}
-
-/** What is used and left of a day or a month, in words and as a bar. */
-function Period({ name, used, left, whole }: PeriodProps) {
-  const { t } = useTranslation('limits');
-  const language = useLanguage();
-  return (
-    <div className={styles['period']}>
-      <p className={styles['figures']}>
-        <span className={styles['name']}>{name}</span>
-        <span>{t('left', { left: formatMoney(left, language) })}</span>
-      </p>
-      <ShareBar label={name} share={shareOf(used, whole)} />
-      <p className={styles['note']}>{t('used', { used: formatMoney(used, language), whole: formatMoney(whole, language) })}</p>
-    </div>
-  );
-}

@@ -1,38 +1,71 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
-import { groupTariffs } from '../../domain/tariff/groupTariffs';
-import type { TariffGroup } from '../../domain/tariff/groupTariffs';
+import { localized } from '../../domain/language/localized';
+import { groupsOfPage, isTariffPage, pricedPages, tariffOfProvider } from '../../domain/tariff/tariffPages';
+import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
 import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { PaymentDesk } from '../payment/PaymentDesk';
 import { ProfilePage } from '../profile/ProfilePage';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
-import styles from './Limits.module.css';
+import { PageLinks } from './PageLinks';
+import { TariffTable } from './TariffTable';
+import { TARIFFS_PATH, tariffDetailsPath, tariffPagePath } from './tariffPaths';
 import { useTariffWords } from './useTariffWords';
 
 const SKELETON_ROWS = 6;
 
-/** What each kind of transfer costs. */
+/** What there are prices for, each on a page of its own. */
 export const TariffsScreen = observer(function TariffsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
-  const limits = useService(LimitsStore);
-
-  useEffect(() => void limits.reload(), [limits]);
-
+  const { tariffs } = useService(LimitsStore);
+  const links = pricedPages(tariffs).map((page) => ({
+    to: tariffPagePath(page),
+    title: t(`tariffPages.${page}.title`),
+    text: t(`tariffPages.${page}.text`),
+  }));
   return (
     <ProfilePage title={t('profile:pages.tariffs.title')} lead={t('tariffsLead')}>
-      <Tariffs limits={limits} />
+      <WithTariffs>{() => <PageLinks links={links} />}</WithTariffs>
     </ProfilePage>
   );
 });
 
-const Tariffs = observer(function Tariffs({ limits }: { readonly limits: LimitsStore }) {
+/** The prices of one page. */
+export function TariffPageScreen() {
+  const { t } = useTranslation(['limits', 'profile']);
+  const { page = '' } = useParams();
+  if (!isTariffPage(page)) {
+    return <NotFoundScreen />;
+  }
+  return (
+    <ProfilePage
+      title={t(`tariffPages.${page}.title`)}
+      lead={t(`tariffPages.${page}.text`)}
+      back={{ to: TARIFFS_PATH, label: t('profile:pages.tariffs.title') }}
+    >
+      <WithTariffs>{() => <PricesOf page={page} />}</WithTariffs>
+    </ProfilePage>
+  );
+}
+
+/** What prices are needed for, once the bank has said them. */
+export const WithTariffs = observer(function WithTariffs({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('limits');
+  const limits = useService(LimitsStore);
+
+  useEffect(() => void limits.reload(), [limits]);
+
   if (limits.tariffs.length > 0) {
-    return groupTariffs(limits.tariffs).map((group) => <GroupPanel key={group.name} group={group} />);
+    return children();
   }
   return (
     <Panel flush={limits.status === 'LOADING'}>
@@ -45,28 +78,52 @@ const Tariffs = observer(function Tariffs({ limits }: { readonly limits: LimitsS
   );
 });
 
-function GroupPanel({ group }: { readonly group: TariffGroup }) {
+const PricesOf = observer(function PricesOf({ page }: { readonly page: TariffPage }) {
+  const { tariffs } = useService(LimitsStore);
+  return (
+    <>
+      {groupsOfPage(tariffs, page).map((group) => (
+        <GroupPanel key={group.name} group={group} page={page} />
+      ))}
+      {page === 'payments' && <ProvidersPanels />}
+    </>
+  );
+});
+
+function GroupPanel({ group, page }: { readonly group: TariffGroup; readonly page: TariffPage }) {
   const { t } = useTranslation('limits');
   const { rowsOf } = useTariffWords();
   const title = t(`codes.${group.name}`);
   return (
-    <Panel title={title}>
-      <table className={styles['table']} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.amount')}</th>
-            <th scope="col">{t('columns.fee')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(group).map(({ key, amount, fee }) => (
-            <tr key={key}>
-              <td>{amount}</td>
-              <td>{fee}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel
+      title={title}
+      action={
+        <Link to={tariffDetailsPath(page, group.name)} aria-label={`${t('details.link')}: ${title}`}>
+          {t('details.link')}
+        </Link>
+      }
+    >
+      <TariffTable label={title} rows={rowsOf(group)} />
     </Panel>
   );
 }
+
+/** What each provider costs, by category; nothing more than the general prices while the directory is not there. */
+const ProvidersPanels = observer(function ProvidersPanels() {
+  const language = useLanguage();
+  const { tariffs } = useService(LimitsStore);
+  const { services } = useService(PaymentDesk);
+  const { feeOf } = useTariffWords();
+
+  useEffect(() => void services.ensure(), [services]);
+
+  return services.categories.map((category) => {
+    const links = services.providers.flatMap((provider) => {
+      const band = tariffOfProvider(tariffs, provider.id)?.bands[0];
+      return provider.categoryId !== category.id || band === undefined
+        ? []
+        : [{ to: tariffDetailsPath('payments', provider.id), title: localized(provider.name, language), text: feeOf(band) }];
+    });
+    return links.length === 0 ? null : <PageLinks key={category.id} title={localized(category.name, language)} links={links} />;
+  });
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { formatBasisPoints } from '../../domain/tariff/formatBasisPoints';
-import type { TariffGroup } from '../../domain/tariff/groupTariffs';
+import type { TariffGroup } from '../../domain/tariff/tariffPages';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { useLanguage } from '../locales/useLanguage';
@@ -13,8 +13,13 @@ export interface TariffRow {
   readonly fee: string;
 }
 
+interface TariffWords {
+  readonly rowsOf: (group: TariffGroup) => readonly TariffRow[];
+  readonly feeOf: (band: TariffBand) => string;
+}
+
 /** Price lists in the language of the screen; currencies that cost the same share their lines. */
-export function useTariffWords(): { readonly rowsOf: (group: TariffGroup) => readonly TariffRow[] } {
+export function useTariffWords(): TariffWords {
   const { t } = useTranslation('limits');
   const language = useLanguage();
 
@@ -58,6 +63,7 @@ export function useTariffWords(): { readonly rowsOf: (group: TariffGroup) => rea
   };
 
   return {
+    feeOf,
     rowsOf: ({ name, tariffs }) => {
       if (name === 'SWIFT') {
         return abroadRows(tariffs);

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../components/Skeleton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
+import { DeletionBar } from './DeletionBar';
 import styles from './NotificationsPopup.module.css';
 import { NotificationsViewModel } from './NotificationsViewModel';
 
@@ -52,17 +53,35 @@ export const NotificationsPopup = observer(function NotificationsPopup() {
           <Popover.Popup className={styles['popup']}>
             <div className={styles['head']}>
               <Popover.Title className={styles['title']}>{t('notifications.title')}</Popover.Title>
-              {unviewed > 0 && (
-                <Button tone="quiet" size="small" onClick={model.markAllViewed}>
-                  {t('notifications.markAll')}
-                </Button>
-              )}
+              <HeadActions model={model} />
             </div>
             <NotificationsContent model={model} />
+            {model.deletion.active && model.status === 'LOADED' && <DeletionBar model={model.deletion} />}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+});
+
+const HeadActions = observer(function HeadActions({ model }: { readonly model: NotificationsViewModel }) {
+  const { t } = useTranslation('shell');
+  if (model.deletion.active) {
+    return null;
+  }
+  return (
+    <span>
+      {model.unviewed > 0 && (
+        <Button tone="quiet" size="small" onClick={model.markAllViewed}>
+          {t('notifications.markAll')}
+        </Button>
+      )}
+      {model.status === 'LOADED' && (
+        <Button tone="quiet" size="small" onClick={model.deletion.begin}>
+          {t('notifications.deleteMode')}
+        </Button>
+      )}
+    </span>
   );
 });
 
@@ -109,6 +128,12 @@ const NotificationRow = observer(function NotificationRow({ notification, model 
       onFocus={watch}
       onBlur={model.leave}
     >
+      {model.deletion.active && (
+        <label className={styles['pick']}>
+          <input type="checkbox" checked={model.deletion.picked.has(id)} onChange={() => model.deletion.toggle(id)} />
+          <span>{t('notifications.pick', { title })}</span>
+        </label>
+      )}
       <p className={styles['name']}>
         {!viewed && <VisuallyHidden>{t('notifications.new')}: </VisuallyHidden>}
         {title}

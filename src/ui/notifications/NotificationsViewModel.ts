@@ -4,10 +4,12 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import type { UserStore } from '../../application/user/UserStore';
 import type { Notification } from '../../domain/notification/Notification';
+import { NotificationsDeletion } from './NotificationsDeletion';
 
 /** The notifications pop-up. A pointer or the focus that rests on one, or its button, marks it as viewed. */
 export class NotificationsViewModel {
   isOpen = false;
+  readonly deletion: NotificationsDeletion;
 
   readonly #store: NotificationsStore;
   readonly #user: UserStore;
@@ -15,7 +17,8 @@ export class NotificationsViewModel {
   constructor(store: NotificationsStore, user: UserStore) {
     this.#store = store;
     this.#user = user;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.deletion = new NotificationsDeletion(store);
+    makeAutoObservable(this, { deletion: false }, { autoBind: true });
   }
 
   get status(): LoadStatus {
@@ -38,6 +41,7 @@ export class NotificationsViewModel {
 
   close(): void {
     this.isOpen = false;
+    this.deletion.end();
     this.#store.leave();
   }
 

@@ -43,7 +43,7 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   /** How many accounts the customer must have for the form to make sense. */
   readonly accountsNeeded: 'one' | 'two';
   /** Fields that are not kept when a form outlives its session: what stands on cards. */
-  readonly secretFields?: readonly (keyof Draft & string)[];
+  secretsOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Has what the form needs besides the accounts read, each time the form is opened. */
   prepare?(desk: PaymentDesk): void;
   /** A draft with these values; every other field is as in an empty form. */

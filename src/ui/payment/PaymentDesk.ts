@@ -12,6 +12,7 @@ import type { ConfirmedCode, RequestOf } from '../../application/operations/cata
 import type { Failure } from '../../application/operations/failureCodes';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
+import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
 import { SubscriberCheck } from '../../application/payments/SubscriberCheck';
 import type { Pictures } from '../../application/ports/Pictures';
@@ -93,6 +94,11 @@ export class PaymentDesk {
   newRadar(): DuplicateRadar {
     const { gateway, clock } = this.#parts.flow;
     return new DuplicateRadar(gateway, clock);
+  }
+
+  newRecipientCheck(): RecipientCheck {
+    const { gateway, scheduler } = this.#parts.flow;
+    return new RecipientCheck(gateway, scheduler);
   }
 
   newSubscriberCheck(): SubscriberCheck {

@@ -107,7 +107,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
 
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
-    this.#desk.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretFields));
+    this.#desk.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
   }
 
   /** Opens the form: an operation that is over makes room for a new one, one under way is kept. */

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { LimitsScreen } from '../limits/LimitsScreen';
-import { TariffsScreen } from '../limits/TariffsScreen';
+import { LimitsScreen, PaymentLimitsScreen } from '../limits/LimitsScreen';
+import { TariffDetailsScreen } from '../limits/TariffDetailsScreen';
+import { TariffPageScreen, TariffsScreen } from '../limits/TariffsScreen';
 import { CompanyScreen } from '../papers/CompanyScreen';
 import { EmailPage } from '../papers/EmailPage';
 import { InfoScreen } from '../papers/InfoScreen';
@@ -36,7 +37,10 @@ export function ProfileRoutes() {
         <Route path="email/*" element={<EmailPage />} />
         <Route path="company" element={<CompanyScreen />} />
         <Route path="limits" element={<LimitsScreen />} />
+        <Route path="limits/payments" element={<PaymentLimitsScreen />} />
         <Route path="tariffs" element={<TariffsScreen />} />
+        <Route path="tariffs/:page" element={<TariffPageScreen />} />
+        <Route path="tariffs/:page/details/:item" element={<TariffDetailsScreen />} />
         <Route path="templates" element={<TemplatesScreen />} />
         <Route path="scheduled-payments" element={<SchedulesScreen />} />
         <Route path="scheduled-payments/edit/*" element={<ScheduleEditPage />} />

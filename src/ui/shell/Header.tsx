@@ -24,13 +24,15 @@ const SECTIONS = [
   { path: '/history', name: 'history', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
+/** The same list with what waits for signatures in it, under the address companies have for it. */
+const COMPANY_HISTORY = { path: '/history-corporate', name: 'history', icon: 'history' } as const;
 const DOCUMENTS = { path: '/transaction-confirmation', name: 'documents', icon: 'check' } as const;
 
 /** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
   const { isCorporate, toSign, readDocuments } = useService(ShellViewModel);
-  const sections = isCorporate ? [...SECTIONS, DOCUMENTS] : SECTIONS;
+  const sections = isCorporate ? [...SECTIONS.filter(({ name }) => name !== 'history'), COMPANY_HISTORY, DOCUMENTS] : SECTIONS;
 
   useEffect(() => {
     if (isCorporate) {

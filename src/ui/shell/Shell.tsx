@@ -27,6 +27,10 @@ const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
+const CompanyHistory = lazy(() => import('../history/CompanyHistory').then((module) => ({ default: module.CompanyHistory })));
+const DocumentDetailsScreen = lazy(() =>
+  import('../signing/DocumentDetailsScreen').then((module) => ({ default: module.DocumentDetailsScreen })),
+);
 const PrivacyPolicyScreen = lazy(() =>
   import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
@@ -69,6 +73,8 @@ export const Shell = observer(function Shell() {
                   <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                  <Route path="history-corporate" element={<CompanyHistory><HistoryScreen /></CompanyHistory>} />
+                  <Route path="history-corporate/:operationId" element={<CompanyHistory><DocumentDetailsScreen /></CompanyHistory>} />
                   <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
                   <Route path="change-limit/*" element={<ChangeLimitPage />} />

@@ -10,17 +10,15 @@ import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { QuestionDialog } from '../components/QuestionDialog';
 import { SkeletonRows } from '../components/Skeleton';
-import { TextAreaField } from '../components/TextAreaField';
 import { useFlowPage } from '../components/useFlowPage';
+import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
 import styles from './Signing.module.css';
 import { signingPath } from './signingPaths';
 import type { SigningViewModel } from './SigningViewModel';
 
 const SKELETON_ROWS = 5;
-const LONGEST_REASON = 200;
 
 interface ModelProps {
   readonly model: SigningViewModel;
@@ -111,32 +109,4 @@ const Documents = observer(function Documents({ model }: ModelProps) {
     default:
       return store.status satisfies never;
   }
-});
-
-const DeclineQuestion = observer(function DeclineQuestion({ model }: ModelProps) {
-  const { t } = useTranslation('signing');
-  const { declining } = model;
-  return (
-    <QuestionDialog
-      open={declining !== undefined}
-      title={t('decline.title')}
-      yes={t('decline.yes')}
-      no={t('decline.no')}
-      busy={model.isDeclining}
-      onYes={() => void model.decline()}
-      onNo={model.keepDocument}
-      more={
-        <TextAreaField
-          id="reason"
-          label={t('decline.reason')}
-          hint={t('decline.hint')}
-          value={model.reason}
-          maxLength={LONGEST_REASON}
-          onChange={model.setReason}
-        />
-      }
-    >
-      {t('decline.text', { name: declining?.preview.credit.name ?? '' })}
-    </QuestionDialog>
-  );
 });

@@ -8,6 +8,7 @@ import { checkedToOperationId } from '../../domain/operation/OperationId';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
+import { canRecur } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 import type { PaymentDesk } from '../payment/PaymentDesk';
@@ -45,9 +46,9 @@ export class KeepTemplateViewModel {
     return kindThatRepeats(transaction, this.#parts.desk) !== undefined;
   }
 
-  /** A standing consent is for persons, and an exchange has another price every day. */
-  canSchedule({ debit, credit }: Transaction): boolean {
-    return this.#parts.user.user?.customerKind === 'I' && debit.currency === credit.currency;
+  /** A standing consent is for persons; what a company pays is signed each time (docs/adr/0044). */
+  canSchedule(transaction: Transaction): boolean {
+    return this.#parts.user.user?.customerKind === 'I' && canRecur(transaction);
   }
 
   get problem(): ValidationCode | undefined {

@@ -37,6 +37,7 @@ export function paymentRequest(wish: PaymentWish): OtherBankTransfer {
     bic: '109022',
     creditAccountNumber: withCheckDigits(`109${wish.scenario ?? '182'}00000777`),
     recipientName: 'ОсОО Пример Связь',
+    inn: '',
     purposeCode: '42122700',
     documentNumber: '15',
     valueDate: dayOf(wish.day ?? '2026-11-23'),

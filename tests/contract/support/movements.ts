@@ -4,13 +4,15 @@ import { paymentOperations } from '../../../src/application/operations/payments'
 import { transferOperations } from '../../../src/application/operations/transfers';
 
 const { GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID } = accountOperations;
-const { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperations;
+const { CHECK_BANK_CLIENT_RECIPIENT, MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER } = transferOperations;
 
 /** Movements of money besides those between own accounts; movements.test.ts speaks them. */
 export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER };
 
-/** All that movements.test.ts speaks. */
-export const AROUND_MOVEMENTS = { ...MOVEMENTS, ...limitOperations, ...paymentOperations, GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID };
+/** All that movements.test.ts, recipients.test.ts and tariffs.test.ts speak. */
+export const AROUND_MOVEMENTS = {
+  ...MOVEMENTS, ...limitOperations, ...paymentOperations, CHECK_BANK_CLIENT_RECIPIENT, GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID,
+};
 
 /** What only other movements than those in one currency between own accounts are refused by. */
 export const OF_MOVEMENTS = [

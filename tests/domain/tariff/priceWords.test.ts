@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money/Money';
 import { shareOf } from '../../../src/domain/money/shareOf';
 import { estimatedFee } from '../../../src/domain/tariff/estimatedFee';
 import { formatBasisPoints } from '../../../src/domain/tariff/formatBasisPoints';
-import { groupTariffs } from '../../../src/domain/tariff/groupTariffs';
+import { groupsOfPage, groupTariffs, pricedPages, tariffOfProvider } from '../../../src/domain/tariff/tariffPages';
 import type { Tariff, TariffCode } from '../../../src/domain/tariff/Tariff';
 
 const som = (minor: bigint) => money(minor, 'KGS');
@@ -42,6 +42,16 @@ describe('a price list', () => {
   test('has one group for everything a SWIFT transfer costs', () => {
     const groups = groupTariffs([aTariff('SWIFT_FOREIGN'), aTariff('CLEARING'), aTariff('SWIFT_OUR')]);
     expect(groups.map(({ name, tariffs }) => [name, tariffs.length])).toEqual([['CLEARING', 1], ['SWIFT', 2]]);
+  });
+
+  test('stands on pages, of which those without a price are left out, and a provider has its own', () => {
+    const provider = { ...aTariff('SERVICE_PAYMENT'), serviceProviderId: '101' };
+    const tariffs = [aTariff('GROSS'), provider, aTariff('TAX'), aTariff('CLEARING'), aTariff('SWIFT_SHA')];
+    expect(pricedPages(tariffs)).toEqual(['another-banks', 'swift', 'payments']);
+    expect(groupsOfPage(tariffs, 'another-banks').map(({ name }) => name)).toEqual(['CLEARING', 'GROSS']);
+    expect(groupsOfPage(tariffs, 'payments').map(({ name }) => name)).toEqual(['TAX']);
+    expect(tariffOfProvider(tariffs, '101')).toBe(provider);
+    expect(estimatedFee([provider], { transferCode: 'SERVICE_PAYMENT', amountText: '1', currency: 'KGS' })).toBeUndefined();
   });
 
   test.each([

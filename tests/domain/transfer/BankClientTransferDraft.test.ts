@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
-import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf } from '../../../src/domain/transfer/BankClientTransferDraft';
+import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf, namesCard, recipientQuestionOf } from '../../../src/domain/transfer/BankClientTransferDraft';
 import { readRecipient } from '../../../src/domain/transfer/recipient';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
 import { anAccount } from '../../application/support/builders';
@@ -37,6 +37,7 @@ describe('a recipient', () => {
     ['+7 701 123 45 67', 'RECIPIENT_UNREADABLE'],
     ['+996 055 123 456', 'RECIPIENT_UNREADABLE'],
     ['1280016000000115', 'RECIPIENT_ACCOUNT_DIGITS'],
+    ['9417 0000 0000 1015', 'CARD_NUMBER_WRONG'],
   ])('%j is none: %s', (text, failure) => {
     expect(readRecipient(text)).toEqual({ ok: false, failure });
   });
@@ -51,6 +52,26 @@ describe('a recipient', () => {
         });
       }),
     );
+  });
+});
+
+describe('whom the bank can be asked about', () => {
+  test.each([
+    ['a complete account', THEIRS, { by: 'account', value: THEIRS }],
+    ['a complete card', '9417 0000 0000 1014', { by: 'card', value: '9417000000001014' }],
+    ['a complete phone', '0555 123 456', { by: 'phone', value: '+996555123456' }],
+    ['half an account', '1280 0100', undefined],
+    ['an account of another bank', ELSEWHERE, undefined],
+    ['the account the money comes from', OWN, undefined],
+    ['nobody', '', undefined],
+  ])('%s', (_name, recipient, expected) => {
+    expect(recipientQuestionOf({ recipient, debitAccountId: '1' }, ACCOUNTS)?.recipient).toEqual(expected);
+  });
+
+  test('a card is kept nowhere, from its first digits on', () => {
+    expect(['4', '9417 0', '9417 0000 0000 1014', '0417', THEIRS].map((recipient) => namesCard(new BankClientTransferDraft({ recipient })))).toEqual([
+      true, true, true, false, false,
+    ]);
   });
 });
 

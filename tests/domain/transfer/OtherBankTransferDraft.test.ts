@@ -58,12 +58,18 @@ describe('a payment to another bank', () => {
       bic: '118005',
       creditAccountNumber: THEIRS,
       recipientName: 'ОсОО «Ала-Тоо»',
+      inn: '',
       purposeCode: '42122700',
       documentNumber: '',
       valueDate: '2026-11-23',
       amount: money(150_000n, 'KGS'),
       purpose: 'По договору 7',
     });
+  });
+
+  test('the taxpayer number of the recipient goes along, however it is grouped', () => {
+    const draft = new OtherBankTransferDraft({ ...SOUND, inn: ' 0120 3199 8100 15 ' });
+    expect(otherBankTransferOf(draft, MARKET, ID)).toMatchObject({ inn: '01203199810015' });
   });
 
   test('what the customer chose goes before the advice', () => {
@@ -85,6 +91,10 @@ describe('a payment to another bank', () => {
     [{ recipientName: ' ' }, 'recipientName', 'PARTY_NAME_REQUIRED'],
     [{ recipientName: ' abc ' }, 'recipientName', 'PARTY_NAME_LENGTH'],
     [{ recipientName: 'я'.repeat(71) }, 'recipientName', 'PARTY_NAME_LENGTH'],
+    [{ inn: '1' }, 'inn', 'TAXPAYER_INN'],
+    [{ inn: '03213199810015' }, 'inn', 'TAXPAYER_INN'],
+    [{ inn: '31203199810015' }, 'inn', 'TAXPAYER_INN'],
+    [{ inn: '0120319981001' }, 'inn', 'TAXPAYER_INN'],
     [{ amountText: '' }, 'amountText', 'AMOUNT_REQUIRED'],
     [{ amountText: '2 000 000,01' }, 'amountText', 'MORE_THAN_AVAILABLE'],
     [{ purposeCode: '' }, 'purposeCode', 'PURPOSE_CODE_REQUIRED'],

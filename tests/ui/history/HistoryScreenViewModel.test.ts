@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { TableExport } from '../../../src/application/export/TableExport';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
+import { UserStore } from '../../../src/application/user/UserStore';
+import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocument';
 import { TRANSACTION_KINDS } from '../../../src/domain/history/classify';
 import type { TransactionKind } from '../../../src/domain/history/classify';
 import type { TransactionTitles } from '../../../src/domain/history/searchTransactions';
@@ -14,11 +17,13 @@ import words from '../../../src/ui/locales/ru/history.json';
 import operations from '../../../src/ui/locales/ru/operations.json';
 import { FileTableWriter } from '../../../src/infrastructure/files/FileTableWriter';
 import { HistoryScreenViewModel } from '../../../src/ui/history/HistoryScreenViewModel';
+import { detailsPath } from '../../../src/ui/history/historyPaths';
 import { MOST_PRINTED } from '../../../src/ui/history/HistorySelection';
-import { anAccount, aTransaction, NOON } from '../../application/support/builders';
+import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
-import { KeptFiles } from '../../application/support/fakePorts';
+import { KeptFiles, operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
+import { paymentDocument } from '../../domain/support/builders';
 
 const OWN = aTransaction({ id: '3', createdAt: NOON });
 const SALARY = aTransaction({
@@ -61,16 +66,21 @@ const baseTitles: TransactionTitles = {
   qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', other: '',
 };
 
-async function aScreen(transactions = [OWN, SALARY, DECLINED]) {
+async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readonly PaymentDocument[] = []) {
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () =>
       success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+    GET_SELF_USER_DATA: () => success(aUser({ customerKind: documents.length > 0 ? 'C' : 'I' })),
+    GET_TXNS_ON_CONFIRMATION: () => success(documents),
   });
+  const user = new UserStore(gateway);
+  await user.reload();
   const files = new KeptFiles();
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
     accounts: new AccountsStore(gateway),
+    documents: new DocumentsStore(gateway, user),
     exported: new TableExport(new FileTableWriter(), files),
     clock: new MovableTime(NOON),
   });
@@ -81,6 +91,41 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED]) {
 }
 
 const ids = (screen: HistoryScreenViewModel) => screen.rows.map(({ id }) => id);
+
+describe('the history of a company', () => {
+  const mine = paymentDocument({ sentAt: NOON - 500 });
+  const preview = { ...mine.preview, operationId: operationIdOf('00000000-0000-4000-8000-000000000009') };
+  const another = paymentDocument({ sentAt: NOON - 40 * 86_400_000, canSign: false, preview });
+
+  it('shows what waits for signatures among the operations of its days, and apart from them', async () => {
+    const { screen } = await aScreen([OWN], [mine, another]);
+    expect(screen.rows.map(({ transaction }) => transaction.status)).toEqual(['ACCEPTED', 'NEEDS_CONFIRMATION']);
+    screen.setTone('onConfirmation');
+    expect(ids(screen)).toEqual([mine.preview.operationId]);
+    expect(detailsPath(screen.rows[0]?.transaction ?? OWN)).toBe(`/history-corporate/${mine.preview.operationId}`);
+    screen.choosePreset('quarter');
+    await settle();
+    expect(screen.rows.map(({ transaction }) => transaction.status)).toEqual(['NEEDS_CONFIRMATION', 'ON_CONFIRMATION']);
+    screen.setTone('done');
+    expect(ids(screen)).toEqual(['3']);
+  });
+
+  it('is not empty while only documents are in it, and is narrowed by account and by word', async () => {
+    const { screen } = await aScreen([], [mine]);
+    expect([screen.status, screen.states]).toEqual(['LOADED', ['done', 'waiting', 'failed', 'onConfirmation']]);
+    screen.setSearch('Образец');
+    expect(ids(screen)).toEqual([mine.preview.operationId]);
+    screen.setAccount('2');
+    await settle();
+    expect(ids(screen)).toEqual([]);
+  });
+
+  it('has no such thing for people', async () => {
+    const { screen, gateway } = await aScreen();
+    expect(gateway.requestsOf('GET_TXNS_ON_CONFIRMATION')).toEqual([]);
+    expect(screen.states).toEqual(['done', 'waiting', 'failed']);
+  });
+});
 
 describe('HistoryScreenViewModel', () => {
   it('opens with the last thirty days', async () => {

@@ -14,8 +14,8 @@ function valueOf(term: string): string {
   return screen.getByText(term).parentElement?.textContent ?? '';
 }
 
-function show(debitAccount: Account | undefined, creditAccount: Account | undefined) {
-  const row = historyRow(TRANSACTION, [DEBIT.number]);
+function show(debitAccount: Account | undefined, creditAccount: Account | undefined, transaction = TRANSACTION) {
+  const row = historyRow(transaction, [DEBIT.number]);
   return showInBank(<TransactionFacts row={row} debitAccount={debitAccount} creditAccount={creditAccount} />);
 }
 
@@ -24,6 +24,18 @@ describe('TransactionFacts', () => {
     await show(DEBIT, undefined);
     expect(valueOf('Со счёта')).toBe('Со счётаОсновной1280\u00a00100\u00a00000\u00a00114');
     expect(valueOf('На счёт')).toBe('На счётАйзада Токтосунова1280\u00a00100\u00a00000\u00a00215');
+  });
+
+  it('shows what was agreed on: the rate, the bank, the way and the reference', async () => {
+    const terms = {
+      rate: 87_712_300n, rateBase: 'USD', rateQuote: 'KGS', paymentSystem: 'gross', bic: '109022', details: { inn: '01203199810015' },
+    } as const;
+    await show(DEBIT, undefined, aTransaction({ operationId: '00000000-0000-4000-8000-000000000001', terms }));
+    expect(valueOf('БИК банка получателя')).toContain('109022');
+    expect(valueOf('ИНН получателя')).toContain('01203199810015');
+    expect(valueOf('Идентификатор')).toContain('00000000-0000-4000-8000-000000000001');
+    expect(document.body.textContent).toContain('1 USD = 87,7123 KGS');
+    expect(document.body.textContent).toContain('Гросс');
   });
 
   it('says what an own account without a name is', async () => {

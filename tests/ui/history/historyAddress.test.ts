@@ -25,7 +25,7 @@ describe('the address of the history', () => {
       to: fc.constant(TO),
       accountId: fc.string({ minLength: 1 }),
       kind: fc.constantFrom(...TRANSACTION_KINDS),
-      tone: fc.constantFrom('done' as const, 'waiting' as const, 'failed' as const),
+      tone: fc.constantFrom('done' as const, 'waiting' as const, 'failed' as const, 'onConfirmation' as const),
       order: fc.constantFrom('oldest' as const, 'largest' as const, 'smallest' as const),
     });
     fc.assert(

@@ -83,6 +83,12 @@ describe('the list of templates', () => {
     const exchange = aTemplate({ credited: money(1_000n, 'USD') });
     expect([aTemplate(), exchange, aTemplate({ schedule: aSchedule() })].map(person.canBeScheduled)).toEqual([true, false, false]);
     expect(company.canBeScheduled(aTemplate())).toBe(false);
+    const byCard = [
+      aTemplate({ txnCode: 'MAKE_VISA_2_VISA_OCT' }),
+      aTemplate({ txnCode: 'MAKE_IPC_CARD_TRANSFER' }),
+      aTemplate({ txnCode: 'MAKE_BANK_CLIENT_TRANSFER', terms: { details: { cardNumber: '941700******2020' } } }),
+    ];
+    expect(byCard.map(person.canBeScheduled)).toEqual([false, false, false]);
   });
 });
 
@@ -111,6 +117,13 @@ describe('payments that are made by themselves', () => {
 });
 
 describe('keeping an operation', () => {
+  it('offers to pay by itself only what the bank can make without a number of a card', async () => {
+    const model = new KeepTemplateViewModel((await bank([])).parts);
+    const byCard = aTransaction({ terms: { details: { cardNumber: '941700******2020' } } });
+    expect([aTransaction(), byCard, aTransaction({ txnCode: 'MAKE_VISA_2_VISA_AFT' })].map(model.canSchedule)).toEqual([true, false, false]);
+    expect(new KeepTemplateViewModel((await bank([], {}, 'C')).parts).canSchedule(aTransaction())).toBe(false);
+  });
+
   it('needs a name, and says what it was kept as', async () => {
     const { parts, gateway } = await bank([], { CREATE_TEMPLATE: () => success(aTemplate()) });
     const model = new KeepTemplateViewModel(parts);

@@ -29,6 +29,8 @@ const SKELETON_ROWS = 6;
 const ACCOUNT_DIGITS = 16;
 /** Sixteen digits and room for the spaces people write between them. */
 const LONGEST_ACCOUNT = 24;
+/** The same of fourteen. */
+const LONGEST_INN = 20;
 
 /** From which account, to whom, how much and what for, and how it is to travel. */
 export const AnotherBanksFields = observer(function AnotherBanksFields({ model }: Props) {
@@ -97,6 +99,14 @@ const RecipientFields = observer(function RecipientFields({ model }: Props) {
         value={draft.recipientName}
         onChange={(recipientName) => change({ recipientName })}
         input={{ autoComplete: 'off', maxLength: PARTY_NAME_LENGTH.max }}
+      />
+      <TextField
+        {...field('inn')}
+        label={t('inn')}
+        hint={t('innHint')}
+        value={draft.inn}
+        onChange={(inn) => change({ inn })}
+        input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_INN }}
       />
     </>
   );

@@ -32,6 +32,7 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
       creditAccountNumber: credit.accountNumber,
       bic: terms?.bic ?? '',
       recipientName,
+      inn: terms?.details?.inn ?? '',
       amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
       purposeCode: terms?.purposeCode ?? '',
       purpose,

@@ -13,7 +13,7 @@ export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
   return {
     act: 'transfer',
     accountsNeeded: 'one',
-    secretFields: ['cardNumber'],
+    secretsOf: () => ['cardNumber'],
     prepare: ({ cards }) => void cards.reload(),
     draftOf: (values) => new CardTransferDraft(values),
     problemsOf: (draft, { accounts }) => cardTransferProblems(draft, accounts.accounts, scheme),

@@ -1,19 +1,24 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { recipientQuestionOf } from '../../../domain/transfer/BankClientTransferDraft';
 import type { BankClientTransferDraft } from '../../../domain/transfer/BankClientTransferDraft';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { TextField } from '../../components/TextField';
+import { useService } from '../../shell/ServicesContext';
 import { debitOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
+import { PaymentDesk } from '../PaymentDesk';
 import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { PurposeField } from '../PurposeField';
 import { usePaymentFields } from '../usePaymentFields';
+import { RecipientPanel } from './RecipientPanel';
 
 type Props = PaymentFieldsProps<'MAKE_BANK_CLIENT_TRANSFER', BankClientTransferDraft>;
 
-/** Longest way to write a phone or an account number with its spaces. */
+/** Longest way to write a phone, a card or an account number with its spaces. */
 const LONGEST_RECIPIENT = 30;
 
 /** To whom, how much and what for. */
@@ -22,6 +27,16 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const debit = model.accountOf(draft.debitAccountId);
+  const desk = useService(PaymentDesk);
+  const [check] = useState(() => desk.newRecipientCheck());
+  const question = recipientQuestionOf(draft, accounts);
+
+  // Asked as soon as the number is complete; every change is told, and the check knows what it has been told already.
+  useEffect(() => {
+    check.typed(recipientQuestionOf({ recipient: draft.recipient, debitAccountId: draft.debitAccountId }, accounts));
+    return () => check.typed(undefined);
+  }, [check, draft.recipient, draft.debitAccountId, accounts]);
+
   return (
     <>
       <AccountPicker
@@ -39,6 +54,14 @@ export const OtherAccountsFields = observer(function OtherAccountsFields({ model
         onChange={(recipient) => change({ recipient })}
         input={{ inputMode: 'tel', autoComplete: 'off', maxLength: LONGEST_RECIPIENT }}
       />
+      {question !== undefined && (
+        <RecipientPanel
+          state={check.stateOf(question)}
+          expectedName={draft.expectedName}
+          onName={(expectedName) => change({ expectedName })}
+          onAgain={() => void check.ask(question)}
+        />
+      )}
       <AmountField
         {...field('amountText')}
         label={t('form.amount')}

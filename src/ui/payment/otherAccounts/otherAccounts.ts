@@ -1,6 +1,6 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf } from '../../../domain/transfer/BankClientTransferDraft';
+import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf, namesCard } from '../../../domain/transfer/BankClientTransferDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -11,6 +11,7 @@ export const otherAccounts = new PaymentKind<'MAKE_BANK_CLIENT_TRANSFER', BankCl
   code: 'MAKE_BANK_CLIENT_TRANSFER',
   path: '/payment/other-accounts',
   accountsNeeded: 'one',
+  secretsOf: (draft) => (namesCard(draft) ? ['recipient'] : []),
   draftOf: (values) => new BankClientTransferDraft(values),
   problemsOf: (draft, { accounts }) => bankClientProblems(draft, accounts.accounts),
   requestOf: (draft, { accounts }, operationId) => bankClientTransferOf(draft, accounts.accounts, operationId),

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { parseAmount } from '../../../domain/money/parseAmount';
-import { providerFee } from '../../../domain/payment/ServiceProvider';
+import { paymentCodeOf, providerFee } from '../../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../../domain/payment/ServiceProvider';
 import { AmountField } from '../../components/AmountField';
 import { useLanguage } from '../../locales/useLanguage';
+import { LimitHint } from '../LimitHint';
 import type { PaymentField } from '../usePaymentFields';
 
 interface ProviderAmountFieldProps {
@@ -22,7 +23,13 @@ export function ProviderAmountField({ field, provider, value, onChange }: Provid
     <AmountField
       {...field}
       label={t('form.amount')}
-      hint={provider && <AmountHint provider={provider} typed={value} />}
+      hint={
+        provider && (
+          <>
+            <AmountHint provider={provider} typed={value} /> <LimitHint transferCode={paymentCodeOf(provider)} amountText="" currency="KGS" />
+          </>
+        )
+      }
       value={value}
       onChange={onChange}
       currency="KGS"
@@ -38,5 +45,5 @@ function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; r
   const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
   const feeText = parsed.ok ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) }) : '';
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
-  return <>{[isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '').join('. ')}</>;
+  return <>{[isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '').join('. ')}.</>;
 }

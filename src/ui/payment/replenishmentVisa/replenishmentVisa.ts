@@ -14,7 +14,7 @@ export const replenishmentVisa = new PaymentKind<'MAKE_VISA_2_VISA_AFT', CardRep
   code: 'MAKE_VISA_2_VISA_AFT',
   path: '/payment/replenishment-visa',
   accountsNeeded: 'one',
-  secretFields: ['cardNumber', 'expiry', 'securityCode'],
+  secretsOf: () => ['cardNumber', 'expiry', 'securityCode'],
   prepare: ({ time }) => time.tick(),
   draftOf: (values) => new CardReplenishmentDraft(values),
   problemsOf: (draft, desk) => replenishmentProblems(draft, circumstancesOf(desk)),

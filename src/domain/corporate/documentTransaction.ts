@@ -1,0 +1,31 @@
+import type { Transaction, TransactionStatus } from '../history/Transaction';
+import type { PaymentDocument } from './PaymentDocument';
+
+/** What a document is called in the history until it is booked: it waits for the reader, or for somebody else. */
+const WAITING: readonly TransactionStatus[] = ['NEEDS_CONFIRMATION', 'ON_CONFIRMATION'];
+
+/** True for a line of history nothing has been booked for yet. */
+export function isOnConfirmation({ status }: Pick<Transaction, 'status'>): boolean {
+  return WAITING.includes(status);
+}
+
+/** A document that waits for its signatures as a line of the history; its number is that of the operation until it is booked. */
+export function documentTransaction({ preview, txnCode, sentAt, canSign }: PaymentDocument): Transaction {
+  const { debit, credit, amount, credited } = preview;
+  return {
+    id: preview.operationId,
+    operationId: preview.operationId,
+    txnCode,
+    status: canSign ? 'NEEDS_CONFIRMATION' : 'ON_CONFIRMATION',
+    createdAt: sentAt,
+    debit: { accountNumber: debit.accountNumber, currency: amount.currency, amount },
+    credit: { accountNumber: credit.accountNumber, currency: credited.currency, amount: credited },
+    fee: preview.fee,
+    totalDebited: preview.total,
+    senderName: debit.name,
+    recipientName: credit.name,
+    purpose: preview.purpose,
+    terms: preview.terms,
+    fingerprint: preview.fingerprint,
+  };
+}

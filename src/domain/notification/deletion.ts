@@ -1,0 +1,6 @@
+/** What is deleted: everything the user was told until now, or what the user names (specification 2, section 7.3). */
+export const DELETING_METHODS = ['delete-all', 'delete-by-id'] as const;
+
+export type NotificationDeletion =
+  | { readonly method: 'delete-all' }
+  | { readonly method: 'delete-by-id'; readonly notificationIds: readonly string[] };

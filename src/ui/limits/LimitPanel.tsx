@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { UserStore } from '../../application/user/UserStore';
+import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
+import { formatMoney } from '../../domain/money/formatAmount';
+import type { Money } from '../../domain/money/Money';
+import { shareOf } from '../../domain/money/shareOf';
+import { Alert } from '../components/Alert';
+import { Badge } from '../components/Badge';
+import { Panel } from '../components/Panel';
+import { ShareBar } from '../components/ShareBar';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import styles from './Limits.module.css';
+import { useAmountsText } from './useAmountsText';
+
+/** How much may be moved by one kind of transfer, and how much of it is used. */
+export const LimitPanel = observer(function LimitPanel({ limit, title }: { readonly limit: CustomerLimit; readonly title?: string }) {
+  const { isCorporate } = useService(UserStore);
+  const amountsText = useAmountsText();
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+  const { transferCode, level, current } = limit;
+  const most = formatMoney(current.maximum, language);
+  return (
+    <Panel title={title ?? t(`codes.${transferCode}`)} action={<Badge>{t(`levels.${level}`)}</Badge>}>
+      <div className={styles['limit']}>
+        <p>{t('once', { least: formatMoney(current.minimum, language), most })}</p>
+        <Period name={t('day')} used={limit.usedToday} left={limit.leftToday} whole={current.daily} />
+        <Period name={t('month')} used={limit.usedThisMonth} left={limit.leftThisMonth} whole={current.monthly} />
+        {limit.requested !== undefined && (
+          <Alert tone="caution">
+            <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
+          </Alert>
+        )}
+        {!isCorporate && (
+          <p>
+            <Link to={`/change-limit?code=${transferCode}`} aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}>
+              {t('change.link')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+});
+
+interface PeriodProps {
+  readonly name: string;
+  readonly used: Money;
+  readonly left: Money;
+  readonly whole: Money;
+}
+
+/** What is used and left of a day or a month, in words and as a bar. */
+function Period({ name, used, left, whole }: PeriodProps) {
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+  return (
+    <div className={styles['period']}>
+      <p className={styles['figures']}>
+        <span className={styles['name']}>{name}</span>
+        <span>{t('left', { left: formatMoney(left, language) })}</span>
+      </p>
+      <ShareBar label={name} share={shareOf(used, whole)} />
+      <p className={styles['note']}>{t('used', { used: formatMoney(used, language), whole: formatMoney(whole, language) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { LimitsStore } from '../../application/limits/LimitsStore';
+import { localized } from '../../domain/language/localized';
+import type { TransferCode } from '../../domain/limit/CustomerLimit';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { paymentCodeOf } from '../../domain/payment/ServiceProvider';
+import type { ServiceProvider } from '../../domain/payment/ServiceProvider';
+import { groupsOfPage, isTariffPage, tariffOfProvider } from '../../domain/tariff/tariffPages';
+import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { ProfilePage } from '../profile/ProfilePage';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { useService } from '../shell/ServicesContext';
+import { FeeCalculator } from './FeeCalculator';
+import { LimitPanel } from './LimitPanel';
+import { tariffPagePath } from './tariffPaths';
+import { WithTariffs } from './TariffsScreen';
+import { TariffTable } from './TariffTable';
+import { useTariffWords } from './useTariffWords';
+
+const SKELETON_ROWS = 4;
+
+/** Everything about one price: the price list, what an amount would cost, and how much may still be moved. */
+export const TariffDetailsScreen = observer(function TariffDetailsScreen() {
+  const { t } = useTranslation('limits');
+  const { page = '', item = '' } = useParams();
+  const { tariffs } = useService(LimitsStore);
+  if (!isTariffPage(page)) {
+    return <NotFoundScreen />;
+  }
+  const group = groupsOfPage(tariffs, page).find(({ name }) => name === item);
+  if (group !== undefined) {
+    return <GroupDetails page={page} group={group} />;
+  }
+  if (page === 'payments' && /^\d+$/.test(item)) {
+    return <ProviderDetails providerId={item} />;
+  }
+  return tariffs.length > 0 ? <NotFoundScreen /> : <Page title={t(`tariffPages.${page}.title`)} page={page} />;
+});
+
+interface PageProps {
+  readonly title: string;
+  readonly page: TariffPage;
+  readonly children?: () => ReactNode;
+}
+
+function Page({ title, page, children = () => null }: PageProps) {
+  const { t } = useTranslation('limits');
+  return (
+    <ProfilePage title={title} lead={t('details.lead')} back={{ to: tariffPagePath(page), label: t(`tariffPages.${page}.title`) }}>
+      <WithTariffs>{children}</WithTariffs>
+    </ProfilePage>
+  );
+}
+
+function GroupDetails({ page, group }: { readonly page: TariffPage; readonly group: TariffGroup }) {
+  const { t } = useTranslation('limits');
+  const { rowsOf } = useTariffWords();
+  const title = t(`codes.${group.name}`);
+  return (
+    <Page title={title} page={page}>
+      {() => (
+        <>
+          <Panel title={t('details.prices')}>
+            <TariffTable label={title} rows={rowsOf(group)} />
+          </Panel>
+          {/* Abroad the fee depends on who pays the banks, which the form asks for. */}
+          {group.name !== 'SWIFT' && <FeeCalculator tariffs={group.tariffs} />}
+          <LimitOf code={group.name} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const ProviderDetails = observer(function ProviderDetails({ providerId }: { readonly providerId: string }) {
+  const { t } = useTranslation('limits');
+  const language = useLanguage();
+  const { services } = useService(PaymentDesk);
+
+  useEffect(() => void services.ensure(), [services]);
+
+  const provider = services.providerOf(providerId);
+  if (provider === undefined && services.status === 'LOADED') {
+    return <NotFoundScreen />;
+  }
+  return (
+    <Page title={provider === undefined ? t('tariffPages.payments.title') : localized(provider.name, language)} page="payments">
+      {() => <PricesOfProvider provider={provider} />}
+    </Page>
+  );
+});
+
+const PricesOfProvider = observer(function PricesOfProvider({ provider }: { readonly provider: ServiceProvider | undefined }) {
+  const { t } = useTranslation(['limits', 'services']);
+  const language = useLanguage();
+  const { tariffs } = useService(LimitsStore);
+  const { services } = useService(PaymentDesk);
+  const { rowsOf } = useTariffWords();
+  const tariff = provider && tariffOfProvider(tariffs, provider.id);
+  if (provider === undefined || tariff === undefined) {
+    return (
+      <Panel flush={services.status === 'LOADING'}>
+        {services.status === 'LOADING' ? (
+          <SkeletonRows rows={SKELETON_ROWS} />
+        ) : (
+          <ErrorState title={t('tariffsFailed')} onRetry={() => void services.ensure()} />
+        )}
+      </Panel>
+    );
+  }
+  const code = paymentCodeOf(provider);
+  const bounds = { least: formatMoney(provider.minimum, language), most: formatMoney(provider.maximum, language) };
+  return (
+    <>
+      <Panel title={t('details.prices')}>
+        <TariffTable label={localized(provider.name, language)} rows={rowsOf({ name: code, tariffs: [tariff] })} />
+        <p>{t('services:bounds', bounds)}</p>
+      </Panel>
+      <FeeCalculator tariffs={[tariff]} />
+      <LimitOf code={code} />
+    </>
+  );
+});
+
+const LimitOf = observer(function LimitOf({ code }: { readonly code: TransferCode }) {
+  const { t } = useTranslation('limits');
+  const limit = useService(LimitsStore).limitOf(code);
+  return limit === undefined ? null : <LimitPanel limit={limit} title={t('details.limit', { name: t(`codes.${code}`) })} />;
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { COMPANY_HISTORY_PATH } from '../history/historyPaths';
+import { useService } from '../shell/ServicesContext';
+import { DeclineQuestion } from './DeclineQuestion';
+import { DocumentCard } from './DocumentCard';
+import styles from './Signing.module.css';
+import { SIGNING_PATH } from './signingPaths';
+import { SigningViewModel } from './SigningViewModel';
+
+const SKELETON_ROWS = 5;
+
+/** One document of the history that waits for its signatures: who has signed it, what it pays, and the way to sign or to decline it. */
+export const DocumentDetailsScreen = observer(function DocumentDetailsScreen() {
+  const { t } = useTranslation(['signing', 'history']);
+  const model = useService(SigningViewModel);
+  const { operationId = '' } = useParams();
+
+  useEffect(() => void model.store.reload(), [model]);
+
+  return (
+    <>
+      <PageHeader title={t('document.title')} back={{ to: COMPANY_HISTORY_PATH, label: t('history:details.back') }} />
+      <div className={styles['stack']}>
+        {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+        <Document model={model} operationId={operationId} />
+      </div>
+      <DeclineQuestion model={model} />
+    </>
+  );
+});
+
+interface DocumentProps {
+  readonly model: SigningViewModel;
+  readonly operationId: string;
+}
+
+const Document = observer(function Document({ model, operationId }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const { store } = model;
+  const document = store.documents.find(({ preview }) => preview.operationId === operationId);
+  if (document !== undefined) {
+    return (
+      <>
+        <DocumentCard model={model} document={document} />
+        <div>
+          <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Panel flush={store.status === 'LOADING'}>
+      {store.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
+      {store.status === 'ERROR' && <ErrorState title={t('failed')} onRetry={() => void store.reload()} />}
+      {(store.status === 'LOADED' || store.status === 'EMPTY') && (
+        <EmptyState icon="check" title={t('document.goneTitle')} text={t('document.goneText')} />
+      )}
+    </Panel>
+  );
+});

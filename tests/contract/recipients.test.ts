@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { transferOperations } from '../../src/application/operations/transfers';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const CODE = 'CHECK_BANK_CLIENT_RECIPIENT';
+const HOUR_MS = 60 * 60 * 1000;
+/** A card of aizada, one of aibek that is locked, and one of nobody. */
+const CARDS = { theirs: '9417000000002020', locked: '9417000000004042', nobodys: '9417000000009991' };
+const MISSES_OF_A_USER = 10;
+const MISSES_OF_A_NETWORK = 60;
+
+let server: TestServer;
+let client: WireClient;
+let from: WireAccount;
+let to: WireAccount;
+let phone: string;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const accounts = await accountsOf(await server.signedIn('aibek'));
+  [from] = ordinaryPair(accounts);
+  to = only(await accountsOf(await server.signedIn('aizada')), (account) => isOrdinary(account) && account.ccy === 'KGS');
+  const { rows } = await server.bank.database.owner.query<{ phone: string }>(`select phone from app_user where login = 'aizada'`);
+  phone = rows[0]?.phone ?? '';
+});
+beforeEach(async () => {
+  server.bank.clock.advance(HOUR_MS);
+  client = await server.signedIn('aibek');
+});
+afterAll(() => server.close());
+
+async function ask(by: string, value: string, asking = client) {
+  const answer = await asking.operation('TransferService', CODE, { accountCreditPropType: by, accountCreditPropValue: value, ccy: 'KGS' });
+  if (!answer.success) {
+    produced.add(answer.code);
+  }
+  return answer;
+}
+
+/** Account numbers of this bank that nobody has; their check digits are right. */
+const nobodys = (index: number) => {
+  const start = `128009${index.toString().padStart(8, '0')}`;
+  return `${start}${(BigInt(start) % 97n).toString().padStart(2, '0')}`;
+};
+
+describe('a recipient', () => {
+  it('is shown by account, card and phone with nothing but the mask, and a company by its name', async () => {
+    for (const [by, value] of [['account', to.accountNo], ['card', CARDS.theirs], ['phone', phone]] as const) {
+      const { data } = await ask(by, value);
+      expect(data).toEqual({ recipientName: expect.stringMatching(/^(?:\S\*\*\*\S ?){2,3}$/) });
+    }
+    const company = only(await accountsOf(await server.signedIn('saltanat')), isOrdinary);
+    const { data } = await ask('account', company.accountNo);
+    expect(JSON.stringify(data)).not.toContain('*');
+  });
+
+  it('is shown as the transfer will show it', async () => {
+    const { data } = await ask('account', to.accountNo);
+    const words = { operationId: randomUUID(), accountDebitId: from.id, amount: '10.00', ccy: 'KGS' };
+    const created = await client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', {
+      ...words, accountCreditPropType: 'account', accountCreditPropValue: to.accountNo,
+    });
+    const name = typeof data === 'object' && data !== null && 'recipientName' in data ? data.recipientName : '';
+    expect(created.data).toMatchObject({ credit: { name } });
+  });
+
+  it.each([
+    ['an account of nobody', 'account', () => nobodys(1)],
+    ['a card of nobody', 'card', () => CARDS.nobodys],
+    ['a card that cannot be used', 'card', () => CARDS.locked],
+    ['a phone of nobody', 'phone', () => '+996555999888'],
+  ])('is not found: %s', async (_name, by, value) => {
+    const answer = await ask(by, value());
+    expect([answer.code, answer.data, answer.particulars]).toEqual(['RECIPIENT_NOT_FOUND', undefined, {}]);
+  });
+
+  it.each([
+    ['account', '128001'],
+    ['card', '94170000'],
+    ['phone', '0555123456'],
+    ['name', 'Айзада'],
+  ])('is not asked for by %s %s', async (by, value) => {
+    expect((await ask(by, value)).code).toBe('INVALID_REQUEST');
+    produced.delete('INVALID_REQUEST');
+  });
+
+  it('is not shown to somebody who only guesses, not even one who is there', async () => {
+    for (let miss = 0; miss < MISSES_OF_A_USER; miss += 1) {
+      expect((await ask('account', nobodys(miss))).code).toBe('RECIPIENT_NOT_FOUND');
+    }
+    expect((await ask('account', to.accountNo)).code).toBe('TOO_MANY_REQUESTS');
+    server.bank.clock.advance(HOUR_MS);
+    expect((await ask('account', to.accountNo, await server.signedIn('aibek'))).success).toBe(true);
+  });
+
+  it('is not shown to a network that only guesses, whoever asks there', async () => {
+    const { owner } = server.bank.database;
+    await owner.query('update recipient_lookup_source set missed = $1, hour = date_trunc($2, $3::timestamptz)', [
+      MISSES_OF_A_NETWORK - 1, 'hour', new Date(server.bank.clock.now()),
+    ]);
+    expect((await ask('account', nobodys(1))).code).toBe('RECIPIENT_NOT_FOUND');
+    const neighbour = await server.signedIn('aizada');
+    expect((await ask('account', from.accountNo, neighbour)).code).toBe('TOO_MANY_REQUESTS');
+    const card = { operationId: randomUUID(), accountDebitId: to.id, accountCreditCardPan: CARDS.nobodys, amount: '50.00', ccy: 'KGS' };
+    expect((await neighbour.operation('TransferService', 'MAKE_IPC_CARD_TRANSFER', card)).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is asked for by nobody who cannot send money', async () => {
+    expect((await ask('account', to.accountNo, server.visitor())).code).toBe('INVALID_SESSION_KEY');
+    produced.delete('INVALID_SESSION_KEY');
+  });
+});
+
+describe('a transfer to a card of this bank', () => {
+  it('arrives at its account, is answered again the same, and nothing is kept of the number', async () => {
+    const words = {
+      operationId: randomUUID(), accountDebitId: from.id, accountCreditPropType: 'card', accountCreditPropValue: CARDS.theirs,
+      amount: '12.00', ccy: 'KGS',
+    };
+    const make = (request: object) => client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', request);
+    const created = await make(words);
+    expect(created.data).toMatchObject({ terms: { details: { cardNumber: '941700******2020' } } });
+    expect((await make(words)).text).toBe(created.text);
+    expect((await make({ ...words, accountCreditPropValue: '4288010000002026' })).code).toBe('OPERATION_ID_REUSED');
+    const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
+    expect((await confirm(client, words.operationId, sent.code)).success).toBe(true);
+    const { rows } = await server.bank.database.owner.query<{ kept: string }>(
+      'select o::text as kept from operation o where operation_id = $1', [words.operationId],
+    );
+    expect(rows[0]?.kept).toContain('accountCreditPropValue');
+    expect(rows[0]?.kept).not.toContain(CARDS.theirs);
+    await assertBooksBalance(server.bank.database.owner);
+  });
+});
+
+it('every refusal has been produced', () => {
+  expect([...produced].toSorted()).toEqual([...transferOperations.CHECK_BANK_CLIENT_RECIPIENT.failures, 'TOO_MANY_REQUESTS'].toSorted());
+});
