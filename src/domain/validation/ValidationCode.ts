@@ -2,6 +2,8 @@ import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 import { MOST_SET_DAYS } from '../schedule/Rhythm';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
+import { QR_PROBLEMS } from '../qr/qrProblems';
+import type { QrProblem } from '../qr/qrProblems';
 import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
 import type { ServiceProblem } from '../payment/serviceProblems';
 import { ABROAD_PROBLEMS } from '../transfer/abroadProblems';
@@ -114,6 +116,7 @@ export type ValidationCode =
   | 'PURPOSE_TOO_LONG'
   | 'PURPOSE_CHARACTERS'
   | ServiceProblem
+  | QrProblem
   | 'TAX_YEAR_REQUIRED'
   | 'TAXPAYER_INN'
   | 'VEHICLE_NUMBER'
@@ -244,6 +247,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   PURPOSE_TOO_LONG: { max: LONGEST_PURPOSE },
   PURPOSE_CHARACTERS: {},
   ...SERVICE_PROBLEMS,
+  ...QR_PROBLEMS,
   TAX_YEAR_REQUIRED: {},
   TAXPAYER_INN: {},
   VEHICLE_NUMBER: {},

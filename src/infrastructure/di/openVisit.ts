@@ -18,6 +18,7 @@ import { papersModule } from './papersModule';
 import { profileModule } from './profileModule';
 import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
+import { qrModule } from './qrModule';
 import { taxesModule } from './taxesModule';
 import { storesModule } from './storesModule';
 import { templatesModule } from './templatesModule';
@@ -39,7 +40,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule);
+  container.load(storesModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

@@ -7,6 +7,7 @@ import { Panel } from '../components/Panel';
 import styles from './QuickPaymentPanel.module.css';
 
 const WAYS = [
+  { name: 'qr', icon: 'window', path: '/payment/qr' },
   { name: 'mobile', icon: 'phone', path: '/payment/provider/mobile' },
   { name: 'services', icon: 'home', path: '/payment/provider' },
   { name: 'client', icon: 'outgoing', path: '/payment/other-accounts' },

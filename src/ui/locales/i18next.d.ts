@@ -17,6 +17,7 @@ import type papers from './ru/papers.json';
 import type privacy from './ru/privacy.json';
 import type profile from './ru/profile.json';
 import type restore from './ru/restore.json';
+import type qr from './ru/qr.json';
 import type qrSignIn from './ru/qrSignIn.json';
 import type register from './ru/register.json';
 import type services from './ru/services.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       privacy: typeof privacy;
       profile: typeof profile;
       restore: typeof restore;
+      qr: typeof qr;
       qrSignIn: typeof qrSignIn;
       register: typeof register;
       services: typeof services;

@@ -32,6 +32,8 @@ const ReplenishmentVisaPayment = lazy(() =>
   import('./replenishmentVisa/ReplenishmentVisaPayment').then((module) => ({ default: module.ReplenishmentVisaPayment })),
 );
 
+const QrPaymentScreens = lazy(() => import('./qr/QrPaymentScreens').then((module) => ({ default: module.QrPaymentScreens })));
+
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
   return (
@@ -47,6 +49,7 @@ export function PaymentArea() {
       <Route path="visa-cards/*" element={<VisaCardsPayment />} />
       <Route path="replenishment-visa/*" element={<ReplenishmentVisaPayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
+      <Route path="qr/*" element={<QrPaymentScreens />} />
       <Route path="fines/*" element={<FinesPayment />} />
       <Route path="transport-tax/*" element={<TransportTaxPayment />} />
       <Route path="property-tax/*" element={<PropertyTaxPayment />} />

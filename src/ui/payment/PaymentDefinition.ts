@@ -24,6 +24,8 @@ export type PaymentName =
   | 'patentTax'
   | 'employeeIncomeTax'
   | 'fines'
+  | 'qr'
+  | 'myQr'
   | 'ipcCards'
   | 'visaCards'
   | 'replenishmentVisa';

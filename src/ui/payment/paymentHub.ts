@@ -12,6 +12,7 @@ import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
 import { visaCards } from './visaCards/visaCards';
 import type { PaymentName } from './PaymentDefinition';
 import { janyKitep } from './janyKitep/janyKitep';
+import { qr } from './qr/qr';
 import { CATALOGUE_PATH } from './provider/serviceKinds';
 
 /** Ways to move money that belong together. */
@@ -38,6 +39,8 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
+  { name: qr.name, path: qr.path, icon: 'window', group: 'services' },
+  { name: 'myQr', path: '/qr', icon: 'incoming', group: 'services' },
   { name: mobile.name, path: mobile.path, icon: 'phone', group: 'services' },
   { name: janyKitep.name, path: janyKitep.path, icon: 'user', group: 'services', isForIndividuals: true },
   { name: fines.name, path: fines.path, icon: 'shield', group: 'budget' },

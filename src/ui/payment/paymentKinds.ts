@@ -11,6 +11,7 @@ import { swift } from './swift/swift';
 import { ipcCards } from './ipcCards/ipcCards';
 import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
 import { visaCards } from './visaCards/visaCards';
+import { qr } from './qr/qr';
 import type { PaymentDesk } from './PaymentDesk';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
@@ -35,6 +36,7 @@ const PAYMENT_KINDS = [
   patentTax,
   employeeIncomeTax,
   fines,
+  qr,
 ] as const;
 
 /** The form that can be filled in as an earlier operation was. */

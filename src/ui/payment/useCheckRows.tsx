@@ -17,7 +17,7 @@ import styles from './Payment.module.css';
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber'],
-  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode'],
+  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr'],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;
@@ -84,10 +84,11 @@ type Otherwise = 'now' | 'provider' | 'abroad' | 'budget' | 'card';
 
 /** Of payments only those to the treasury are made to a bank. */
 function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPreview): Otherwise {
-  if (terms.details?.networkReference !== undefined) {
-    return 'card';
+  const { network, networkReference } = terms.details ?? {};
+  if (networkReference !== undefined) {
+    return network === undefined ? 'card' : 'provider';
   }
-  if (act !== 'payment') {
+  if (act !== 'payment' || name === 'qr') {
     return name === 'swift' ? 'abroad' : 'now';
   }
   return terms.bic === undefined ? 'provider' : 'budget';

@@ -42,6 +42,9 @@ const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((mod
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
 const CalculatorPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })));
 
+const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
+const QrStatementScreen = lazy(() => import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })));
+
 const SKELETON_ROWS = 4;
 
 /** The frame of the signed-in application, and the addresses of its screens (specification 1, section 2). */
@@ -78,6 +81,9 @@ export const Shell = observer(function Shell() {
                   <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
                   <Route path="change-limit/*" element={<ChangeLimitPage />} />
+                  <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
+                  <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
+                  <Route path="qr/qr-statement" element={<QrStatementScreen />} />
                   <Route path="payment-fines" element={<FinesPage />} />
                   <Route path="transport-tax" element={<CalculatorPage />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />

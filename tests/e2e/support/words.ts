@@ -24,6 +24,7 @@ export interface Words {
   readonly papers: typeof import('../../../src/ui/locales/ru/papers.json');
   readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
   readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
+  readonly qr: typeof import('../../../src/ui/locales/ru/qr.json');
   readonly qrSignIn: typeof import('../../../src/ui/locales/ru/qrSignIn.json');
   readonly register: typeof import('../../../src/ui/locales/ru/register.json');
   readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');

@@ -1,0 +1,107 @@
+import type { Account } from '../account/Account';
+import { compare } from '../money/Money';
+import { formatAmount } from '../money/formatAmount';
+import type { Money } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
+import { somDebitProblem } from '../payment/providerRules';
+import { amountOf, amountProblem, definedOnly, Filled, Purpose } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { readElqr } from './elqr';
+import type { ElqrCode, ElqrProblem } from './elqr';
+import { OWN_PROVIDER } from './QrPayment';
+import type { QrPayment } from './QrPayment';
+import type { QrProblem } from './qrProblems';
+
+/** A payment by a code while it is being filled in. */
+export class QrPaymentDraft {
+  qr = '';
+
+  amountText = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Purpose()
+  purpose = '';
+
+  constructor(values: Readonly<Partial<QrPaymentDraft>> = {}) {
+    this.qr = values.qr ?? '';
+    this.amountText = values.amountText ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.purpose = values.purpose ?? '';
+  }
+}
+
+const PROBLEMS: Readonly<Record<ElqrProblem, QrProblem>> = {
+  ELQR_UNREADABLE: 'QR_UNREADABLE',
+  ELQR_DAMAGED: 'QR_DAMAGED',
+  ELQR_TAMPERED: 'QR_TAMPERED',
+  ELQR_FOREIGN: 'QR_FOREIGN',
+};
+
+/** The code a text stands for; `undefined` for a text that is none. */
+export function draftedCode(text: string): ElqrCode | undefined {
+  const read = readElqr(text);
+  return read.ok ? read.value : undefined;
+}
+
+/** What a text fills the form with: the amount of the code, or none where another code has left its own. */
+export function filledBy(text: string, before: QrPaymentDraft): Pick<QrPaymentDraft, 'qr' | 'amountText'> {
+  const amount = draftedCode(text)?.amount;
+  if (amount !== undefined) {
+    return { qr: text, amountText: formatAmount(amount, 'ru') };
+  }
+  return { qr: text, amountText: draftedCode(before.qr)?.amount === undefined ? before.amountText : '' };
+}
+
+/** The amount a code asks for and nothing else; `undefined` where the payer gives it. */
+export function fixedAmountOf(code: ElqrCode | undefined): Money | undefined {
+  return code === undefined || code.amountEditable ? undefined : code.amount;
+}
+
+/** The first problem of each field of a draft; empty when the payment can be created. */
+export function qrPaymentProblems(draft: QrPaymentDraft, accounts: readonly Account[]): Problems<QrPaymentDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const fixed = fixedAmountOf(draftedCode(draft.qr));
+  const tooPoor = fixed !== undefined && debit?.currency === 'KGS' && compare(fixed, debit.available) > 0;
+  const own = {
+    qr: codeProblem(draft.qr, accounts),
+    // The amount of a code is no field: who cannot pay it takes another account.
+    debitAccountId: somDebitProblem(debit) ?? (tooPoor ? ('MORE_THAN_AVAILABLE' as const) : undefined),
+    amountText: fixed === undefined ? amountTextProblem(draft.amountText, debit) : undefined,
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** What is wrong with a text as a code to pay by. */
+export function codeProblem(text: string, accounts: readonly Account[]): QrProblem | undefined {
+  if (text.trim() === '') {
+    return 'QR_REQUIRED';
+  }
+  const read = readElqr(text);
+  if (!read.ok) {
+    return PROBLEMS[read.failure];
+  }
+  const { providerId, accountId } = read.value;
+  return providerId === OWN_PROVIDER && accounts.some(({ number }) => number === accountId) ? 'QR_OWN' : undefined;
+}
+
+function amountTextProblem(text: string, debit: Account | undefined): ValidationCode | undefined {
+  if (text.trim() === '') {
+    return 'AMOUNT_REQUIRED';
+  }
+  return debit && amountProblem(text, debit);
+}
+
+/** The payment a sound draft stands for; `undefined` while the draft has a problem. */
+export function qrPaymentOf(draft: QrPaymentDraft, accounts: readonly Account[], operationId: OperationId): QrPayment | undefined {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = fixedAmountOf(draftedCode(draft.qr)) ?? (debit && amountOf(draft.amountText, debit));
+  if (amount === undefined || !isSound(qrPaymentProblems(draft, accounts))) {
+    return undefined;
+  }
+  const { debitAccountId, qr, purpose } = draft;
+  return { operationId, debitAccountId, qr: qr.trim(), amount, purpose: purpose.trim() };
+}

@@ -1,0 +1,14 @@
+import { LONGEST_QR_PURPOSE } from './QrPayment';
+
+/** What can be wrong with a code that is paid by or made, with the numbers of each text. */
+export const QR_PROBLEMS = {
+  QR_REQUIRED: {},
+  QR_UNREADABLE: {},
+  QR_DAMAGED: {},
+  QR_TAMPERED: {},
+  QR_FOREIGN: {},
+  QR_OWN: {},
+  QR_PURPOSE_TOO_LONG: { max: LONGEST_QR_PURPOSE },
+} as const;
+
+export type QrProblem = keyof typeof QR_PROBLEMS;

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import styles from './Qr.module.css';
+import { readPicture } from './readPicture';
+
+/** Between two looks at what the camera sees. */
+const LOOK_EVERY_MS = 200;
+
+/** Why there is nothing to be seen. */
+type CameraProblem = 'denied' | 'none' | 'busy';
+
+interface QrCameraProps {
+  readonly onRead: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What the camera sees, until there is a code in it. Nothing of it leaves the device. */
+export function QrCamera({ onRead, onClose }: QrCameraProps) {
+  const { t } = useTranslation('qr');
+  const video = useRef<HTMLVideoElement>(null);
+  const read = useRef(onRead);
+  const [problem, setProblem] = useState<CameraProblem>();
+
+  useEffect(() => {
+    read.current = onRead;
+  }, [onRead]);
+
+  useEffect(() => {
+    const watching = new AbortController();
+    const screen = video.current;
+    if (screen !== null) {
+      void watch(screen, watching.signal).then((outcome) => {
+        if (watching.signal.aborted) {
+          return;
+        }
+        if (typeof outcome === 'object') {
+          read.current(outcome.text);
+        } else {
+          setProblem(outcome);
+        }
+      });
+    }
+    return () => watching.abort();
+  }, []);
+
+  return (
+    <div className={styles['camera']}>
+      {problem === undefined ? (
+        <>
+          <video ref={video} className={styles['video']} muted playsInline aria-label={t('camera.view')} />
+          <p className={styles['note']} role="status">
+            {t('camera.hint')}
+          </p>
+        </>
+      ) : (
+        <Alert tone="caution" role="alert" title={t(`camera.problems.${problem}.title`)}>
+          <p>{t(`camera.problems.${problem}.text`)}</p>
+        </Alert>
+      )}
+      <Button tone="secondary" icon="close" onClick={onClose}>
+        {t('camera.close')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows what the camera sees until a code is read or nobody wants to know any more; then the camera is let go of. */
+async function watch(screen: HTMLVideoElement, signal: AbortSignal): Promise<{ readonly text: string } | CameraProblem> {
+  let stream: MediaStream | undefined;
+  try {
+    stream = await openCamera();
+    screen.srcObject = stream;
+    await screen.play();
+    while (!signal.aborted) {
+      const text = await readPicture(screen);
+      if (text !== undefined) {
+        return { text };
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return 'none';
+  } catch (cause) {
+    return problemOf(cause);
+  } finally {
+    stream?.getTracks().forEach((track) => track.stop());
+  }
+}
+
+async function openCamera(): Promise<MediaStream> {
+  // Browsers give the camera to pages of a safe address only; elsewhere there is no such property.
+  if (!('mediaDevices' in navigator)) {
+    throw new DOMException('No camera for this page', 'NotFoundError');
+  }
+  return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
+}
+
+function problemOf(cause: unknown): CameraProblem {
+  const name = cause instanceof DOMException ? cause.name : '';
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'none';
+  }
+}

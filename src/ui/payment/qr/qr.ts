@@ -1,0 +1,49 @@
+import type { ConfirmedCode } from '../../../application/operations/catalogue';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { QrPaymentDraft, qrPaymentOf, qrPaymentProblems } from '../../../domain/qr/QrPaymentDraft';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** What its operations are called, also in the history. */
+const CODE = 'MAKE_QR_PAYMENT' satisfies ConfirmedCode;
+
+/** A payment to whom a code names. */
+export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
+  name: 'qr',
+  act: 'payment',
+  code: 'MAKE_QR_PAYMENT',
+  path: '/payment/qr',
+  accountsNeeded: 'one',
+  draftOf: (values) => new QrPaymentDraft(values),
+  problemsOf: (draft, { accounts }) => qrPaymentProblems(draft, accounts.accounts),
+  requestOf: (draft, { accounts }, operationId) => qrPaymentOf(draft, accounts.accounts, operationId),
+  // A code for one payment is not kept, so what was paid by one can neither be repeated nor become a template.
+  repeatOf: ({ txnCode, debit, terms, purpose }, { accounts }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const code = terms?.qr;
+    if (txnCode !== CODE || from === undefined || code === undefined) {
+      return undefined;
+    }
+    return {
+      debitAccountId: from.id,
+      qr: code,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+      purpose,
+    };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    ELQR_UNREADABLE: 'qr',
+    ELQR_DAMAGED: 'qr',
+    ELQR_TAMPERED: 'qr',
+    ELQR_FOREIGN: 'qr',
+    ELQR_EXPIRED: 'qr',
+    ELQR_OWN: 'qr',
+    ELQR_AMOUNT_FIXED: 'amountText',
+    RECIPIENT_NOT_FOUND: 'qr',
+    ACCOUNT_CREDIT_DORMANT: 'qr',
+    ACCOUNT_NO_CREDIT: 'qr',
+  },
+});

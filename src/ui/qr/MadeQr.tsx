@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { CopyButton } from '../components/CopyButton';
+import { Panel } from '../components/Panel';
+import { QrCode } from '../components/QrCode';
+import { qrPng, qrSvg } from '../components/qrDrawing';
+import { useLanguage } from '../locales/useLanguage';
+import type { MadeCode, MyQrViewModel } from './MyQrViewModel';
+import styles from './Qr.module.css';
+
+const SECONDS_IN_MINUTE = 60;
+
+interface MadeQrProps {
+  readonly model: MyQrViewModel;
+  readonly code: MadeCode;
+}
+
+/** A code that was made: to be shown, sent or printed, and how long it is good. */
+export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
+  const { t } = useTranslation('qr');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const account = maskAccountNumber(model.account?.number ?? '');
+  const amount = code.wish.amount === undefined ? t('my.anyAmount') : formatMoney(code.wish.amount, language);
+
+  useEffect(() => heading.current?.focus(), [code]);
+
+  return (
+    <Panel>
+      <section className={styles['made']} aria-labelledby="made-code">
+        <h2 id="made-code" ref={heading} tabIndex={-1}>
+          {t('my.ready')}
+        </h2>
+        {model.expired ? (
+          <Alert tone="caution" role="alert" title={t('my.expiredTitle')}>
+            <p>{t('my.expiredText')}</p>
+          </Alert>
+        ) : (
+          <>
+            <QrCode text={code.link} label={t('my.picture', { account, amount })} />
+            <p className={styles['figure']}>{amount}</p>
+            <p className={styles['note']}>
+              {t('my.to')} {account}
+              {code.wish.purpose !== '' && ` · ${code.wish.purpose}`}
+            </p>
+            {code.expiresAt !== undefined && <p className={styles['note']}>{t('my.validLeft', { time: minutesOf(model.countdown.secondsLeft) })}</p>}
+            <p className={styles['link']}>
+              <span className={styles['address']}>{code.link}</span>
+              <CopyButton text={code.link} label={t('my.copyLink')} />
+            </p>
+          </>
+        )}
+        <div className={styles['buttons']}>
+          {code.expiresAt !== undefined && (
+            <Button tone={model.expired ? 'primary' : 'secondary'} icon="repeat" busy={model.busy} onClick={() => void model.make()}>
+              {t('my.renew')}
+            </Button>
+          )}
+          {!model.expired && <Pictures model={model} code={code} />}
+        </div>
+      </section>
+    </Panel>
+  );
+});
+
+/** The ways a code leaves the screen. */
+function Pictures({ model, code }: MadeQrProps) {
+  const { t } = useTranslation('qr');
+  const name = t('my.file');
+  const savePng = async (): Promise<void> => {
+    const bytes = await qrPng(code.link);
+    if (bytes !== undefined) {
+      model.save('png', { name, bytes });
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="download" onClick={() => void savePng()}>
+        {t('my.png')}
+      </Button>
+      <Button tone="secondary" icon="download" onClick={() => model.save('svg', { name, bytes: qrSvg(code.link) })}>
+        {t('my.svg')}
+      </Button>
+      {'share' in navigator && (
+        <Button tone="secondary" icon="outgoing" onClick={() => void share({ title: t('my.shareText'), url: code.link })}>
+          {t('my.share')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function share(what: ShareData): Promise<void> {
+  // Whoever closes the list of the device has shared nothing, and that is no fault.
+  await navigator.share(what).catch(() => undefined);
+}
+
+/** `14:59` */
+function minutesOf(seconds: number): string {
+  return [Math.floor(seconds / SECONDS_IN_MINUTE), seconds % SECONDS_IN_MINUTE].map((part) => part.toString().padStart(2, '0')).join(':');
+}

@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { QR_USES } from '../../domain/qr/QrPayment';
+import type { QrUse } from '../../domain/qr/QrPayment';
+import { wishedAccountProblem } from '../../domain/qr/QrWishDraft';
+import type { QrWishDraft } from '../../domain/qr/QrWishDraft';
+import { AccountPicker } from '../components/AccountPicker';
+import { AmountField } from '../components/AmountField';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { ErrorSummary } from '../components/ErrorSummary';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { RadioGroup } from '../components/RadioGroup';
+import { SkeletonRows } from '../components/Skeleton';
+import { TextField } from '../components/TextField';
+import { useValidationText } from '../components/useValidationText';
+import { useService } from '../shell/ServicesContext';
+import { MadeQr } from './MadeQr';
+import { MyQrViewModel } from './MyQrViewModel';
+import styles from './Qr.module.css';
+
+const SKELETON_ROWS = 4;
+
+/** Codes the customer is paid by: one for good, or one for a single payment. */
+export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: QrUse }) {
+  const { t, i18n } = useTranslation('qr');
+  const model = useService(MyQrViewModel);
+
+  useEffect(() => {
+    model.open(use);
+    void i18n.loadNamespaces('failures');
+    return model.close;
+  }, [model, use, i18n]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('my.title')} lead={t('my.lead')} actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>} />
+      <MyQrContent model={model} />
+    </div>
+  );
+});
+
+interface ModelProps {
+  readonly model: MyQrViewModel;
+}
+
+const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
+  const { t } = useTranslation('qr');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('my.failed')} onRetry={() => model.open(model.draft.use)} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="window" title={t('my.emptyTitle')} text={t('my.emptyText')} />
+        </Panel>
+      );
+    case 'LOADED':
+      return (
+        <div className={styles['parts']}>
+          <WishForm model={model} />
+          {model.code !== undefined && <MadeQr model={model} code={model.code} />}
+        </div>
+      );
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const WishForm = observer(function WishForm({ model }: ModelProps) {
+  const { t } = useTranslation('qr');
+  const validationText = useValidationText();
+  const [attempt, setAttempt] = useState(0);
+  const { draft, change } = model;
+  const field = (name: keyof QrWishDraft) => ({ id: name, problem: validationText(model.problems[name]) });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void model.make();
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <form className={styles['parts']} noValidate onSubmit={submit}>
+      <ErrorSummary problems={model.faults.map(({ field: fieldId, problem }) => ({ fieldId, text: validationText(problem) ?? problem }))} attempt={attempt} />
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <Panel>
+        <div className={styles['fields']}>
+          <RadioGroup
+            id="use"
+            label={t('my.use')}
+            options={QR_USES.map((use) => ({ value: use, label: t(`my.uses.${use}`), hint: t(`my.hints.${use}`) }))}
+            value={draft.use}
+            onChange={(use) => change({ use })}
+          />
+          <AccountPicker
+            {...field('accountId')}
+            label={t('my.account')}
+            options={model.accounts.map((account) => ({ account, reason: wishedAccountProblem(account) }))}
+            value={draft.accountId}
+            onChange={(accountId) => change({ accountId })}
+          />
+          <AmountField
+            {...field('amountText')}
+            label={t('my.amount')}
+            hint={t('my.amountHint')}
+            value={draft.amountText}
+            onChange={(amountText) => change({ amountText })}
+            currency="KGS"
+          />
+          <TextField
+            {...field('purpose')}
+            label={t('my.purpose')}
+            hint={t('my.purposeHint')}
+            value={draft.purpose}
+            onChange={(purpose) => change({ purpose })}
+            input={{ autoComplete: 'off' }}
+          />
+        </div>
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button type="submit" busy={model.busy}>
+          {t('my.make')}
+        </Button>
+      </div>
+    </form>
+  );
+});

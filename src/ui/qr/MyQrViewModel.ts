@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Clock } from '../../application/ports/Clock';
+import type { FileSaver } from '../../application/ports/FileSaver';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Scheduler } from '../../application/ports/Scheduler';
+import { Countdown } from '../../application/time/Countdown';
+import type { Account } from '../../domain/account/Account';
+import type { QrLink, QrUse, QrWish } from '../../domain/qr/QrPayment';
+import { hasSomAccount, QrWishDraft, qrWishOf, qrWishProblems } from '../../domain/qr/QrWishDraft';
+import type { Problems } from '../../domain/validation/validate';
+import type { ValidationCode } from '../../domain/validation/ValidationCode';
+
+/** Kinds of pictures a code is handed over as. */
+export const PICTURE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
+
+export type PictureFormat = keyof typeof PICTURE_TYPES;
+
+/** A code that was made, and what it asks for. */
+export interface MadeCode extends QrLink {
+  readonly wish: QrWish;
+}
+
+export interface MyQrParts {
+  readonly gateway: Pick<OperationGateway, 'execute'>;
+  readonly accounts: AccountsStore;
+  readonly saver: FileSaver;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+}
+
+const SECOND_MS = 1000;
+
+/** Makes codes to be paid by. */
+export class MyQrViewModel {
+  draft = new QrWishDraft();
+  attempted = false;
+  busy = false;
+  failure: Failure | undefined;
+  code: MadeCode | undefined;
+  /** Seconds the code is still good for. */
+  readonly countdown: Countdown;
+
+  readonly #parts: MyQrParts;
+
+  constructor(parts: MyQrParts) {
+    this.#parts = parts;
+    this.countdown = new Countdown(parts.clock, parts.scheduler);
+    makeAutoObservable(this, { draft: observableRef, failure: observableRef, code: observableRef, countdown: false }, { autoBind: true });
+  }
+
+  /** EMPTY where the customer has no account in soms. */
+  get status(): LoadStatus {
+    const { status, accounts } = this.#parts.accounts;
+    return status === 'LOADED' && !hasSomAccount(accounts) ? 'EMPTY' : status;
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#parts.accounts.accounts;
+  }
+
+  /** The account the code leads to. */
+  get account(): Account | undefined {
+    return this.code && this.#parts.accounts.byId(this.code.wish.accountId);
+  }
+
+  get problems(): Problems<QrWishDraft> {
+    const none: Partial<Record<keyof QrWishDraft, ValidationCode>> = {};
+    return this.attempted ? qrWishProblems(this.draft, this.accounts) : none;
+  }
+
+  get faults(): readonly { readonly field: keyof QrWishDraft; readonly problem: ValidationCode }[] {
+    const { problems } = this;
+    const fields: readonly (keyof QrWishDraft)[] = ['use', 'accountId', 'amountText', 'purpose'];
+    return fields.flatMap((field) => {
+      const problem = problems[field];
+      return problem === undefined ? [] : [{ field, problem }];
+    });
+  }
+
+  /** The code cannot be paid by any more. */
+  get expired(): boolean {
+    return this.code?.expiresAt !== undefined && !this.countdown.running;
+  }
+
+  open(use: QrUse): void {
+    void this.#parts.accounts.ensure();
+    if (use !== this.draft.use) {
+      this.change({ use });
+    }
+  }
+
+  /** Another wish is another code, so the one on the screen goes. */
+  change(values: Readonly<Partial<QrWishDraft>>): void {
+    this.draft = new QrWishDraft({ ...this.draft, ...values });
+    this.code = undefined;
+    this.failure = undefined;
+    this.countdown.stop();
+  }
+
+  /** Makes the code that was asked for; a code for one payment is made anew each time. */
+  async make(): Promise<void> {
+    this.attempted = true;
+    const wish = qrWishOf(this.draft, this.accounts);
+    if (wish === undefined || this.busy) {
+      return;
+    }
+    this.busy = true;
+    this.failure = undefined;
+    const answer = await this.#parts.gateway.execute('ELQR_GENERATE_URL', wish);
+    runInAction(() => {
+      this.busy = false;
+      if (!answer.ok) {
+        this.failure = answer.failure;
+        this.code = undefined;
+        return;
+      }
+      this.code = { ...answer.value, wish };
+      const { expiresAt } = answer.value;
+      if (expiresAt !== undefined) {
+        this.countdown.start((expiresAt - this.#parts.clock.now()) / SECOND_MS);
+      }
+    });
+  }
+
+  save(format: PictureFormat, picture: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }): void {
+    this.#parts.saver.save({ name: `${picture.name}.${format}`, contentType: PICTURE_TYPES[format], bytes: picture.bytes });
+  }
+
+  /** The screen is left. */
+  close(): void {
+    this.countdown.stop();
+  }
+}

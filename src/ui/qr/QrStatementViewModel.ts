@@ -1,0 +1,168 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { TableExport } from '../../application/export/TableExport';
+import { LatestOnly } from '../../application/loading/LatestOnly';
+import { statusOf } from '../../application/loading/LoadStatus';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Clock } from '../../application/ports/Clock';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { Account } from '../../domain/account/Account';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { QrDirection, QrTurnover } from '../../domain/qr/QrStatement';
+import { addDays } from '../../domain/time/format';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import { historyRow } from '../history/historyRow';
+import type { HistoryRow } from '../history/historyRow';
+import { historyTable } from '../history/historyTable';
+import type { HistoryTableWords } from '../history/historyTable';
+
+/** Periods by one press; days counted with today. */
+export const STATEMENT_PRESETS = { week: 7, month: 30, quarter: 90 } as const;
+
+export type StatementPreset = keyof typeof STATEMENT_PRESETS;
+
+const PRESETS: readonly StatementPreset[] = ['week', 'month', 'quarter'];
+const ROWS_ON_PAGE = 50;
+const ROWS_IN_FILE = 1000;
+
+/** What narrows the statement. */
+export interface QrStatementFilter {
+  readonly from: BankDay;
+  readonly to: BankDay;
+  /** Both when absent. */
+  readonly direction: QrDirection | undefined;
+  /** Every account when absent. */
+  readonly accountId: string | undefined;
+}
+
+export interface QrStatementParts {
+  readonly gateway: Pick<OperationGateway, 'execute'>;
+  readonly accounts: AccountsStore;
+  readonly exported: TableExport;
+  readonly clock: Clock;
+}
+
+/** What was paid and what came by codes. */
+export class QrStatementViewModel {
+  filter: QrStatementFilter;
+  status: LoadStatus = 'LOADING';
+  failure: Failure | undefined;
+  transactions: readonly Transaction[] = [];
+  turnover: QrTurnover | undefined;
+  next: string | undefined;
+  loadingMore = false;
+
+  readonly #parts: QrStatementParts;
+  readonly #latest = new LatestOnly();
+
+  constructor(parts: QrStatementParts) {
+    this.#parts = parts;
+    this.filter = { ...this.#periodOf('month'), direction: undefined, accountId: undefined };
+    makeAutoObservable(
+      this,
+      { filter: observableRef, transactions: observableRef, turnover: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#parts.accounts.accounts.filter(({ currency }) => currency === 'KGS');
+  }
+
+  get rows(): readonly HistoryRow[] {
+    return this.transactions.map((transaction) => historyRow(transaction, [...this.#parts.accounts.numbers]));
+  }
+
+  get preset(): StatementPreset | undefined {
+    return PRESETS.find((preset) => {
+      const { from, to } = this.#periodOf(preset);
+      return this.filter.from === from && this.filter.to === to;
+    });
+  }
+
+  get exporting(): boolean {
+    return this.#parts.exported.busy !== undefined;
+  }
+
+  get exportFailed(): boolean {
+    return this.#parts.exported.failed;
+  }
+
+  /** Narrows the statement otherwise, and reads it. */
+  change(filter: Partial<QrStatementFilter>): void {
+    this.filter = { ...this.filter, ...filter };
+    void this.load();
+  }
+
+  choosePreset(preset: StatementPreset): void {
+    this.change(this.#periodOf(preset));
+  }
+
+  /** Reads the first page anew. */
+  async load(): Promise<void> {
+    const isLatest = this.#latest.begin();
+    this.status = 'LOADING';
+    this.failure = undefined;
+    void this.#parts.accounts.ensure();
+    const answer = await this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', { ...this.filter, limit: ROWS_ON_PAGE });
+    if (!isLatest()) {
+      return;
+    }
+    runInAction(() => {
+      this.failure = answer.ok ? undefined : answer.failure;
+      this.transactions = answer.ok ? answer.value.transactions : [];
+      this.turnover = answer.ok ? answer.value.turnover : undefined;
+      this.next = answer.ok ? answer.value.next : undefined;
+      this.status = answer.ok ? statusOf(this.transactions) : 'ERROR';
+    });
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.next === undefined || this.loadingMore) {
+      return;
+    }
+    this.loadingMore = true;
+    const answer = await this.#page(this.next, ROWS_ON_PAGE);
+    runInAction(() => {
+      this.loadingMore = false;
+      if (answer.ok) {
+        this.transactions = [...this.transactions, ...answer.value.transactions];
+        this.next = answer.value.next;
+      } else {
+        this.failure = answer.failure;
+      }
+    });
+  }
+
+  /** Hands over the whole statement as it is narrowed, the pages that were not shown too. */
+  async save(words: HistoryTableWords): Promise<void> {
+    let rest = this.next;
+    while (rest !== undefined) {
+      const answer = await this.#page(rest, ROWS_IN_FILE);
+      if (!answer.ok) {
+        runInAction(() => (this.failure = answer.failure));
+        return;
+      }
+      const { transactions, next } = answer.value;
+      rest = next;
+      runInAction(() => {
+        this.transactions = [...this.transactions, ...transactions];
+        this.next = next;
+      });
+    }
+    const { from, to } = this.filter;
+    await this.#parts.exported.save('csv', historyTable(this.rows, { ...words, name: `${words.name} ${from} ${to}` }));
+  }
+
+  #page(cursor: string, limit: number) {
+    return this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', { ...this.filter, cursor, limit });
+  }
+
+  #periodOf(preset: StatementPreset): { readonly from: BankDay; readonly to: BankDay } {
+    const to = bankDayOf(this.#parts.clock.now());
+    return { from: addDays(to, 1 - STATEMENT_PRESETS[preset]), to };
+  }
+}
