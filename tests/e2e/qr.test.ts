@@ -53,7 +53,7 @@ describe('a picture of a code, in English', () => {
     await page.getByText(qr.source.blankTitle).waitFor();
     await pictures.setInputFiles({ name: 'code.gif', mimeType: 'image/gif', buffer: Buffer.from(encodeQR(elqrLink(CAFE), 'gif', { scale: 6 })) });
     const payee = page.getByRole('region', { name: qr.payee.title });
-    await payee.getByText('CAFE ALA-TOO').waitFor();
+    await payee.getByText('CAFE ALA-TOO', { exact: true }).waitFor();
     expect(spaced(await payee.innerText())).toContain(spaced(formatMoney(money(25_000n, 'KGS'), 'en')));
     await visitor.chooseAccount(transfer.form.from, debit);
     expect(await objections(page, 'form of a payment by a code')).toEqual([]);

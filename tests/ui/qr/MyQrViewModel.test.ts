@@ -66,7 +66,7 @@ describe('my code', () => {
   it('is handed over as a picture', async () => {
     const { model, files } = await aScreen();
     model.save('svg', { name: 'qr', bytes: new Uint8Array([1]) });
-    expect(files.saved.map(({ name, contentType }) => [name, contentType])).toEqual([['qr.svg', 'image/svg+xml']]);
+    expect(files.files.map(({ name, contentType }) => [name, contentType])).toEqual([['qr.svg', 'image/svg+xml']]);
   });
 
   it('needs an account in soms', async () => {

@@ -56,7 +56,7 @@ describe('the statement of payments by codes', () => {
     const { model, files } = aScreen();
     await model.load();
     await model.save(WORDS);
-    const [file] = files.saved;
+    const [file] = files.files;
     expect(file?.name).toMatch(/^QR 2026-10-23 2026-11-21\.csv$/);
     expect(new TextDecoder().decode(file?.bytes).split('\r\n')).toHaveLength(4);
   });
