@@ -51,7 +51,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: '^src/ui/main\\.tsx$' },
       to: {
         pathNot:
-          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|uqr|@fontsource-variable/golos-text)/)',
+          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|uqr|qr|@fontsource-variable/golos-text)/)',
       },
     },
     {
