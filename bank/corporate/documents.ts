@@ -10,7 +10,9 @@ import type { Result } from '../../src/domain/result/Result';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
-import { previewOf } from '../transfers/createOperation';
+import { wordsFor } from '../directories/inWords';
+import type { Words } from '../directories/inWords';
+import { previewOf, toldOf } from '../transfers/createOperation';
 import type { AgreedRow } from '../transfers/createOperation';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
 import { readAwaited } from './signers';
@@ -59,10 +61,11 @@ export async function readDocuments(context: CallContext): Promise<readonly Stor
     return [];
   }
   const [awaited, own] = await Promise.all([readAwaited(context), readOwnRights(context)]);
+  const words = await wordsFor(rows.map(toldOf), context);
   return rows.map((row) => ({
     id: row.id,
     digest: row.digest,
-    document: documentOf(row, { awaited, own, context }),
+    document: documentOf(row, { awaited, own, words, context }),
     takenByOther: row.signatures.some(({ place, userId }) => place === own.signature_place && userId !== context.caller.userId),
   }));
 }
@@ -84,10 +87,11 @@ async function readOwnRights({ bank, caller }: CallContext): Promise<OwnRights> 
 interface Reader {
   readonly awaited: AwaitedSignatures;
   readonly own: OwnRights;
+  readonly words: Words;
   readonly context: CallContext;
 }
 
-function documentOf(row: DocumentRow, { awaited, own, context }: Reader): PaymentDocument {
+function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader): PaymentDocument {
   const operationId = checkedToOperationId(row.operation_id);
   if (operationId === undefined) {
     throw new Error(`The operation ${row.id} has no id a client could have given`);
@@ -97,7 +101,7 @@ function documentOf(row: DocumentRow, { awaited, own, context }: Reader): Paymen
   const isMine = row.user_id.toString() === context.caller.userId;
   const place = own.rights.includes('sign') ? own.signature_place : null;
   return {
-    preview: previewOf(row, operationId, context),
+    preview: previewOf(row, { operationId, words }, context),
     txnCode: row.txn_code,
     madeBy: row.made_by,
     sentAt: row.sent_at,

@@ -8,7 +8,9 @@ import { readQrStatement } from '../qr/qrStatement';
 import { cancelPayment } from '../transfers/cancelPayment';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
-import type { HandlersFor } from './Handler';
+import { inWords } from '../directories/inWords';
+import type { Transaction } from '../../src/domain/history/Transaction';
+import type { CallContext, HandlersFor } from './Handler';
 
 /** What the bank does for the operations of the account service. Everything is read through the caller's customer. */
 export const accountHandlers: HandlersFor<typeof accountOperations> = {
@@ -20,18 +22,25 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     return account === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(account);
   },
 
-  GET_TRANSACTION_HISTORY_V2: async (request, { bank, caller }) =>
-    success(await readHistory(bank.database.pool, caller.customerId, request)),
+  GET_TRANSACTION_HISTORY_V2: async (request, context) => {
+    const { transactions, ...page } = await readHistory(context.bank.database.pool, context.caller.customerId, request);
+    return success({ ...page, transactions: await inWords(transactions, context) });
+  },
 
-  GET_TRANSACTION_BY_ID_V2: async (request, { bank, caller }) => {
-    const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+  GET_TRANSACTION_BY_ID_V2: async (request, context) => {
+    const transaction = await readInWords(request.transactionId, context);
     return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success(transaction);
   },
 
-  TRANSACTION_DELETE_BY_ID: cancelPayment,
+  TRANSACTION_DELETE_BY_ID: async (request, context) => {
+    const cancelled = await cancelPayment(request, context);
+    const [transaction] = cancelled.ok ? await inWords([cancelled.value], context) : [];
+    return transaction === undefined ? cancelled : success(transaction);
+  },
 
-  GET_TRANSACTION_RECEIPT_FILE: async (request, { bank, caller, now }) => {
-    const transaction = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
+  GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
+    const { caller, now } = context;
+    const transaction = await readInWords(request.transactionId, context);
     if (transaction === undefined) {
       return refusal({ code: 'TRANSACTION_NOT_FOUND' });
     }
@@ -45,3 +54,10 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   RETRY_SEND_OTP: sendOperationCode,
 };
+
+/** A line of the caller's history as he reads it. */
+async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
+  const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
+  const [told] = transaction === undefined ? [] : await inWords([transaction], context);
+  return told;
+}

@@ -87,14 +87,13 @@ function planned(
   { now }: CallContext,
 ): Result<OperationPlan, AmountFailure> {
   const { subscriber = '', ...others } = values;
-  const chosen = provider.fields.find(({ name }) => name === 'service')?.values.find(({ value }) => value === others.service);
   return planForProvider({
     provider,
     txnCode,
     debitAccountId,
     amount,
     number: subscriber,
-    details: { subscriberName, ...others, ...(chosen && { service: chosen.name.ru }) },
+    details: { subscriberName, ...others },
     now,
   });
 }

@@ -126,7 +126,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
     ...(vehicleNumber !== undefined && { vehicleNumber }),
     ...(eniCode !== undefined && { eniCode }),
     taxPeriod: taxYear.toString(),
-    ...(territory !== undefined && { territory: `${localized(territory.name, context.caller.language)}, ${territory.code}` }),
+    ...(territory !== undefined && { territory: territory.code }),
   };
   return planBudgetOrder({ code, limit: 'TAX', debitAccountId, amount, details, about: ` за ${taxYear} год${about}` }, context);
 }

@@ -9,6 +9,7 @@ import type { RunState, Schedule, ScheduleState } from '../../src/domain/schedul
 import type { Template } from '../../src/domain/template/Template';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { TemplatesQuery } from '../../src/application/operations/templates';
+import { inWords } from '../directories/inWords';
 import type { CallContext } from '../operations/Handler';
 import { rhythmOf } from '../schedules/rhythmColumns';
 import type { RhythmColumns } from '../schedules/rhythmColumns';
@@ -76,23 +77,26 @@ const PAGE_OF_TEMPLATES = `${TEMPLATES} order by t.id desc limit $2 offset $3`;
 const ONE_TEMPLATE = `${TEMPLATES} and t.id = $2`;
 
 /** A page of the customer's templates, the newest first. */
-export async function readTemplates({ bank, caller }: CallContext, { page, limit }: TemplatesQuery): Promise<readonly Template[]> {
+export async function readTemplates(context: CallContext, { page, limit }: TemplatesQuery): Promise<readonly Template[]> {
+  const { bank, caller } = context;
   const { rows } = await bank.database.pool.query<TemplateRow>({
     name: 'templates-of-customer',
     text: PAGE_OF_TEMPLATES,
     values: [caller.customerId, limit, (page - 1) * limit],
   });
-  return rows.map(templateOf);
+  return inWords(rows.map(templateOf), context);
 }
 
 /** One template of the customer, unless it is deleted. */
-export async function readTemplate({ bank, caller }: CallContext, templateId: string): Promise<Template | undefined> {
+export async function readTemplate(context: CallContext, templateId: string): Promise<Template | undefined> {
+  const { bank, caller } = context;
   const { rows } = await bank.database.pool.query<TemplateRow>({
     name: 'template-of-customer',
     text: ONE_TEMPLATE,
     values: [caller.customerId, templateId],
   });
-  return rows[0] && templateOf(rows[0]);
+  const [template] = await inWords(rows.map(templateOf), context);
+  return template;
 }
 
 function templateOf(row: TemplateRow): Template {

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { readAwaited } from '../corporate/signers';
+import { wordsFor } from '../directories/inWords';
+import type { Told, Words } from '../directories/inWords';
 import { WITHOUT_WAITING } from '../database/withoutWaiting';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
@@ -98,7 +100,7 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
       throw new Error('create_operation answered nothing');
     }
     if (isCreated(row)) {
-      const preview = previewOf(row, request.operationId, context);
+      const preview = previewOf(row, { operationId: request.operationId, words: await wordsFor([toldOf(row)], context) }, context);
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
     }
     // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
@@ -173,8 +175,18 @@ function legText({ minor, ...leg }: PlannedLeg): object {
   return { ...leg, amount: minor.toString() };
 }
 
+interface Shown {
+  readonly operationId: OperationId;
+  readonly words: Words;
+}
+
+/** What of an operation says which words it needs. */
+export function toldOf({ txn_code: txnCode, terms }: AgreedRow): Told {
+  return { txnCode, terms: z.decode(operationTerms, terms) };
+}
+
 /** What the customer is shown of an operation that was created. */
-export function previewOf(row: AgreedRow, operationId: OperationId, { caller }: CallContext): OperationPreview {
+export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);
@@ -190,13 +202,13 @@ export function previewOf(row: AgreedRow, operationId: OperationId, { caller }: 
   return {
     operationId,
     debit: { accountNumber: row.debit_number, name: row.debit_name },
-    credit: { accountNumber: row.credit_number, name: row.credit_name },
+    credit: { accountNumber: row.credit_number, name: words.name(row.credit_name) },
     amount,
     fee,
     total: add(amount, fee),
     credited,
     purpose: row.purpose,
-    terms: z.decode(operationTerms, row.terms),
+    terms: words.terms(z.decode(operationTerms, row.terms)),
     expiresAt: row.expires_at,
     fingerprint: row.fingerprint,
     confirmationText: confirmationText(facts, caller.language),

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { moneyHandler } from '../../../bank/transfers/createOperation';
-import { planIpcCard } from '../../../bank/transfers/planCardTransfer';
+import { planCardReplenishment } from '../../../bank/transfers/planCardReplenishment';
+import { planIpcCard, planVisaOct } from '../../../bank/transfers/planCardTransfer';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import { addCard, cardRequest, ELCART, everythingStored, VISA, waysToWrite, workedFor } from '../support/cards';
+import { addCard, cardRequest, ELCART, everythingStored, replenishmentRequest, VISA, waysToWrite, workedFor } from '../support/cards';
 import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { statusOf } from '../support/payments';
@@ -164,11 +165,15 @@ describe('a transfer to a card', () => {
     valueOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.good })));
   });
 
-  it('is refused by a bank that is connected to no network', async () => {
+  it('to it or from it is refused by a bank that is connected to no network', async () => {
     const { services } = bank;
     const alone = { ...services, configuration: { ...services.configuration, sandbox: false } };
-    const handler = moneyHandler('MAKE_IPC_CARD_TRANSFER', planIpcCard);
     const context = { caller: user.caller, bank: alone, now: bank.clock.now(), referenceId: 'test', address: '203.0.113.7' };
-    expect(refusalOf(await handler(cardRequest({ from, card: ELCART.good }), context))).toBe('OPERATION_IMPOSSIBLE');
+    const answers = [
+      await moneyHandler('MAKE_IPC_CARD_TRANSFER', planIpcCard)(cardRequest({ from, card: ELCART.good }), context),
+      await moneyHandler('MAKE_VISA_2_VISA_OCT', planVisaOct)(cardRequest({ from, card: VISA.good }), context),
+      await moneyHandler('MAKE_VISA_2_VISA_AFT', planCardReplenishment)(replenishmentRequest({ to: from, card: VISA.good }), context),
+    ];
+    expect(answers.map(refusalOf)).toEqual(['OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE']);
   });
 });

@@ -78,5 +78,5 @@ function keptService(transaction: Transaction, desk: PaymentDesk): Partial<Servi
 
 function choiceCalled(provider: ServiceProvider | undefined, name: string | undefined): string {
   const field = provider?.fields.find((one) => one.name === 'service');
-  return field?.values.find((choice) => choice.name.ru === name)?.value ?? '';
+  return field?.values.find((choice) => choice.value === name || Object.values(choice.name).some((called) => called === name))?.value ?? '';
 }

@@ -8,6 +8,8 @@ import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
+const COUNTRY_CODE_LENGTH = 2;
+
 /** Money to a bank abroad. */
 export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>({
   name: 'swift',
@@ -28,9 +30,11 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
     if (classifyTransaction(txnCode) !== 'swift' || from === undefined || credit.accountNumber === undefined) {
       return undefined;
     }
-    const { charges, foreignFee: _fee, documents: _documents, instructedAmount, ...recipient } = terms?.details ?? {};
+    const { charges, foreignFee: _fee, documents: _documents, instructedAmount, recipientCountry, ...recipient } = terms?.details ?? {};
     return {
       ...recipient,
+      // A name and, at its end, the code of it.
+      ...(recipientCountry !== undefined && { recipientCountry: recipientCountry.slice(-COUNTRY_CODE_LENGTH) }),
       debitAccountId: from.id,
       creditAccountNumber: credit.accountNumber,
       recipientName,

@@ -1,0 +1,80 @@
+import { localized } from '../../src/domain/language/localized';
+import type { LocalizedText } from '../../src/domain/language/Language';
+import type { OperationDetails } from '../../src/domain/operation/details';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+import type { CallContext } from '../operations/Handler';
+import { readProviders } from '../payments/serviceDirectories';
+import { readCountries } from '../swift/directoriesAbroad';
+import { readTerritories } from '../taxes/taxDirectories';
+
+/** The one recipient of taxes and fines; what stands in the payment is the Russian. */
+const TREASURY: LocalizedText = { ru: 'Центральное казначейство', en: 'Central Treasury', kg: 'Борбордук казыналык', cn: '中央国库' };
+
+/** Lines of history of payments for services, and of what came back of them. */
+const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
+
+/** What is looked at to know which directories are needed. */
+export interface Told {
+  readonly txnCode: string;
+  readonly terms?: OperationTerms | undefined;
+}
+
+/** How what was stored is told to the caller: codes by the names directories give, and names the bank knows in his language. */
+export interface Words {
+  name(stored: string): string;
+  terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
+}
+
+/** Reads the directories some operations need, and no other. */
+export async function wordsFor(operations: readonly Told[], context: CallContext): Promise<Words> {
+  const { caller, bank } = context;
+  const needs = (name: 'territory' | 'recipientCountry'): boolean => operations.some(({ terms }) => terms?.details?.[name] !== undefined);
+  const [providers, territories, countries] = await Promise.all([
+    operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
+    needs('territory') ? readTerritories(bank.database) : [],
+    needs('recipientCountry') ? readCountries(bank.database) : [],
+  ]);
+  const say = (text: LocalizedText): string => localized(text, caller.language);
+  const withCode = (list: readonly { readonly code: string; readonly name: LocalizedText }[], code: string | undefined): string | undefined => {
+    const entry = list.find((one) => one.code === code);
+    return entry === undefined ? code : `${say(entry.name)}, ${entry.code}`;
+  };
+  const serviceOf = ({ providerCode, service }: OperationDetails): string | undefined => {
+    const field = providers.find(({ id }) => id === providerCode)?.fields.find(({ name }) => name === 'service');
+    const choice = field?.values.find(({ value, name }) => value === service || name.ru === service);
+    return choice === undefined ? service : say(choice.name);
+  };
+  return {
+    name: (stored) => {
+      const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
+      return known === undefined ? stored : say(known);
+    },
+    terms: (stored) => {
+      const { details } = stored ?? {};
+      if (details === undefined) {
+        return stored;
+      }
+      const told = {
+        territory: withCode(territories, details.territory),
+        recipientCountry: withCode(countries, details.recipientCountry),
+        service: serviceOf(details),
+      };
+      const known = Object.entries(told).filter(([, value]) => value !== undefined);
+      return { ...stored, details: { ...details, ...Object.fromEntries(known) } };
+    },
+  };
+}
+
+/** Lines of history, or templates, as the caller reads them. */
+export async function inWords<Line extends Told & { readonly recipientName: string; readonly senderName?: string }>(
+  lines: readonly Line[],
+  context: CallContext,
+): Promise<readonly Line[]> {
+  const words = await wordsFor(lines, context);
+  return lines.map((line) => ({
+    ...line,
+    recipientName: words.name(line.recipientName),
+    ...(line.senderName !== undefined && { senderName: words.name(line.senderName) }),
+    ...(line.terms !== undefined && { terms: words.terms(line.terms) }),
+  }));
+}
