@@ -10,8 +10,6 @@ import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
 const COUNTRY_CODE_LENGTH = 2;
 
-const COUNTRY_CODE_LENGTH = 2;
-
 /** Money to a bank abroad. */
 export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>({
   name: 'swift',
