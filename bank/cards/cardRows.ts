@@ -1,11 +1,15 @@
+import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 
+import type { CardReference } from '../../src/application/operations/cards';
 import { maskAccountNumber } from '../../src/domain/account/accountNumber';
-import type { Card, CardAccountBalance, CardStatus } from '../../src/domain/card/Card';
+import type { Card, CardAccountBalance, CardLockRequest, CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { Currency } from '../../src/domain/money/Currency';
 import { money } from '../../src/domain/money/Money';
-import type { BankDay } from '../../src/domain/time/Instant';
+import type { BankDay, Instant } from '../../src/domain/time/Instant';
+import type { Tables } from '../database/Tables';
 
 interface BalanceRow {
   readonly account_id: bigint;
@@ -24,14 +28,23 @@ interface CardRow extends BalanceRow {
   readonly ipc_status: CardStatus;
   readonly supplementary: boolean;
   readonly order_value: number;
+  readonly account_class: string;
+  readonly holder: string;
+  readonly request_kind: CardLockRequest['kind'] | null;
+  readonly made_at: Instant | null;
+  readonly due_by: Instant | null;
 }
 
 const CARDS = `
   select c.id, c.account_id, c.scheme, c.masked_number, a.number, c.expires_on::text as expires_on, c.custom_status, c.ipc_status,
-      c.supplementary, c.order_value, a.currency, a.balance - a.blocked - a.lowest_balance as available, a.data_version
-    from card c join account a on a.id = c.account_id where c.customer_id = $1 and a.record_status = 'O'`;
+      c.supplementary, c.order_value, c.holder, a.account_class, a.currency, a.balance - a.blocked - a.lowest_balance as available,
+      a.data_version, r.kind as request_kind, r.made_at, r.due_by
+    from card c join account a on a.id = c.account_id
+      left join card_request r on r.card_id = c.id and r.kind in ('block', 'unblock') and r.state = 'waiting'
+    where c.customer_id = $1 and (a.record_status = 'O' or a.account_class like '3%')`;
 
-const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_status = any($2) order by c.order_value, c.id`;
+const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_status = any($2)
+  order by c.order_value, c.supplementary, c.id`;
 
 const CARD = `${CARDS} and c.id = $2`;
 
@@ -51,6 +64,13 @@ export async function readCard(pool: Pool, customerId: string, cardId: string): 
   return rows[0] && cardOf(rows[0]);
 }
 
+/** The same inside a transaction, for who names the account as well. */
+export async function findCard(connection: Kysely<Tables>, customerId: string, reference: CardReference): Promise<Card | undefined> {
+  const { rows } = await connection.executeQuery(CompiledQuery.raw(CARD, [customerId, reference.cardId]) as CompiledQuery<CardRow>);
+  const card = rows[0] && cardOf(rows[0]);
+  return card?.accountId === reference.accountId ? card : undefined;
+}
+
 /** What can be spent from those of the accounts that are the customer's and have a card. */
 export async function readCardBalances(pool: Pool, customerId: string, accountIds: readonly string[]): Promise<readonly CardAccountBalance[]> {
   const { rows } = await pool.query<BalanceRow>({
@@ -67,15 +87,22 @@ function cardOf(row: CardRow): Card {
   return {
     ...balanceOf(row),
     id: row.id.toString(),
+    accountClass: row.account_class,
+    holder: row.holder,
     scheme: row.scheme,
     maskedNumber: row.masked_number,
     maskedAccountNumber: maskAccountNumber(row.number),
     expiresOn: row.expires_on,
     customStatus: row.custom_status,
     ipcStatus: row.ipc_status,
+    request: requestOf(row),
     isSupplementary: row.supplementary,
     orderValue: row.order_value,
   };
+}
+
+function requestOf({ request_kind: kind, made_at: madeAt, due_by: dueBy }: CardRow): CardLockRequest | undefined {
+  return kind === null || madeAt === null || dueBy === null ? undefined : { kind, madeAt, dueBy };
 }
 
 function balanceOf(row: BalanceRow): CardAccountBalance {

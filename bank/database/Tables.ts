@@ -167,6 +167,7 @@ export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
     scheme: Generated<CardScheme>;
     supplementary: Generated<boolean>;
     order_value: Generated<number>;
+    holder: Generated<string>;
     customer_id: Reference;
     account_id: Reference;
     created_at: Moment;

@@ -9,6 +9,7 @@ import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
+import { CardOrders } from '../jobs/CardOrders';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
@@ -17,6 +18,7 @@ import { Retention } from '../jobs/Retention';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
+import { cardProcessingOf } from '../rails/cards/connectedCards';
 import { connectedRails } from '../rails/connectedRails';
 import { createEmailSender } from '../rails/email/createEmailSender';
 import { MessageDispatcher } from '../rails/MessageDispatcher';
@@ -150,12 +152,16 @@ function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispat
   return email === undefined ? [toPhones] : [toPhones, new MessageDispatcher(bank, { channel: 'email', sender: email }, log)];
 }
 
-/** Outside a sandbox people at the bank decide, with a program of their own. */
-function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview)[] {
+/** Those outside who answer later: the processing centre of cards, and, outside a sandbox with a program of their own, people at the bank. */
+function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview | CardOrders)[] {
   const parts = { log, decided: () => wakeUps.wake() };
-  return bank.configuration.sandbox
-    ? [new PassportReview(bank, new SandboxPassportDesk(), parts), new LimitReview(bank, new SandboxLimitDesk(), parts)]
-    : [];
+  const processing = cardProcessingOf(bank);
+  return [
+    ...(processing === undefined ? [] : [new CardOrders(bank, processing, { log, changed: () => wakeUps.wake() })]),
+    ...(bank.configuration.sandbox
+      ? [new PassportReview(bank, new SandboxPassportDesk(), parts), new LimitReview(bank, new SandboxLimitDesk(), parts)]
+      : []),
+  ];
 }
 
 /**

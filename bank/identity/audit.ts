@@ -23,6 +23,7 @@ export interface AuthenticationEvent {
     | 'SCREEN_UNLOCKED'
     | 'PROFILE_CHANGED'
     | 'PRODUCT_CHANGED'
+    | 'CARD_BLOCKED'
     | 'OTHER_SESSIONS_ENDED'
     | 'QR_SCANNED'
     | 'QR_APPROVED'

@@ -133,6 +133,8 @@ function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
     .where('card.ipc_status', '=', 'active')
     .where('card.expires_on', '>=', bankDayOf(call.now))
     .where('customer.kind', '=', 'I')
+    // Whoever holds a further card is not the customer.
+    .where('card.supplementary', '=', false)
     .executeTakeFirst();
 }
 
@@ -148,7 +150,7 @@ async function queueReminder(
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)
     select u.id, u.phone, replace(${JSON.stringify(texts)}::jsonb ->> u.language, ${LOGIN_PLACE}, u.login), ${now}, ${now}
       from card c join customer k on k.id = c.customer_id join app_user u on u.customer_id = k.id
-      where c.number_hash = ${cardHash} and c.custom_status = 'active' and c.ipc_status = 'active' and k.kind = 'I' and u.first_login_step is distinct from 'newPassword'
+      where c.number_hash = ${cardHash} and c.custom_status = 'active' and c.ipc_status = 'active' and k.kind = 'I' and not c.supplementary and u.first_login_step is distinct from 'newPassword'
         and ${isFirst}`.execute(connection);
 }
 

@@ -1,7 +1,19 @@
 import type { cardOperations } from '../../src/application/operations/cards';
+import type { CardReference } from '../../src/application/operations/cards';
+import type { Card } from '../../src/domain/card/Card';
 import { refusal, success } from '../../src/domain/result/Result';
-import { readCard, readCardBalances, readCards } from '../cards/cardRows';
-import type { HandlersFor } from './Handler';
+import { readHistory } from '../accounts/historyRows';
+import { blockCard } from '../cards/blockCard';
+import { readCardLimits } from '../cards/cardLimits';
+import { findCard, readCard, readCardBalances, readCards } from '../cards/cardRows';
+import { bindAlias, deleteAlias, readBoundAlias, readCredential } from '../cards/visaAlias';
+import type { CallContext, HandlersFor } from './Handler';
+
+const MINI_STATEMENT_ROWS = 10;
+
+function cardOfCaller(reference: CardReference, { bank, caller }: CallContext): Promise<Card | undefined> {
+  return findCard(bank.database.kysely, caller.customerId, reference);
+}
 
 /** The cards of the caller's customer. */
 export const cardHandlers: HandlersFor<typeof cardOperations> = {
@@ -14,4 +26,25 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
 
   GET_CARD_ACCOUNT_BALANCE: async ({ accountIds }, { bank, caller }) =>
     success(await readCardBalances(bank.database.pool, caller.customerId, accountIds)),
+
+  GET_CARD_MINI_STATEMENT: async (reference, context) => {
+    if ((await cardOfCaller(reference, context)) === undefined) {
+      return refusal({ code: 'CARD_NOT_FOUND' });
+    }
+    const query = { accountId: reference.accountId, limit: MINI_STATEMENT_ROWS };
+    const page = await readHistory(context.bank.database.pool, context.caller.customerId, query);
+    return success(page.transactions);
+  },
+
+  GET_CARD_LIMITS: async (reference, context) => {
+    const card = await cardOfCaller(reference, context);
+    return card === undefined ? refusal({ code: 'CARD_NOT_FOUND' }) : success(await readCardLimits(context.bank.database.kysely, card));
+  },
+
+  BLOCK_CARD: blockCard,
+
+  GET_BOUND_VISA_ALIAS: (_request, context) => readBoundAlias(context),
+  GET_VISA_ALIAS_CREDENTIAL: async (_request, context) => success(await readCredential(context)),
+  BIND_CARD_TO_VISA_ALIAS: bindAlias,
+  VISA_ALIAS_DELETE: deleteAlias,
 };

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { groupedCardNumber } from '../../src/domain/card/cardNumber';
+import type { BankServices } from '../BankServices';
 import { cardsOnDesk } from './seed/seedCards';
 
 /** The cards of the demonstration, as they lie on the desk: whoever holds one can read it. */
-export function serveCards(sandbox: FastifyInstance): void {
-  const cards = cardsOnDesk().map((card) => ({ ...card, number: groupedCardNumber(card.number) }));
+export function serveCards(sandbox: FastifyInstance, bank: BankServices): void {
+  const cards = cardsOnDesk(bank).map((card) => ({ ...card, number: groupedCardNumber(card.number) }));
   sandbox.get('/cards', async () => cards);
 }

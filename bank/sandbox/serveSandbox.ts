@@ -30,7 +30,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveTimeMachine(sandbox, bank.movableClock, clockMoved);
     }
     serveBusinessApplication(sandbox, bank);
-    serveCards(sandbox);
+    serveCards(sandbox, bank);
     const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
     const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
     sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

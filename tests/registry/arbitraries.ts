@@ -134,7 +134,7 @@ export const carried: {
   ...carriedByTransfers,
   ...carriedBySwift,
   ...carriedBySignatures,
-  ...carriedByCards,
+  ...carriedByCards(transaction),
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByLimits,

@@ -7,8 +7,28 @@ import { CARD_STATUSES } from '../../src/domain/card/Card';
 import type { Card } from '../../src/domain/card/Card';
 import { isCardNumber } from '../../src/domain/card/cardNumber';
 import { CARD_SCHEMES } from '../../src/domain/card/cardScheme';
-import { amountOf, currency, day, identifier, operationId, positiveAmountOf, typedWords, version } from './basicArbitraries';
+import { CARD_LIMIT_TYPES } from '../../src/domain/card/CardLimit';
+import type { CardLimit } from '../../src/domain/card/CardLimit';
+import type { Transaction } from '../../src/domain/history/Transaction';
+import { amountOf, currency, day, identifier, instant, maybe, nothing, operationId, positiveAmountOf, typedWords, version, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
+
+const reference = fc.record({ accountId: identifier, cardId: identifier });
+
+const limitType = fc.constantFrom(...CARD_LIMIT_TYPES);
+
+const limit: fc.Arbitrary<CardLimit> = currency.chain((code) =>
+  fc.record({
+    limitType,
+    daily: amountOf(code),
+    highest: amountOf(code),
+    requested: maybe(fc.record({ daily: amountOf(code), madeAt: instant, dueBy: instant })),
+  }),
+);
+
+const boundAlias = fc.record({
+  bound: maybe(fc.record({ accountId: identifier, cardId: identifier, boundAt: instant })),
+});
 
 const status = fc.constantFrom(...CARD_STATUSES);
 
@@ -16,12 +36,15 @@ const card: fc.Arbitrary<Card> = currency.chain((code) =>
   fc.record({
     id: identifier,
     accountId: identifier,
+    accountClass: fc.stringMatching(/^\d{4}$/),
+    holder: fc.stringMatching(/^[A-Z ]{0,26}$/),
     scheme: fc.constantFrom(...CARD_SCHEMES),
     maskedNumber: fc.stringMatching(/^\d{6}\*{6}\d{4}$/),
     maskedAccountNumber: fc.stringMatching(/^\*\d{4}$/),
     expiresOn: day,
     customStatus: status,
     ipcStatus: status,
+    request: maybe(fc.record({ kind: fc.constantFrom('block' as const, 'unblock' as const), madeAt: instant, dueBy: instant })),
     isSupplementary: fc.boolean(),
     orderValue: fc.nat(),
     available: amountOf(code),
@@ -30,12 +53,14 @@ const card: fc.Arbitrary<Card> = currency.chain((code) =>
 );
 
 /** What the operations of cards may carry. */
-export const carriedByCards: {
+export const carriedByCards = (
+  transaction: fc.Arbitrary<Transaction>,
+): {
   readonly [Code in keyof typeof cardOperations]: {
     readonly request: fc.Arbitrary<RequestOf<Code>>;
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
-} = {
+} => ({
   GET_CARDS_V2: {
     request: fc.record({ statuses: fc.subarray([...CARD_STATUSES], { minLength: 1 }) }),
     response: fc.array(card, { maxLength: 5 }),
@@ -48,7 +73,14 @@ export const carriedByCards: {
       { maxLength: 5 },
     ),
   },
-};
+  GET_CARD_MINI_STATEMENT: { request: reference, response: fc.array(transaction, { maxLength: 3 }) },
+  GET_CARD_LIMITS: { request: reference, response: fc.array(limit, { maxLength: 3 }) },
+  BLOCK_CARD: { request: fc.record({ operationId, accountId: identifier, cardId: identifier }), response: card },
+  GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
+  GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: fc.record({ maskedPhone: words, shownName: words }) },
+  BIND_CARD_TO_VISA_ALIAS: { request: reference, response: boundAlias },
+  VISA_ALIAS_DELETE: { request: reference, response: boundAlias },
+});
 
 const CHECK_DIGITS = [...'0123456789'];
 

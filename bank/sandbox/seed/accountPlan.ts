@@ -16,6 +16,8 @@ export interface PlannedAccount {
 
 const CURRENT_ACCOUNT = '1010';
 const COMPANY_ACCOUNT = '1020';
+/** Accounts of cards that are over; a class that starts with 3 is in no list of accounts. */
+const ARCHIVED_ACCOUNT = '3010';
 
 type Row = readonly [key: string, serial: number, currency: Currency, name: string, state?: PlannedAccount['state']];
 
@@ -40,6 +42,8 @@ const AIZADA: readonly Row[] = [
   ['aizada.usd', 23, 'USD', 'Доллар'],
   ['aizada.frozen', 24, 'KGS', '', 'frozen'],
 ];
+
+const ARCHIVED: readonly Row[] = [['aibek.oldCard', 19, 'KGS', 'Старая карта']];
 
 const NURLAN: readonly Row[] = [['nurlan.main', 51, 'KGS', '']];
 
@@ -66,6 +70,7 @@ export function internalKey(accountClass: (typeof INTERNAL_CLASSES)[number], cur
 /** Every account of the demonstration bank, with numbers of bank code 128 whose check digits are right. */
 export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ...AIBEK.map((row) => customerAccount(row, 'aibek', CURRENT_ACCOUNT)),
+  ...ARCHIVED.map((row) => customerAccount(row, 'aibek', ARCHIVED_ACCOUNT)),
   ...AIZADA.map((row) => customerAccount(row, 'aizada', CURRENT_ACCOUNT)),
   ...NURLAN.map((row) => customerAccount(row, 'nurlan', CURRENT_ACCOUNT)),
   ...GULNARA.map((row) => customerAccount(row, 'gulnara', CURRENT_ACCOUNT)),

@@ -4,9 +4,13 @@ import type { CardStatus } from '../../../src/domain/card/Card';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
 import { schemeOf } from '../../../src/domain/card/cardScheme';
 import type { LocalizedText } from '../../../src/domain/language/Language';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
 import { cardNumberHash } from '../../cards/cardNumbers';
 import { hashCodeWord } from '../../identity/codeWords';
+import { securityCodeOf } from '../../rails/cards/SandboxCardProcessing';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import type { CustomerKey } from './people';
@@ -16,53 +20,99 @@ interface DemonstrationCard {
   readonly account: string;
   /** Invented, of the ranges of the two schemes. */
   readonly number: string;
-  readonly expiresOn: string;
+  readonly expiresOn: string | 'soon';
   readonly codeWord: string;
+  readonly holder: string;
+  /** Its place on the screen; a further card has that of its main one. */
+  readonly order: number;
+  /** A further card, for somebody else of the family or the company. */
+  readonly supplementary?: true;
   readonly status?: CardStatus;
+  readonly ipcStatus?: CardStatus;
 }
 
+const AIBEK = { owner: 'aibek', codeWord: 'Беркут', holder: 'AIBEK ASANOV' } as const;
+const AIZADA = { owner: 'aizada', codeWord: 'Комуз', holder: 'AIZADA TOKTOSUNOVA' } as const;
+const ARCHIVED = 'aibek.oldCard';
+const COMPANY = { owner: 'company', codeWord: 'Арча' } as const;
+
+/** Good, blocked, past, ending and archived ones, so that every state of a card can be seen. */
 const CARDS: readonly DemonstrationCard[] = [
-  { owner: 'aibek', account: 'aibek.main', number: '9417000000001014', expiresOn: '2029-08-31', codeWord: 'Беркут' },
-  { owner: 'aibek', account: 'aibek.usd', number: '4288010000001010', expiresOn: '2028-05-31', codeWord: 'Беркут' },
-  { owner: 'aibek', account: 'aibek.home', number: '9417000000004042', expiresOn: '2027-03-31', codeWord: 'Беркут', status: 'hardLock' },
-  { owner: 'aizada', account: 'aizada.main', number: '9417000000002020', expiresOn: '2028-12-31', codeWord: 'Комуз' },
-  { owner: 'aizada', account: 'aizada.main', number: '4288010000002026', expiresOn: '2029-11-30', codeWord: 'Комуз' },
-  { owner: 'gulnara', account: 'gulnara.card', number: '9417000000003036', expiresOn: '2030-02-28', codeWord: 'Айва' },
+  { ...AIBEK, account: 'aibek.main', number: '9417000000001014', expiresOn: '2029-08-31', order: 0 },
+  { ...AIBEK, account: 'aibek.usd', number: '4288010000001010', expiresOn: '2028-05-31', order: 1 },
+  { ...AIBEK, account: 'aibek.home', number: '9417000000004042', expiresOn: '2027-03-31', order: 3, status: 'hardLock' },
+  { ...AIZADA, account: 'aizada.main', number: '9417000000002020', expiresOn: '2028-12-31', order: 0 },
+  { ...AIZADA, account: 'aizada.main', number: '4288010000002026', expiresOn: '2029-11-30', order: 1 },
+  { owner: 'gulnara', account: 'gulnara.card', number: '9417000000003036', expiresOn: '2030-02-28', codeWord: 'Айва', holder: 'GULNARA ESENOVA', order: 0 },
+  { ...AIBEK, account: 'aibek.main', number: '9417000000001022', expiresOn: '2029-08-31', order: 0, holder: 'AIGUL ASANOVA', supplementary: true },
+  { ...AIBEK, account: 'aibek.main', number: '4288010000001051', expiresOn: 'soon', order: 2 },
+  { ...AIBEK, account: 'aibek.main', number: '9417000000001030', expiresOn: '2025-06-30', order: 4 },
+  { ...AIBEK, account: ARCHIVED, number: '9417000000001048', expiresOn: '2024-02-29', order: 5, status: 'hardLock', ipcStatus: 'hardLock' },
+  { ...AIZADA, account: 'aizada.main', number: '9417000000002053', expiresOn: '2028-12-31', order: 0, holder: 'BAKYT TOKTOSUNOV', supplementary: true, status: 'softLock', ipcStatus: 'softLock' },
+  { ...COMPANY, account: 'company.main', number: '9417000000005015', expiresOn: '2028-09-30', holder: 'SALTANAT MAMBETOVA', order: 0 },
+  { ...COMPANY, account: 'company.main', number: '9417000000005023', expiresOn: '2028-09-30', holder: 'DANIYAR SADYKOV', order: 0, supplementary: true },
+  { ...COMPANY, account: 'company.usd', number: '4288010000005037', expiresOn: '2027-10-31', holder: 'SALTANAT MAMBETOVA', order: 1 },
 ];
+
+/** The end of a month that is near whenever the demonstration begins. */
+const SOON_DAYS = 20;
+
+function expiryOf({ expiresOn }: DemonstrationCard, now: Instant): string {
+  if (expiresOn !== 'soon') {
+    return expiresOn;
+  }
+  const [year = 0, month = 0] = addDays(bankDayOf(now), SOON_DAYS).split('-').map(Number);
+  return bankDayOf(Date.UTC(year, month, 0));
+}
 
 /** A card as it lies on the desk of the demonstration. */
 export interface CardOnDesk {
   readonly number: string;
+  readonly securityCode: string;
   readonly expiresOn: string;
   readonly codeWord: string;
   readonly name: LocalizedText;
 }
 
-/** The cards whose numbers and code words the desk shows. */
-export function cardsOnDesk(): readonly CardOnDesk[] {
-  return CARDS.flatMap(({ owner, number, expiresOn, codeWord }) => {
-    const customer = DEMONSTRATION_CUSTOMERS.find(({ key }) => key === owner);
-    return customer === undefined ? [] : [{ number, expiresOn, codeWord, name: customer.name }];
-  });
+/** The cards whose numbers, codes on the back and code words the desk shows; an archived one lies on no desk. */
+export function cardsOnDesk({ secrets, clock }: BankServices): readonly CardOnDesk[] {
+  const now = clock.now();
+  return CARDS.filter(({ account }) => account !== ARCHIVED).map((card) => ({
+    number: card.number,
+    securityCode: securityCodeOf(secrets, cardNumberHash(secrets, card.number)),
+    expiresOn: expiryOf(card, now),
+    codeWord: card.codeWord,
+    name: nameOn(card),
+  }));
+}
+
+/** Whoever holds a further card, or one of a company, is known by the name on it alone. */
+function nameOn({ owner, supplementary, holder }: DemonstrationCard): LocalizedText {
+  const customer = DEMONSTRATION_CUSTOMERS.find(({ key, kind }) => key === owner && kind === 'I');
+  return customer === undefined || supplementary === true ? { ru: holder, en: holder, kg: holder, cn: holder } : customer.name;
 }
 
 /** Enters the cards and code words of the demonstration at the bank; a card that is there is left as it is. */
 export async function seedCards(client: PoolClient, { secrets, clock }: BankServices): Promise<void> {
-  for (const [index, card] of CARDS.entries()) {
+  for (const card of CARDS) {
     const account = ACCOUNT_PLAN.find(({ key }) => key === card.account)?.number;
     const entered = await client.query<{ customer_id: bigint }>(
-      `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at, scheme, custom_status, order_value)
-        select $1, $2, $3, customer_id, id, $5, $6, $7, $8 from account where number = $4
+      `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at, scheme, custom_status, ipc_status,
+          order_value, supplementary, holder)
+        select $1, $2, $3, customer_id, id, $5, $6, $7, $8, $9, $10, $11 from account where number = $4
         on conflict do nothing returning customer_id`,
       [
         cardNumberHash(secrets, card.number),
         maskedCardNumber(card.number),
-        card.expiresOn,
+        expiryOf(card, clock.now()),
         account,
         new Date(clock.now()),
         schemeOf(card.number),
         card.status ?? 'active',
-        index,
+        card.ipcStatus ?? 'active',
+        card.order,
+        card.supplementary === true,
+        card.holder,
       ],
     );
     const [owner] = entered.rows;

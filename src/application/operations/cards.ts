@@ -1,9 +1,39 @@
 import type { Card, CardAccountBalance, CardStatus } from '../../domain/card/Card';
+import type { CardLimit, CardLimitType } from '../../domain/card/CardLimit';
+import type { BoundVisaAlias, VisaAliasCredential } from '../../domain/card/VisaAlias';
+import type { Transaction } from '../../domain/history/Transaction';
+import type { Money } from '../../domain/money/Money';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
 import { declare } from './declaration';
+import type { Nothing } from './utilities';
 
 export interface CardsQuery {
   /** Cards of these statuses (specification 2: cardStatus, default active and softLock). */
   readonly statuses: readonly CardStatus[];
+}
+
+/** The specification names a card by its account, which may have several (docs/adr/0058). */
+export interface CardReference {
+  readonly accountId: string;
+  readonly cardId: string;
+}
+
+export interface CardLockWish extends CardReference {
+  readonly operationId: OperationId;
+}
+
+export interface CardLimitWish extends CardReference {
+  readonly operationId: OperationId;
+  readonly limitType: CardLimitType;
+  readonly daily: Money;
+}
+
+/** A PIN and the code on the back of the card; both pass through to the processing centre and are kept nowhere. */
+export interface CardPinWish extends CardReference {
+  readonly operationId: OperationId;
+  readonly pin: string;
+  readonly securityCode: string;
 }
 
 export interface CardByIdQuery {
@@ -15,6 +45,8 @@ export interface CardBalancesQuery {
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+/** Cards of a company are changed by those who may sign for it. */
+const SIGNING = ['individual', 'corporateSign'] as const;
 
 /** Accounts service: the cards of the customer (specification 2, section 7.3). */
 export const cardOperations = {
@@ -41,5 +73,62 @@ export const cardOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: [],
+  }),
+  GET_CARD_MINI_STATEMENT: declare<CardReference, readonly Transaction[]>()({
+    services: ['account'],
+    summary: 'Lists the ten latest operations of the account of a card',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['CARD_NOT_FOUND'],
+  }),
+  GET_CARD_LIMITS: declare<CardReference, readonly CardLimit[]>()({
+    services: ['account'],
+    summary: 'Lists how much may be spent by a card in a day, what the bank gives at most, and what is on its way',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['CARD_NOT_FOUND'],
+  }),
+  BLOCK_CARD: declare<CardLockWish, Card>()({
+    services: ['account'],
+    summary: 'Blocks a card at the wish of its owner: at the bank at once, at the network within 5 to 15 minutes',
+    kind: 'command',
+    confirmation: 'none',
+    viewOnly: 'allowed',
+    allowed: ANY_CUSTOMER,
+    failures: ['OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED'],
+  }),
+  GET_BOUND_VISA_ALIAS: declare<Nothing, BoundVisaAlias>()({
+    services: ['account'],
+    summary: 'Shows the card money arrives at that is sent to the telephone number of the user',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['CARD_NETWORK_UNAVAILABLE'],
+  }),
+  GET_VISA_ALIAS_CREDENTIAL: declare<Nothing, VisaAliasCredential>()({
+    services: ['account'],
+    summary: 'Shows the telephone number and the name a card would be bound under',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: [],
+  }),
+  BIND_CARD_TO_VISA_ALIAS: declare<CardReference, BoundVisaAlias>()({
+    services: ['account'],
+    summary: 'Has money that is sent to the telephone number of the user arrive at a Visa card of the user',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['CARD_NOT_FOUND', 'CARD_NOT_VISA', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_NETWORK_UNAVAILABLE', 'VISA_ALIAS_TAKEN'],
+  }),
+  VISA_ALIAS_DELETE: declare<CardReference, BoundVisaAlias>()({
+    services: ['account'],
+    summary: 'Takes the telephone number of the user back from a card',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['individual'],
+    failures: ['CARD_NETWORK_UNAVAILABLE', 'VISA_ALIAS_NOT_FOUND'],
   }),
 } as const;

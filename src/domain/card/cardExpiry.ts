@@ -11,3 +11,8 @@ export function readExpiry(typed: string): string | undefined {
 export function isPastExpiry(expiry: string, today: BankDay): boolean {
   return `20${expiry.slice(3)}-${expiry.slice(0, 2)}` < today.slice(0, 7);
 }
+
+/** The last month of a card as it stands on it, `08/29`. */
+export function expiryWithSlash(day: BankDay): string {
+  return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
+}

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 
-import type { cardOperations, CardByIdQuery, CardsQuery } from '../../application/operations/cards';
+import type { CardByIdQuery, CardLockWish, cardOperations, CardReference, CardsQuery } from '../../application/operations/cards';
 import { CARD_STATUSES } from '../../domain/card/Card';
 import type { Card, CardAccountBalance, CardStatus } from '../../domain/card/Card';
 import { CARD_SCHEMES } from '../../domain/card/cardScheme';
-import type { BankDay } from '../../domain/time/Instant';
+import { CARD_LIMIT_TYPES } from '../../domain/card/CardLimit';
+import type { CardLimit } from '../../domain/card/CardLimit';
+import { expiryWithSlash } from '../../domain/card/cardExpiry';
+import type { BoundVisaAlias } from '../../domain/card/VisaAlias';
+import { transaction } from './transactions';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, wholeNumber } from './codecs';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, wholeNumber } from './codecs';
 
 const status = z.enum(CARD_STATUSES);
 
@@ -29,18 +33,17 @@ const cardById = z.codec(z.strictObject({ cardId: identifier }), z.custom<CardBy
 
 const maskedNumber = z.string().check(z.regex(/^\d{6}\*{6}\d{4}$/));
 
+const LOCK_ACTIONS = ['block', 'unblock'] as const;
+
 const BASE = 'b' as const;
 const SUPPLEMENTARY = 's' as const;
-
-/** The last month of a card as it stands on it, `08/29`. */
-function expiryWithSlash(day: BankDay): string {
-  return `${day.slice(5, 7)}/${day.slice(2, 4)}`;
-}
 
 const card = z.codec(
   z.object({
     id: identifier,
     accountId: identifier,
+    accountClass: z.string(),
+    cardHolder: z.string(),
     cardScheme: z.enum(CARD_SCHEMES),
     convertedMaskedCardPan: maskedNumber,
     maskedAccountNo: z.string(),
@@ -48,6 +51,7 @@ const card = z.codec(
     expiryWithSlash: z.string(),
     customStatus: status,
     ipcCardStatus: status,
+    lockRequest: z.optional(z.object({ action: z.enum(LOCK_ACTIONS), created: instant, dueBy: instant })),
     ipcCardBaseSupp: z.enum([BASE, SUPPLEMENTARY]),
     orderValue: z.int(),
     convertedAvailableAmount: amountText,
@@ -59,12 +63,15 @@ const card = z.codec(
     decode: (wire) => ({
       id: wire.id,
       accountId: wire.accountId,
+      accountClass: wire.accountClass,
+      holder: wire.cardHolder,
       scheme: wire.cardScheme,
       maskedNumber: wire.convertedMaskedCardPan,
       maskedAccountNumber: wire.maskedAccountNo,
       expiresOn: wire.expiryDate,
       customStatus: wire.customStatus,
       ipcStatus: wire.ipcCardStatus,
+      request: wire.lockRequest && { kind: wire.lockRequest.action, madeAt: wire.lockRequest.created, dueBy: wire.lockRequest.dueBy },
       isSupplementary: wire.ipcCardBaseSupp === SUPPLEMENTARY,
       orderValue: wire.orderValue,
       available: decodeAmount(wire.convertedAvailableAmount, wire.ccy),
@@ -73,6 +80,8 @@ const card = z.codec(
     encode: (domain) => ({
       id: domain.id,
       accountId: domain.accountId,
+      accountClass: domain.accountClass,
+      cardHolder: domain.holder,
       cardScheme: domain.scheme,
       convertedMaskedCardPan: domain.maskedNumber,
       maskedAccountNo: domain.maskedAccountNumber,
@@ -80,6 +89,7 @@ const card = z.codec(
       expiryWithSlash: expiryWithSlash(domain.expiresOn),
       customStatus: domain.customStatus,
       ipcCardStatus: domain.ipcStatus,
+      lockRequest: domain.request && { action: domain.request.kind, created: domain.request.madeAt, dueBy: domain.request.dueBy },
       ipcCardBaseSupp: domain.isSupplementary ? SUPPLEMENTARY : BASE,
       orderValue: domain.orderValue,
       convertedAvailableAmount: encodeAmount(domain.available),
@@ -107,6 +117,63 @@ const balance = z.codec(
   },
 );
 
+const cardReference = z.codec(z.strictObject({ accountId: identifier, cardId: identifier }), z.custom<CardReference>(), {
+  decode: (wire) => wire,
+  encode: ({ accountId, cardId }) => ({ accountId, cardId }),
+});
+
+/** The specification's call of settings names what is done besides its code. */
+function lockWish<Action extends (typeof LOCK_ACTIONS)[number]>(action: Action) {
+  return z.codec(
+    z.strictObject({ operationId, accountId: identifier, cardId: identifier, action: z.literal(action) }),
+    z.custom<CardLockWish>(),
+    {
+      decode: ({ operationId: id, accountId, cardId }) => ({ operationId: id, accountId, cardId }),
+      encode: ({ operationId: id, accountId, cardId }) => ({ operationId: id, accountId, cardId, action }),
+    },
+  );
+}
+
+/** As CHANGE_CARD_LIMIT carries it: the amount stands in the text of a limit. */
+const cardLimit = z.codec(
+  z.object({
+    limitType: z.enum(CARD_LIMIT_TYPES),
+    ccy: currency,
+    addText: amountText,
+    maxAmount: amountText,
+    requested: z.optional(z.object({ addText: amountText, created: instant, dueBy: instant })),
+  }),
+  z.custom<CardLimit>(),
+  {
+    decode: ({ limitType, ccy, addText, maxAmount, requested }) => ({
+      limitType,
+      daily: decodeAmount(addText, ccy),
+      highest: decodeAmount(maxAmount, ccy),
+      requested: requested && { daily: decodeAmount(requested.addText, ccy), madeAt: requested.created, dueBy: requested.dueBy },
+    }),
+    encode: ({ limitType, daily, highest, requested }) => ({
+      limitType,
+      ccy: daily.currency,
+      addText: encodeAmount(daily),
+      maxAmount: encodeAmount(highest),
+      requested: requested && { addText: encodeAmount(requested.daily), created: requested.madeAt, dueBy: requested.dueBy },
+    }),
+  },
+);
+
+const boundAlias = z.codec(
+  z.object({ bound: z.optional(z.object({ accountId: identifier, cardId: identifier, created: instant })) }),
+  z.custom<BoundVisaAlias>(),
+  {
+    decode: ({ bound }) => ({
+      bound: bound && { accountId: bound.accountId, cardId: bound.cardId, boundAt: bound.created },
+    }),
+    encode: ({ bound }) => ({
+      bound: bound && { accountId: bound.accountId, cardId: bound.cardId, created: bound.boundAt },
+    }),
+  },
+);
+
 export const cardAdapters = {
   GET_CARDS_V2: { request: cardsQuery, response: z.array(card) },
   GET_CARD_BY_ID: { request: cardById, response: card },
@@ -114,4 +181,11 @@ export const cardAdapters = {
     request: z.strictObject({ accountIds: z.array(identifier).check(z.minLength(1), z.maxLength(MOST_ACCOUNTS)) }),
     response: z.array(balance),
   },
+  GET_CARD_MINI_STATEMENT: { request: cardReference, response: z.array(transaction) },
+  GET_CARD_LIMITS: { request: cardReference, response: z.array(cardLimit) },
+  BLOCK_CARD: { request: lockWish('block'), response: card },
+  GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
+  GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: z.object({ maskedPhone: z.string(), shownName: z.string() }) },
+  BIND_CARD_TO_VISA_ALIAS: { request: cardReference, response: boundAlias },
+  VISA_ALIAS_DELETE: { request: cardReference, response: boundAlias },
 } satisfies AdaptersFor<typeof cardOperations>;

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { CardLimitType } from '../../src/domain/card/CardLimit';
+import { money } from '../../src/domain/money/Money';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { BankServices } from '../BankServices';
+import { cardNotice } from '../cards/cardNotice';
+import type { CardOrder, CardProcessing } from '../cards/CardProcessing';
+import { tellCardChanged } from '../cards/cardRequests';
+import type { Tables } from '../database/Tables';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { writeNotice } from '../notifications/writeNotice';
+
+const LOOK_EVERY_MS = 1000;
+const FAILURE_PAUSE_MS = 10_000;
+/** By the bank's clock: how long the network is left alone with an order. */
+const ASK_EVERY_MS = 10_000;
+const BATCH = 50;
+
+interface RequestRow {
+  readonly id: bigint;
+  readonly operation_id: string;
+  readonly user_id: bigint;
+  readonly kind: CardOrder['kind'];
+  readonly limit_type: CardLimitType | null;
+  readonly daily: bigint | null;
+  readonly card_id: bigint;
+  readonly masked_number: string;
+  readonly customer_id: bigint;
+  readonly account_id: bigint;
+  readonly currency: Currency;
+}
+
+/** Whoever takes one asks again later at the earliest, so a process that dies holds nothing up. */
+const TAKE = `
+  with due as (
+    select id from card_request where state = 'waiting' and ask_at <= $1 order by ask_at limit ${BATCH} for update skip locked),
+  taken as (
+    update card_request r set ask_at = $2 from due where r.id = due.id
+      returning r.id, r.operation_id, r.user_id, r.kind, r.limit_type, r.daily, r.card_id)
+  select t.*, c.masked_number, c.customer_id, c.account_id, a.currency
+    from taken t join card c on c.id = t.card_id join account a on a.id = c.account_id order by t.id`;
+
+/** Takes what owners of cards want to the processing centre, and what has become of it to the cards and their owners. */
+export class CardOrders {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly processing: CardProcessing,
+    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'orders about cards',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Asks the centre once about everything whose time has come. It is never asked inside a transaction. */
+  async round(): Promise<void> {
+    const now = this.bank.clock.now();
+    const values = [new Date(now), new Date(now + ASK_EVERY_MS)];
+    const { rows } = await this.bank.database.pool.query<RequestRow>({ name: 'take-card-requests', text: TAKE, values });
+    let changed = false;
+    for (const row of rows) {
+      try {
+        const state = await this.processing.carryOut(orderOf(row));
+        changed = (state !== 'accepted' && (await this.settle(row, state))) || changed;
+      } catch (cause) {
+        this.surroundings.log.warn({ err: cause, request: row.id.toString() }, 'an order about a card has to be made again');
+      }
+    }
+    if (changed) {
+      this.surroundings.changed();
+    }
+  }
+
+  /** Enters what the centre has done, unless another wish has taken its place meanwhile. */
+  private settle(row: RequestRow, state: 'done' | 'refused'): Promise<boolean> {
+    const now = this.bank.clock.now();
+    return this.bank.database.kysely.transaction().execute(async (connection) => {
+      await sql`select from card where id = ${row.card_id} for update`.execute(connection);
+      const { numAffectedRows } = await sql`update card_request set state = ${state}, ended_at = ${new Date(now)}
+        where id = ${row.id} and state = 'waiting'`.execute(connection);
+      if (numAffectedRows !== 1n) {
+        return false;
+      }
+      await (state === 'done' ? enterDone(connection, row) : enterRefused(connection, row));
+      const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
+      await writeNotice(connection, owner, { content: cardNotice(row.kind, state, row.masked_number), now });
+      await tellCardChanged(connection, { accountId: row.account_id.toString(), customerId: owner.customerId }, now);
+      return true;
+    });
+  }
+}
+
+function orderOf(row: RequestRow): CardOrder {
+  const common = { key: row.operation_id, card: { id: row.card_id.toString(), maskedNumber: row.masked_number } };
+  if (row.kind !== 'limit') {
+    return { ...common, kind: row.kind };
+  }
+  if (row.limit_type === null || row.daily === null) {
+    throw new Error('A wish for a limit without a limit');
+  }
+  return { ...common, kind: 'limit', limitType: row.limit_type, daily: money(row.daily, row.currency) };
+}
+
+async function enterDone(connection: Kysely<Tables>, row: RequestRow): Promise<void> {
+  switch (row.kind) {
+    case 'block':
+    case 'unblock':
+      await sql`update card set ipc_status = ${row.kind === 'block' ? 'softLock' : 'active'}
+        where id = ${row.card_id} and ipc_status <> 'hardLock'`.execute(connection);
+      return;
+    case 'limit':
+      await sql`insert into card_limit (card_id, limit_type, daily) values (${row.card_id}, ${row.limit_type}, ${row.daily})
+        on conflict (card_id, limit_type) do update set daily = excluded.daily`.execute(connection);
+      return;
+    case 'pin':
+      return;
+    default:
+      row.kind satisfies never;
+  }
+}
+
+/** The bank says of a lock what the network says, where the network has not followed. */
+async function enterRefused(connection: Kysely<Tables>, { kind, card_id: cardId }: RequestRow): Promise<void> {
+  if (kind === 'block' || kind === 'unblock') {
+    await sql`update card set custom_status = ${kind === 'block' ? 'active' : 'softLock'}
+      where id = ${cardId} and custom_status <> 'hardLock'`.execute(connection);
+  }
+}
