@@ -5,7 +5,7 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const CARD_KEYS = [
-  'accountId', 'cardScheme', 'ccy', 'convertedAvailableAmount', 'convertedMaskedCardPan', 'customStatus', 'dataVersion', 'expiryDate',
+  'accountClass', 'accountId', 'cardHolder', 'cardScheme', 'ccy', 'convertedAvailableAmount', 'convertedMaskedCardPan', 'customStatus', 'dataVersion', 'expiryDate',
   'expiryWithSlash', 'id', 'ipcCardBaseSupp', 'ipcCardStatus', 'maskedAccountNo', 'orderValue',
 ];
 
@@ -16,6 +16,9 @@ interface WireCard {
   readonly convertedAvailableAmount: string;
   readonly customStatus: string;
   readonly ipcCardStatus: string;
+  readonly accountClass: string;
+  readonly orderValue: number;
+  readonly ipcCardBaseSupp: string;
 }
 
 let server: TestServer;
@@ -35,19 +38,24 @@ async function cardsOf(by: WireClient, data: object = {}): Promise<readonly Wire
 describe('cards', () => {
   it('are listed in their order with masked numbers, without the locked ones unless asked for', async () => {
     const cards = await cardsOf(client);
-    expect(cards.map((card) => Object.keys(card).toSorted())).toEqual([CARD_KEYS, CARD_KEYS]);
-    expect(cards.map((card) => card.convertedMaskedCardPan)).toEqual(['941700******1014', '428801******1010']);
-    const locked = await cardsOf(client, { cardStatus: ['active', 'softLock', 'hardLock'] });
-    expect(locked.map((card) => card.customStatus)).toEqual(['active', 'active', 'hardLock']);
+    expect(cards.map((card) => Object.keys(card).toSorted())).toEqual(cards.map(() => CARD_KEYS));
+    expect(cards.map((card) => card.convertedMaskedCardPan)).toEqual([
+      '941700******1014', '941700******1022', '428801******1010', '428801******1051', '941700******1030',
+    ]);
+    expect(cards.map((card) => `${card.orderValue}${card.ipcCardBaseSupp}`)).toEqual(['0b', '0s', '1b', '2b', '4b']);
+    const locked = await cardsOf(client, { cardStatus: ['hardLock'] });
+    expect(locked.map((card) => [card.convertedMaskedCardPan, card.accountClass])).toEqual([['941700******1048', '3010']]);
+    const all = await cardsOf(client, { cardStatus: ['active', 'softLock', 'hardLock'] });
+    expect(all.map((card) => card.customStatus)).toEqual(['active', 'active', 'active', 'active', 'hardLock', 'active', 'hardLock']);
   });
 
   it('are missing where the network has locked them, and there for who asks for that', async () => {
     const { owner } = server.bank.database;
     const lock = (status: string) => owner.query(`update card set ipc_status = $1 where masked_number = '941700******1014'`, [status]);
     await lock('hardLock');
-    expect((await cardsOf(client)).map((card) => card.convertedMaskedCardPan)).toEqual(['428801******1010']);
+    expect((await cardsOf(client)).map((card) => card.convertedMaskedCardPan)).not.toContain('941700******1014');
     await lock('softLock');
-    expect((await cardsOf(client)).map((card) => card.ipcCardStatus)).toEqual(['softLock', 'active']);
+    expect((await cardsOf(client)).map((card) => card.ipcCardStatus)).toEqual(['softLock', 'active', 'active', 'active', 'active']);
     await lock('active');
   });
 
@@ -67,11 +75,40 @@ describe('cards', () => {
     const accountIds = [...cards.map((card) => card.accountId), foreign?.accountId ?? ''];
     const { data } = await client.operation('AccountService', 'GET_CARD_ACCOUNT_BALANCE', { accountIds });
     const balances: readonly object[] = Array.isArray(data) ? data : [];
+    const ofAccounts = cards.filter((card, index) => cards.findIndex(({ accountId }) => accountId === card.accountId) === index);
     expect(balances.map((balance) => Object.keys(balance).toSorted())).toEqual(
-      cards.map(() => ['accountId', 'acyWithdrawableBalance', 'ccy', 'dataVersion']),
+      ofAccounts.map(() => ['accountId', 'acyWithdrawableBalance', 'ccy', 'dataVersion']),
     );
     expect(balances).toMatchObject(
-      cards.map((card) => ({ accountId: card.accountId, acyWithdrawableBalance: card.convertedAvailableAmount })),
+      ofAccounts.map((card) => ({ accountId: card.accountId, acyWithdrawableBalance: card.convertedAvailableAmount })),
     );
+  });
+
+  it('have a statement of the ten latest operations of their account, for their owner', async () => {
+    const [card] = await cardsOf(client);
+    const reference = { accountId: card?.accountId ?? '', cardId: card?.id ?? '' };
+    const { data } = await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference);
+    const listed: readonly { readonly id: string; readonly transactionCreated: string }[] = Array.isArray(data) ? data : [];
+    expect(listed).toHaveLength(10);
+    const moments = listed.map(({ transactionCreated }) => transactionCreated);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    const stranger = await server.signedIn('aizada');
+    expect((await stranger.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference)).code).toBe('CARD_NOT_FOUND');
+    const ofAnother = { ...reference, accountId: '999999' };
+    expect((await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', ofAnother)).code).toBe('CARD_NOT_FOUND');
+  });
+
+  it('have limits in the currency of their account, for their owner', async () => {
+    const cards = await cardsOf(client);
+    const dollars = cards.find((card) => card.convertedMaskedCardPan.startsWith('4288'));
+    const reference = { accountId: dollars?.accountId ?? '', cardId: dollars?.id ?? '' };
+    expect((await client.operation('AccountService', 'GET_CARD_LIMITS', reference)).data).toEqual([
+      { limitType: 'CASH', ccy: 'USD', addText: '600.00', maxAmount: '2500.00' },
+      { limitType: 'PURCHASE', ccy: 'USD', addText: '1200.00', maxAmount: '6000.00' },
+      { limitType: 'INTERNET', ccy: 'USD', addText: '400.00', maxAmount: '3500.00' },
+    ]);
+    const stranger = await server.signedIn('saltanat');
+    expect((await stranger.operation('AccountService', 'GET_CARD_LIMITS', reference)).code).toBe('CARD_NOT_FOUND');
+    expect(await cardsOf(stranger)).toHaveLength(3);
   });
 });
