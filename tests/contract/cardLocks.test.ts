@@ -67,7 +67,7 @@ describe('a card that is blocked by its owner', () => {
     expect((await block(wishFor(card))).code).toBe('CARD_LOCKED');
     const { rows } = await server.bank.database.owner.query(`select from audit_event where event = 'CARD_BLOCKED'`);
     expect(rows).toHaveLength(1);
-    stream.close();
+    stream.cut();
   });
 
   it('is not another one under the same id', async () => {
