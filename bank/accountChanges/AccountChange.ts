@@ -31,4 +31,8 @@ export interface AccountChange<Code extends AccountChangeCode> {
   readonly check: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<Result<LocalizedText, Failure<FailureCodeOf<Code>>>>;
   /** Makes the change, in the transaction that uses the code up. Answers what has come in the way since it was asked for. */
   readonly make: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
+  /** The request as it waits, where some of it may be kept nowhere; everything unless this is said. */
+  readonly kept?: (request: RequestOf<Code>) => RequestOf<Code>;
+  /** Whether what is not kept is what it was before, asked of whoever has it. */
+  readonly isSame?: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<boolean>;
 }

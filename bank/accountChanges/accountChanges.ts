@@ -1,8 +1,13 @@
 import type { AccountChangeCode } from '../../src/application/operations/catalogue';
+import { cardLimitChange, cardUnblocking } from '../cards/cardChanges';
+import { cardPin } from '../cards/cardPin';
 import type { AccountChange } from './AccountChange';
 import { accountSetting } from './accountSetting';
 
 /** How every change of a product is made when its code is right. Total: a code without a member does not compile. */
 export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountChange<Code> } = {
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
+  CHANGE_CARD_LIMIT: cardLimitChange,
+  SET_CARD_PIN_CODE: cardPin,
+  UNBLOCK_CARD: cardUnblocking,
 };

@@ -27,19 +27,25 @@ export async function beginAccountChange<Code extends AccountChangeCode>(
   context: CallContext,
 ): Promise<Begun<Code>> {
   const { operationId } = request;
+  const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
+  const desk = { connection: context.bank.database.kysely, context };
+  const kept = change.kept?.(request) ?? request;
   const repeated = await repeatedChange(
     context,
     operationId,
-    (payload) => isProduct(payload) && payload.code === code && isDeepStrictEqual(openRequest(code, payload.sealed, context), request),
+    async (payload) =>
+      isProduct(payload) &&
+      payload.code === code &&
+      isDeepStrictEqual(openRequest(code, payload.sealed, context), kept) &&
+      (change.isSame === undefined || (await change.isSame(request, desk))),
   );
   if (repeated !== undefined) {
     return repeated;
   }
-  const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
-  const checked = await change.check(request, { connection: context.bank.database.kysely, context });
+  const checked = await change.check(request, desk);
   if (!checked.ok) {
     return refusal(checked.failure);
   }
-  const sealed = sealRequest(z.encode(adapterOf(code).request, request), context);
+  const sealed = sealRequest(z.encode(adapterOf(code).request, kept), context);
   return beginChange(context, { operationId, payload: { part: 'product', code, sealed, asked: checked.value } });
 }

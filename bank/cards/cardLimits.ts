@@ -17,7 +17,7 @@ interface LimitRow {
 }
 
 /** The limits of a card in their order: what its owner has set, or what the bank starts with. */
-export async function readCardLimits(connection: Kysely<Tables>, card: Card): Promise<readonly CardLimit[]> {
+export async function cardLimitsOf(connection: Kysely<Tables>, card: Card): Promise<readonly CardLimit[]> {
   const { rows } = await sql<LimitRow>`
     select t.limit_type, l.daily, r.daily as wished, r.made_at, r.due_by
       from unnest(${[...CARD_LIMIT_TYPES]}::text[]) t(limit_type)

@@ -2,9 +2,10 @@ import type { cardOperations } from '../../src/application/operations/cards';
 import type { CardReference } from '../../src/application/operations/cards';
 import type { Card } from '../../src/domain/card/Card';
 import { refusal, success } from '../../src/domain/result/Result';
+import { beginAccountChange } from '../accountChanges/beginAccountChange';
 import { readHistory } from '../accounts/historyRows';
 import { blockCard } from '../cards/blockCard';
-import { readCardLimits } from '../cards/cardLimits';
+import { cardLimitsOf } from '../cards/cardLimits';
 import { findCard, readCard, readCardBalances, readCards } from '../cards/cardRows';
 import { bindAlias, deleteAlias, readBoundAlias, readCredential } from '../cards/visaAlias';
 import type { CallContext, HandlersFor } from './Handler';
@@ -38,10 +39,14 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
 
   GET_CARD_LIMITS: async (reference, context) => {
     const card = await cardOfCaller(reference, context);
-    return card === undefined ? refusal({ code: 'CARD_NOT_FOUND' }) : success(await readCardLimits(context.bank.database.kysely, card));
+    return card === undefined ? refusal({ code: 'CARD_NOT_FOUND' }) : success(await cardLimitsOf(context.bank.database.kysely, card));
   },
 
+  CHANGE_CARD_LIMIT: (request, context) => beginAccountChange('CHANGE_CARD_LIMIT', request, context),
+  SET_CARD_PIN_CODE: (request, context) => beginAccountChange('SET_CARD_PIN_CODE', request, context),
+
   BLOCK_CARD: blockCard,
+  UNBLOCK_CARD: (request, context) => beginAccountChange('UNBLOCK_CARD', request, context),
 
   GET_BOUND_VISA_ALIAS: (_request, context) => readBoundAlias(context),
   GET_VISA_ALIAS_CREDENTIAL: async (_request, context) => success(await readCredential(context)),

@@ -10,10 +10,12 @@ import { CARD_SCHEMES } from '../../src/domain/card/cardScheme';
 import { CARD_LIMIT_TYPES } from '../../src/domain/card/CardLimit';
 import type { CardLimit } from '../../src/domain/card/CardLimit';
 import type { Transaction } from '../../src/domain/history/Transaction';
-import { amountOf, currency, day, identifier, instant, maybe, nothing, operationId, positiveAmountOf, typedWords, version, words } from './basicArbitraries';
+import { amountOf, currency, day, identifier, instant, maybe, nothing, operationId, positiveAmountOf, typedWords, version, waitingChange, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const reference = fc.record({ accountId: identifier, cardId: identifier });
+
+const lockWish = fc.record({ operationId, accountId: identifier, cardId: identifier });
 
 const limitType = fc.constantFrom(...CARD_LIMIT_TYPES);
 
@@ -75,7 +77,30 @@ export const carriedByCards = (
   },
   GET_CARD_MINI_STATEMENT: { request: reference, response: fc.array(transaction, { maxLength: 3 }) },
   GET_CARD_LIMITS: { request: reference, response: fc.array(limit, { maxLength: 3 }) },
-  BLOCK_CARD: { request: fc.record({ operationId, accountId: identifier, cardId: identifier }), response: card },
+  CHANGE_CARD_LIMIT: {
+    request: currency.chain((code) =>
+      fc.record({
+        operationId,
+        accountId: fc.integer({ min: 1, max: 2 ** 31 }).map(String),
+        cardId: identifier,
+        limitType,
+        daily: positiveAmountOf(code),
+      }),
+    ),
+    response: waitingChange,
+  },
+  SET_CARD_PIN_CODE: {
+    request: fc.record({
+      operationId,
+      accountId: identifier,
+      cardId: identifier,
+      pin: fc.stringMatching(/^\d{4}$/),
+      securityCode: fc.stringMatching(/^\d{3}$/),
+    }),
+    response: waitingChange,
+  },
+  BLOCK_CARD: { request: lockWish, response: card },
+  UNBLOCK_CARD: { request: lockWish, response: waitingChange },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
   GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: fc.record({ maskedPhone: words, shownName: words }) },
   BIND_CARD_TO_VISA_ALIAS: { request: reference, response: boundAlias },

@@ -48,6 +48,12 @@ export const accountChangeOperations = {
       'ACCOUNT_NOT_FOUND',
       'OPERATION_IMPOSSIBLE',
       'ACCOUNT_NO_DEBIT',
+      'CARD_NOT_FOUND',
+      'CARD_LOCKED',
+      'CARD_EXPIRED',
+      'CARD_NOT_LOCKED',
+      'CARD_CHANGE_PENDING',
+      'FAILED_CHANGED_LIMIT',
     ],
   }),
 } as const;

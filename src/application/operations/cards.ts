@@ -90,6 +90,42 @@ export const cardOperations = {
     allowed: ANY_CUSTOMER,
     failures: ['CARD_NOT_FOUND'],
   }),
+  CHANGE_CARD_LIMIT: declare<CardLimitWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares another daily limit of a card and sends the code; the network follows within an hour',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: SIGNING,
+    failures: [
+      'OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'FAILED_CHANGED_LIMIT',
+      'MAX_OTP_TRIES',
+    ],
+  }),
+  SET_CARD_PIN_CODE: declare<CardPinWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Hands a new PIN to the processing centre, which puts it into force when the code that is sent has been right',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: SIGNING,
+    failures: [
+      'OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'PIN_POLICY_INCONSISTENCY',
+      'CARD_NETWORK_UNAVAILABLE', 'CVV_TRIES_LIMIT_EXCEEDED', 'INCORRECT_CVV', 'MAX_OTP_TRIES',
+    ],
+  }),
+  UNBLOCK_CARD: declare<CardLockWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares to lift the lock the owner has put on a card and sends the code; the network follows within 5 to 15 minutes',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: SIGNING,
+    failures: [
+      'OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'CARD_NOT_LOCKED',
+      'MAX_OTP_TRIES',
+    ],
+  }),
   BLOCK_CARD: declare<CardLockWish, Card>()({
     services: ['account'],
     summary: 'Blocks a card at the wish of its owner: at the bank at once, at the network within 5 to 15 minutes',

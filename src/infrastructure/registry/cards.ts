@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CardByIdQuery, CardLockWish, cardOperations, CardReference, CardsQuery } from '../../application/operations/cards';
+import type { CardByIdQuery, CardLimitWish, CardLockWish, cardOperations, CardPinWish, CardReference, CardsQuery } from '../../application/operations/cards';
 import { CARD_STATUSES } from '../../domain/card/Card';
 import type { Card, CardAccountBalance, CardStatus } from '../../domain/card/Card';
 import { CARD_SCHEMES } from '../../domain/card/cardScheme';
@@ -9,6 +9,7 @@ import type { CardLimit } from '../../domain/card/CardLimit';
 import { expiryWithSlash } from '../../domain/card/cardExpiry';
 import type { BoundVisaAlias } from '../../domain/card/VisaAlias';
 import { transaction } from './transactions';
+import { waitingChange } from './security';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, wholeNumber } from './codecs';
 
@@ -161,6 +162,48 @@ const cardLimit = z.codec(
   },
 );
 
+/** Not negative, at most ten digits before the point; zero closes a way to pay. */
+const limitText = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/));
+
+/** The specification gives the account as a number here. */
+const limitWish = z.codec(
+  z.strictObject({
+    operationId,
+    accountId: z.int().check(z.positive()),
+    cardId: identifier,
+    limitType: z.enum(CARD_LIMIT_TYPES),
+    addText: limitText,
+    ccy: currency,
+  }),
+  z.custom<CardLimitWish>(),
+  {
+    decode: ({ accountId, addText, ccy, ...wish }) => ({ ...wish, accountId: accountId.toString(), daily: decodeAmount(addText, ccy) }),
+    encode: ({ accountId, daily, ...wish }) => ({
+      operationId: wish.operationId,
+      accountId: parseInt(accountId, 10),
+      cardId: wish.cardId,
+      limitType: wish.limitType,
+      addText: encodeAmount(daily),
+      ccy: daily.currency,
+    }),
+  },
+);
+
+const pinWish = z.codec(
+  z.strictObject({
+    operationId,
+    accountId: identifier,
+    cardId: identifier,
+    pinCode: z.string().check(z.regex(/^\d{4}$/)),
+    cvv2: z.string().check(z.regex(/^\d{3}$/)),
+  }),
+  z.custom<CardPinWish>(),
+  {
+    decode: ({ pinCode, cvv2, ...wish }) => ({ ...wish, pin: pinCode, securityCode: cvv2 }),
+    encode: ({ operationId: id, accountId, cardId, pin, securityCode }) => ({ operationId: id, accountId, cardId, pinCode: pin, cvv2: securityCode }),
+  },
+);
+
 const boundAlias = z.codec(
   z.object({ bound: z.optional(z.object({ accountId: identifier, cardId: identifier, created: instant })) }),
   z.custom<BoundVisaAlias>(),
@@ -183,6 +226,9 @@ export const cardAdapters = {
   },
   GET_CARD_MINI_STATEMENT: { request: cardReference, response: z.array(transaction) },
   GET_CARD_LIMITS: { request: cardReference, response: z.array(cardLimit) },
+  CHANGE_CARD_LIMIT: { request: limitWish, response: waitingChange },
+  SET_CARD_PIN_CODE: { request: pinWish, response: waitingChange },
+  UNBLOCK_CARD: { request: lockWish('unblock'), response: waitingChange },
   BLOCK_CARD: { request: lockWish('block'), response: card },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
   GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: z.object({ maskedPhone: z.string(), shownName: z.string() }) },

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+
+import type { CardReference } from '../../src/application/operations/cards';
+import type { Card } from '../../src/domain/card/Card';
+import { changeRefusal, unblockRefusal } from '../../src/domain/card/cardChanges';
+import type { UnblockRefusal } from '../../src/domain/card/cardChanges';
+import { cardLimitProblem } from '../../src/domain/card/CardLimit';
+import type { CardLimitProblem, CardLimitType } from '../../src/domain/card/CardLimit';
+import type { CardRefusal } from '../../src/domain/card/usability';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
+import { LANGUAGES } from '../../src/domain/language/Language';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import type { Money } from '../../src/domain/money/Money';
+import { refusal, success } from '../../src/domain/result/Result';
+import type { Result } from '../../src/domain/result/Result';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { BankDay } from '../../src/domain/time/Instant';
+import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
+import type { Tables } from '../database/Tables';
+import { cardLimitsOf } from './cardLimits';
+import { findCard } from './cardRows';
+import { layDown, lockedCard } from './cardRequests';
+
+const SHOWN_DIGITS = 4;
+
+function shortNumber({ maskedNumber }: Card): string {
+  return `•${maskedNumber.slice(-SHOWN_DIGITS)}`;
+}
+
+/** A text for each language, made of what it says in that language. */
+function inEveryLanguage(textIn: (language: Language) => string): LocalizedText {
+  const [ru, en, kg, cn] = LANGUAGES.map(textIn);
+  return { ru: ru ?? '', en: en ?? '', kg: kg ?? '', cn: cn ?? '' };
+}
+
+type Found<Refusal extends string> = Result<Card, { readonly code: 'CARD_NOT_FOUND' | Refusal }>;
+
+/** The caller's card, where nothing speaks against what is to be done with it. */
+function allowed<Refusal extends string>(
+  card: Card | undefined,
+  refusalOf: (card: Card, today: BankDay) => Refusal | undefined,
+  { context }: ChangeDesk,
+): Found<Refusal> {
+  if (card === undefined) {
+    return refusal({ code: 'CARD_NOT_FOUND' });
+  }
+  const obstacle = refusalOf(card, bankDayOf(context.now));
+  return obstacle === undefined ? success(card) : refusal({ code: obstacle });
+}
+
+function present({ connection, context }: ChangeDesk, reference: CardReference): Promise<Card | undefined> {
+  return findCard(connection, context.caller.customerId, reference);
+}
+
+function locked({ connection, context }: ChangeDesk, reference: CardReference): Promise<Card | undefined> {
+  return lockedCard(connection, context.caller.customerId, reference);
+}
+
+/** Lifts a lock of the owner's: at the bank with the code, at the network when it has followed. */
+export const cardUnblocking: AccountChange<'UNBLOCK_CARD'> = {
+  check: async (request, desk) => {
+    const found = allowed<UnblockRefusal>(await present(desk, request), unblockRefusal, desk);
+    if (!found.ok) {
+      return found;
+    }
+    const card = shortNumber(found.value);
+    return success({
+      ru: `разблокировки карты ${card}`,
+      en: `to unblock card ${card}`,
+      kg: `${card} картасын бөгөттөн чыгаруу`,
+      cn: `解锁银行卡 ${card}`,
+    });
+  },
+  make: async (request, desk) => {
+    const found = allowed<UnblockRefusal>(await locked(desk, request), unblockRefusal, desk);
+    if (!found.ok) {
+      return found.failure.code;
+    }
+    const { caller, now } = desk.context;
+    await layDown(desk.connection, { kind: 'unblock' }, { card: found.value, caller, operationId: request.operationId, now });
+    return undefined;
+  },
+};
+
+interface LimitWish {
+  readonly limitType: CardLimitType;
+  readonly daily: Money;
+}
+
+async function limitProblem(
+  connection: Kysely<Tables>,
+  card: Card,
+  { limitType, daily }: LimitWish,
+): Promise<CardLimitProblem | undefined> {
+  const limit = (await cardLimitsOf(connection, card)).find((each) => each.limitType === limitType);
+  return limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitProblem(limit, daily);
+}
+
+const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
+  CASH: { ru: 'на снятие наличных', en: 'for cash', kg: 'накталай алууга', cn: '取现' },
+  PURCHASE: { ru: 'на покупки', en: 'for purchases', kg: 'сатып алууларга', cn: '消费' },
+  INTERNET: { ru: 'на оплату в интернете', en: 'for the Internet', kg: 'интернетте төлөөгө', cn: '网上支付' },
+};
+
+/** The amount stands in the message, so a code for one limit is no code for another. */
+function limitAsked(card: Card, { limitType, daily }: LimitWish): LocalizedText {
+  const words = LIMIT_WORDS[limitType];
+  const number = shortNumber(card);
+  return inEveryLanguage((language) => {
+    const amount = formatMoney(daily, language);
+    const texts: LocalizedText = {
+      ru: `лимита карты ${number} ${words.ru}: ${amount} в день`,
+      en: `to set the limit of card ${number} ${words.en} to ${amount} a day`,
+      kg: `${number} картасынын ${words.kg} лимитин күнүнө ${amount} кылуу`,
+      cn: `将银行卡 ${number} 的${words.cn}每日限额设为 ${amount}`,
+    };
+    return texts[language];
+  });
+}
+
+/** Another limit of a card: in force when the processing centre has taken it over. */
+export const cardLimitChange: AccountChange<'CHANGE_CARD_LIMIT'> = {
+  check: async (request, desk) => {
+    const found = allowed<CardRefusal>(await present(desk, request), changeRefusal, desk);
+    if (!found.ok) {
+      return found;
+    }
+    const problem = await limitProblem(desk.connection, found.value, request);
+    return problem === undefined ? success(limitAsked(found.value, request)) : refusal({ code: problem });
+  },
+  make: async (request, desk) => {
+    const found = allowed<CardRefusal>(await locked(desk, request), changeRefusal, desk);
+    if (!found.ok) {
+      return found.failure.code;
+    }
+    const problem = await limitProblem(desk.connection, found.value, request);
+    if (problem !== undefined) {
+      return problem;
+    }
+    const { caller, now } = desk.context;
+    const wish = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;
+    await layDown(desk.connection, wish, { card: found.value, caller, operationId: request.operationId, now });
+    return undefined;
+  },
+};
