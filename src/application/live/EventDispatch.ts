@@ -1,5 +1,6 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { AccountsStore } from '../accounts/AccountsStore';
+import type { CardsStore } from '../cards/CardsStore';
 import type { DocumentsStore } from '../corporate/DocumentsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { RatesStore } from '../exchange/RatesStore';
@@ -13,6 +14,7 @@ import type { LiveListener } from './LiveUpdates';
 
 export interface EventDispatchParts {
   readonly accounts: AccountsStore;
+  readonly cards: CardsStore;
   readonly history: HistoryStore;
   readonly recent: RecentOperations;
   readonly notifications: NotificationsStore;
@@ -33,11 +35,12 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, history, recent, notifications, rates, user, businessErrors } = this.#parts;
+    const { accounts, cards, history, recent, notifications, rates, user, businessErrors } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         if (event.accountId !== undefined) {
           void accounts.refresh(event.accountId, event.dataVersion);
+          void cards.refreshBalance(event.accountId, event.dataVersion);
         }
         return;
       case 'TRANSACTION_UPDATED':
@@ -60,9 +63,11 @@ export class EventDispatch implements LiveListener {
       case 'DV_OF_DIRECTORIES':
         void businessErrors.refresh();
         return;
-      // Deposits, cards and the chat have no screen that could be refreshed.
-      case 'UPDATED_DEPOSIT':
       case 'UPDATED_ACCOUNT_CARD':
+        void cards.refresh();
+        return;
+      // Deposits and the chat have no screen that could be refreshed.
+      case 'UPDATED_DEPOSIT':
       case 'CHAT_NEW_MSG':
         return;
       default:
@@ -71,10 +76,11 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, documents, history, recent, notifications } = this.#parts;
+    const { user, accounts, cards, documents, history, recent, notifications } = this.#parts;
     void user.reload();
     void documents.reload();
     void accounts.reload();
+    void cards.refresh();
     void history.reload();
     void recent.reload();
     void notifications.recheck();

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
@@ -30,6 +31,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
   bind(EventDispatch).toDynamicValue((context) => {
     const parts: EventDispatchParts = {
       accounts: context.get(AccountsStore),
+      cards: context.get(CardsStore),
       history: context.get(HistoryStore),
       recent: context.get(RecentOperations),
       notifications: context.get(NotificationsStore),

@@ -13,6 +13,7 @@ import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { accountsModule } from './accountsModule';
+import { cardsModule } from './cardsModule';
 import { liveModule } from './liveModule';
 import { papersModule } from './papersModule';
 import { profileModule } from './profileModule';
@@ -40,7 +41,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
+  container.load(storesModule, cardsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -115,6 +116,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           drafts: context.get(TypedDrafts),
           rates: context.get(RatesStore),
           limits: context.get(LimitsStore),
+          cards: context.get(CardsStore),
           pictures: context.get<Pictures>(Pictures),
         }),
     )

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CardsStore } from '../../application/cards/CardsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
@@ -27,6 +28,9 @@ import { FileTableWriter } from '../files/FileTableWriter';
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(AccountsStore)
     .toResolvedValue((gateway: OperationGateway) => new AccountsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(CardsStore)
+    .toResolvedValue((gateway: OperationGateway) => new CardsStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(HistoryStore)
     .toResolvedValue((gateway: OperationGateway) => new HistoryStore(gateway), [OperationGateway])

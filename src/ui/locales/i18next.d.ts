@@ -1,6 +1,7 @@
 import 'i18next';
 
 import type failures from '../../application/operations/failureTexts/ru.json';
+import type cardProducts from './ru/cardProducts.json';
 import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     returnNull: false;
     enableSelector: false;
     resources: {
+      cardProducts: typeof cardProducts;
       cards: typeof cards;
       code: typeof code;
       common: typeof common;

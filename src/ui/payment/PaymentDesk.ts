@@ -10,7 +10,7 @@ import type { RecentOperations } from '../../application/history/RecentOperation
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
-import { CardsStore } from '../../application/cards/CardsStore';
+import type { CardsStore } from '../../application/cards/CardsStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
@@ -32,6 +32,7 @@ export interface PaymentDeskParts {
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
   readonly limits: LimitsStore;
+  readonly cards: CardsStore;
   readonly pictures: Pictures;
 }
 
@@ -68,7 +69,7 @@ export class PaymentDesk {
     this.swift = new SwiftStore(parts.flow.gateway);
     this.documents = new Scans({ ...parts.flow, pictures: parts.pictures });
     this.taxes = new TaxesStore(parts.flow.gateway);
-    this.cards = new CardsStore(parts.flow.gateway);
+    this.cards = parts.cards;
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

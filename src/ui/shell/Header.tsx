@@ -21,6 +21,7 @@ import { UserMenu } from './UserMenu';
 const SECTIONS = [
   { path: '/', name: 'home', icon: 'home' },
   { path: '/payment', name: 'payments', icon: 'transfer' },
+  { path: '/card-list', name: 'cards', icon: 'card' },
   { path: '/history', name: 'history', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 

@@ -39,6 +39,14 @@ const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module
 
 const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
 
+const CardRoutes = lazy(() => import('../cards/CardRoutes').then((module) => ({ default: module.CardRoutes })));
+const CardLimitsPage = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.CardLimitsPage })));
+const CardPinPage = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.CardPinPage })));
+const MiniStatementScreen = lazy(() =>
+  import('../cards/cardAccountPages').then((module) => ({ default: module.MiniStatementScreen })),
+);
+const VisaAliasScreen = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })));
+
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
 const CalculatorPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })));
 
@@ -84,6 +92,14 @@ export const Shell = observer(function Shell() {
                   <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
                   <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
                   <Route path="qr/qr-statement" element={<QrStatementScreen />} />
+                  <Route path="card-list/*" element={<CardRoutes />} />
+                  <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
+                  {['accounts/limits', 'accounts/set-pin-code', 'accounts/mini-excerpt'].map((path) => (
+                    <Route key={path} path={path} element={<Navigate to="/card-list" replace />} />
+                  ))}
+                  <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
+                  <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
+                  <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
                   <Route path="payment-fines" element={<FinesPage />} />
                   <Route path="transport-tax" element={<CalculatorPage />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
+import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
@@ -13,8 +14,10 @@ import { UserStore } from '../../../src/application/user/UserStore';
 import { STREAM_EVENT_TYPES } from '../../../src/domain/notification/StreamEvent';
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
 import { success } from '../../../src/domain/result/Result';
+import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/builders';
+import { aCard } from '../support/cards';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { FakeConnectivity } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
@@ -27,6 +30,8 @@ async function aDispatch() {
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
     GET_NOTIFICATIONS: () => success([aNotification()]),
     CHECK_NOTIFICATIONS: () => success({ unviewed: 1 }),
+    GET_CARDS_V2: () => success([aCard()]),
+    GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
     GET_SELF_USER_DATA: () => success(aUser()),
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion: 3n }]),
@@ -34,11 +39,14 @@ async function aDispatch() {
   });
   const history = new HistoryStore(gateway);
   await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
+  const cards = new CardsStore(gateway);
+  await cards.reload();
   gateway.calls.length = 0;
   const toasts = new Toasts(time);
   const connectivity = new FakeConnectivity();
   const dispatch = new EventDispatch({
     accounts: new AccountsStore(gateway),
+    cards,
     history,
     recent: new RecentOperations(gateway),
     notifications: new NotificationsStore(gateway, time),
@@ -56,10 +64,10 @@ async function aDispatch() {
 const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
   UPDATED_CURRENCY_RATE: ['GET_EXCHANGE_RATES'],
   UPDATED_DEPOSIT: [],
-  UPDATED_ACCOUNT: ['GET_ACCOUNT_BY_ID'],
+  UPDATED_ACCOUNT: ['GET_ACCOUNT_BY_ID', 'GET_CARD_ACCOUNT_BALANCE'],
   TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
   NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
-  UPDATED_ACCOUNT_CARD: [],
+  UPDATED_ACCOUNT_CARD: ['GET_CARDS_V2'],
   TRANSACTION_UPDATED: ['GET_TRANSACTION_HISTORY_V2'],
   CHAT_NEW_MSG: [],
   SHOULD_UPDATE_USER_DATA: ['CHECK_NOTIFICATIONS', 'GET_SELF_USER_DATA'],
@@ -87,6 +95,6 @@ describe('EventDispatch', () => {
     const { dispatch, asked } = await aDispatch();
     dispatch.missed();
     await settle();
-    expect(asked()).toEqual(['CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2']);
+    expect(asked()).toEqual(['CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_CARDS_V2', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2']);
   });
 });

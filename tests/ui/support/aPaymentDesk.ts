@@ -1,4 +1,5 @@
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
@@ -24,6 +25,7 @@ export function aPaymentDesk(
     recent: new RecentOperations(gateway),
     rates: new RatesStore(gateway),
     limits: new LimitsStore(gateway),
+    cards: new CardsStore(gateway),
     pictures: { square: () => Promise.resolve(undefined), shrink: () => Promise.resolve(undefined) },
     ...parts,
   });

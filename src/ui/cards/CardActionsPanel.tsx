@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Card } from '../../domain/card/Card';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import styles from './Cards.module.css';
+import { limitsPath, miniStatementPath, pinPath, unblockPath, VISA_ALIAS_PATH } from './cardPaths';
+import type { CardScreenViewModel } from './CardScreenViewModel';
+import { shortNumber } from './useCardWords';
+
+interface CardActionsPanelProps {
+  readonly card: Card;
+  readonly model: CardScreenViewModel;
+}
+
+interface CardLink {
+  readonly name: 'statement' | 'limits' | 'pin' | 'alias' | 'unblock';
+  readonly to: string;
+  readonly icon: IconName;
+}
+
+/** What can be done with a card now; what cannot is not offered, and the reason stands above. */
+export const CardActionsPanel = observer(function CardActionsPanel({ card, model }: CardActionsPanelProps) {
+  const { t } = useTranslation('cardProducts');
+  const { block, unblock, change, alias } = model.actionsOf(card);
+  const links: readonly CardLink[] = [
+    { name: 'statement', to: miniStatementPath(card.id), icon: 'history' },
+    ...(unblock ? [{ name: 'unblock', to: unblockPath(card.id), icon: 'lock' } as const] : []),
+    ...(change
+      ? [
+          { name: 'limits', to: limitsPath(card.id), icon: 'shield' } as const,
+          { name: 'pin', to: pinPath(card.id), icon: 'key' } as const,
+        ]
+      : []),
+    ...(alias ? [{ name: 'alias', to: VISA_ALIAS_PATH, icon: 'phone' } as const] : []),
+  ];
+  return (
+    <>
+      <Panel title={t('actions.title')} flush>
+        <ul>
+          {links.map(({ name, to, icon }) => (
+            <li key={name} className={styles['item']}>
+              <Link to={to} className={styles['row']}>
+                <Icon name={icon} />
+                <span className={styles['words']}>
+                  <span className={styles['name']}>{t(`actions.${name}`)}</span>
+                  <span className={styles['line']}>{t(`hints.${name}`)}</span>
+                </span>
+                <Icon name="chevronRight" size="small" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {block && (
+        <p className={styles['buttons']}>
+          <Button tone="secondary" icon="lock" onClick={model.ask}>
+            {t('actions.block')}
+          </Button>
+        </p>
+      )}
+      <QuestionDialog
+        open={model.asking}
+        title={t('block.title', { digits: shortNumber(card) })}
+        yes={t('block.yes')}
+        no={t('block.no')}
+        busy={model.busy}
+        onYes={() => void model.block(card)}
+        onNo={model.cancel}
+      >
+        {t('block.text')}
+      </QuestionDialog>
+    </>
+  );
+});

@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardsStore } from '../../application/cards/CardsStore';
+import type { Card } from '../../domain/card/Card';
+import type { CardLimit } from '../../domain/card/CardLimit';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { formatTime } from '../../domain/time/format';
+import { AccountChangePage } from '../accounts/change/AccountChangePage';
+import { useAccountChange } from '../accounts/change/useAccountChange';
+import { AmountField } from '../components/AmountField';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { RadioGroup } from '../components/RadioGroup';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { limitChange } from './cardChangeForms';
+import { CardDetailsViewModel } from './CardDetailsViewModel';
+import { OfCard, useBackToCard } from './CardPages';
+import { limitsPath } from './cardPaths';
+import { shortNumber } from './useCardWords';
+
+const FIELDS = ['limitType', 'dailyText'] as const;
+const SKELETON_ROWS = 3;
+
+/** How much may be spent by a card in a day: which limit, how much, the code. */
+export function CardLimitsPage() {
+  return <OfCard>{(card) => <CardLimits key={card.id} card={card} />}</OfCard>;
+}
+
+const CardLimits = observer(function CardLimits({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('cardProducts');
+  const { id: cardId, accountId } = card;
+  const back = useBackToCard(card);
+  const details = useService(CardDetailsViewModel);
+  const model = useAccountChange(limitChange({ accountId, cardId }, () => details.limits), useService(CardsStore));
+  const { page } = model.confirmation;
+  const digits = shortNumber(card);
+
+  useEffect(() => {
+    if (page === 'form') {
+      void details.loadLimits({ accountId, cardId });
+    }
+  }, [details, accountId, cardId, page]);
+
+  return (
+    <AccountChangePage
+      model={model}
+      fields={FIELDS}
+      frame={{
+        path: limitsPath(cardId),
+        title: t('limits.title'),
+        lead: t('limits.lead', { digits }),
+        subject: t('limits.subject', { digits }),
+        doneTitle: t('limits.doneTitle'),
+        doneText: t('limits.doneText', { digits }),
+        back,
+      }}
+    >
+      {(texts) => (
+        <LimitFields details={details} onRetry={() => void details.loadLimits({ accountId, cardId })}>
+          <LimitChoice limits={details.limits} chosen={model.form.limitType} onChoose={(limitType) => model.change({ limitType })} />
+          <AmountField
+            id="dailyText"
+            label={t('limits.daily')}
+            hint={t('limits.hint')}
+            value={model.form.dailyText}
+            onChange={(dailyText) => model.change({ dailyText })}
+            problem={texts.dailyText}
+            currency={card.available.currency}
+          />
+          <p>{t('limits.within')}</p>
+        </LimitFields>
+      )}
+    </AccountChangePage>
+  );
+});
+
+interface LimitFieldsProps {
+  readonly details: CardDetailsViewModel;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+const LimitFields = observer(function LimitFields({ details, onRetry, children }: LimitFieldsProps) {
+  const { t } = useTranslation('cardProducts');
+  switch (details.limitsStatus) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('limits.failed')} onRetry={onRetry} />;
+    case 'EMPTY':
+      return <EmptyState icon="shield" title={t('limits.emptyTitle')} text={t('limits.emptyText')} />;
+    case 'LOADED':
+      return children;
+    default:
+      return details.limitsStatus satisfies never;
+  }
+});
+
+interface LimitChoiceProps {
+  readonly limits: readonly CardLimit[];
+  readonly chosen: CardLimit['limitType'];
+  readonly onChoose: (limitType: CardLimit['limitType']) => void;
+}
+
+function LimitChoice({ limits, chosen, onChoose }: LimitChoiceProps) {
+  const { t } = useTranslation('cardProducts');
+  const language = useLanguage();
+  const hintOf = ({ daily, highest, requested }: CardLimit): string => {
+    const words = { daily: formatMoney(daily, language), highest: formatMoney(highest, language) };
+    const now = t(daily.minor === 0n ? 'limits.closed' : 'limits.now', words);
+    return requested === undefined
+      ? now
+      : `${now}. ${t('limits.requested', { daily: formatMoney(requested.daily, language), time: formatTime(requested.dueBy) })}`;
+  };
+  return (
+    <RadioGroup
+      id="limitType"
+      label={t('limits.which')}
+      value={chosen}
+      onChange={onChoose}
+      options={limits.map((limit) => ({ value: limit.limitType, label: t(`limits.types.${limit.limitType}`), hint: hintOf(limit) }))}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Card } from '../../domain/card/Card';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import { CardRow } from './CardRow';
+import styles from './Cards.module.css';
+import { CardScreenViewModel } from './CardScreenViewModel';
+import { useCardWords } from './useCardWords';
+
+const SKELETON_ROWS = 5;
+
+interface ModelProps {
+  readonly model: CardScreenViewModel;
+}
+
+/** Every card of the customer: main ones with those further to them, and below what is over. */
+export const CardListScreen = observer(function CardListScreen() {
+  const { t } = useTranslation('cardProducts');
+  const model = useService(CardScreenViewModel);
+
+  useEffect(() => model.reload(), [model]);
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles['page']}>
+        <CardGroups model={model} />
+      </div>
+    </>
+  );
+});
+
+const CardGroups = observer(function CardGroups({ model }: ModelProps) {
+  const { t } = useTranslation('cardProducts');
+  const { store } = model;
+  switch (store.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={model.reload} />
+        </Panel>
+      );
+    case 'EMPTY':
+      return (
+        <Panel>
+          <EmptyState icon="card" title={t('emptyTitle')} text={t('emptyText')} />
+        </Panel>
+      );
+    case 'LOADED':
+      return <LoadedCards model={model} />;
+    default:
+      return store.status satisfies never;
+  }
+});
+
+const LoadedCards = observer(function LoadedCards({ model }: ModelProps) {
+  const { t } = useTranslation('cardProducts');
+  const { groups, archived } = model.store;
+  return (
+    <>
+      {groups.map(({ main, supplementary }) => (
+        <Panel key={main.id} flush>
+          <ul>
+            <CardItem card={main} model={model} />
+          </ul>
+          {supplementary.length > 0 && <FurtherCards main={main} cards={supplementary} model={model} />}
+        </Panel>
+      ))}
+      {archived.length > 0 && (
+        <Panel title={t('archive')} flush>
+          <ul aria-label={t('archiveText')}>
+            {archived.map((card) => (
+              <CardItem key={card.id} card={card} model={model} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+});
+
+interface FurtherProps extends ModelProps {
+  readonly main: Card;
+  readonly cards: readonly Card[];
+}
+
+const FurtherCards = observer(function FurtherCards({ main, cards, model }: FurtherProps) {
+  const { t } = useTranslation('cardProducts');
+  const { nameOf } = useCardWords();
+  return (
+    <ul className={styles['more']} aria-label={`${t('furtherTo')}: ${nameOf(main)}`}>
+      {cards.map((card) => (
+        <CardItem key={card.id} card={card} model={model} />
+      ))}
+    </ul>
+  );
+});
+
+const CardItem = observer(function CardItem({ card, model }: ModelProps & { readonly card: Card }) {
+  return (
+    <li className={styles['item']}>
+      <CardRow card={card} state={model.stateOf(card)} endsSoon={model.endsSoon(card)} />
+    </li>
+  );
+});

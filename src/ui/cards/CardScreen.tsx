@@ -1,0 +1,140 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import type { Card } from '../../domain/card/Card';
+import { expiryWithSlash } from '../../domain/card/cardExpiry';
+import { formatDay } from '../../domain/time/format';
+import { Alert } from '../components/Alert';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { SummaryList } from '../components/SummaryList';
+import { useService } from '../shell/ServicesContext';
+import { CardActionsPanel } from './CardActionsPanel';
+import styles from './Cards.module.css';
+import { CARD_LIST_PATH } from './cardPaths';
+import { CardScreenViewModel } from './CardScreenViewModel';
+import { groupedMask, STATE_TONES, useCardWords } from './useCardWords';
+
+const SKELETON_ROWS = 4;
+
+/** One card: how it stands, why, and what can be done with it. */
+export const CardScreen = observer(function CardScreen() {
+  const { t } = useTranslation('cardProducts');
+  const { nameOf } = useCardWords();
+  const { cardId = '' } = useParams();
+  const model = useService(CardScreenViewModel);
+  const card = model.store.byId(cardId);
+
+  useEffect(() => model.reload(), [model]);
+
+  return (
+    <>
+      <PageHeader title={card === undefined ? t('title') : nameOf(card)} back={{ to: CARD_LIST_PATH, label: t('toList') }} />
+      <div className={styles['page']}>{card === undefined ? <Missing model={model} /> : <CardPanels card={card} model={model} />}</div>
+    </>
+  );
+});
+
+const Missing = observer(function Missing({ model }: { readonly model: CardScreenViewModel }) {
+  const { t } = useTranslation('cardProducts');
+  switch (model.store.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={model.reload} />
+        </Panel>
+      );
+    default:
+      return (
+        <Panel>
+          <EmptyState icon="card" title={t('notFound')} action={<ButtonLink to={CARD_LIST_PATH}>{t('toList')}</ButtonLink>} />
+        </Panel>
+      );
+  }
+});
+
+interface CardProps {
+  readonly card: Card;
+  readonly model: CardScreenViewModel;
+}
+
+const CardPanels = observer(function CardPanels({ card, model }: CardProps) {
+  return (
+    <>
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <CardNotes card={card} model={model} />
+      <CardFacts card={card} model={model} />
+      <CardActionsPanel card={card} model={model} />
+    </>
+  );
+});
+
+const CardNotes = observer(function CardNotes({ card, model }: CardProps) {
+  const { t } = useTranslation('cardProducts');
+  const { reasonOf } = useCardWords();
+  const state = model.stateOf(card);
+  const reason = reasonOf(state, card);
+  return (
+    <div className={styles['notes']} role="status">
+      {reason !== undefined && (
+        <Alert tone={STATE_TONES[state] === 'negative' ? 'negative' : 'caution'} title={t(`states.${state}`)}>
+          <p>{reason}</p>
+        </Alert>
+      )}
+      {model.endsSoon(card) && (
+        <Alert tone="caution">
+          <p>{t('endsSoonText', { day: formatDay(card.expiresOn) })}</p>
+        </Alert>
+      )}
+      {model.viewOnly && (
+        <Alert>
+          <p>{t('viewOnly')}</p>
+        </Alert>
+      )}
+    </div>
+  );
+});
+
+const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
+  const { t } = useTranslation('cardProducts');
+  const { nameOf } = useCardWords();
+  const state = model.stateOf(card);
+  const main = card.isSupplementary
+    ? model.store.cards.find((each) => each.orderValue === card.orderValue && !each.isSupplementary)
+    : undefined;
+  return (
+    <Panel>
+      <div className={styles['state']}>
+        <p className={styles['marks']}>
+          <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
+          {card.isSupplementary && <Badge>{t('further')}</Badge>}
+        </p>
+        <SummaryList
+          rows={[
+            ...(state === 'archived' ? [] : [{ key: 'available', term: t('terms.available'), value: <Amount amount={card.available} size="lead" /> }]),
+            { key: 'number', term: t('terms.number'), value: <span className={styles['figure']}>{groupedMask(card)}</span> },
+            ...(card.holder === '' ? [] : [{ key: 'holder', term: t('terms.holder'), value: card.holder }]),
+            { key: 'expiry', term: t('terms.expiry'), value: expiryWithSlash(card.expiresOn) },
+            { key: 'account', term: t('terms.account'), value: card.maskedAccountNumber },
+            ...(main === undefined ? [] : [{ key: 'main', term: t('terms.main'), value: nameOf(main) }]),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,120 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { CardsStore } from '../../application/cards/CardsStore';
+import { isLost } from '../../application/flow/failureMeaning';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Identifiers } from '../../application/ports/Identifiers';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { UserStore } from '../../application/user/UserStore';
+import { aliasRefusal, blockRefusal, changeRefusal, unblockRefusal } from '../../domain/card/cardChanges';
+import type { Card } from '../../domain/card/Card';
+import { cardState, endsSoon } from '../../domain/card/cardState';
+import type { CardState } from '../../domain/card/cardState';
+import type { OperationId } from '../../domain/operation/OperationId';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay, Instant } from '../../domain/time/Instant';
+import { isPastExpiry } from '../../domain/user/Passport';
+
+export interface CardScreenParts {
+  readonly cards: CardsStore;
+  readonly user: UserStore;
+  readonly gateway: OperationGateway;
+  readonly identifiers: Identifiers;
+  readonly clock: { now(): Instant };
+}
+
+/** What may be done with a card now. */
+export interface CardActions {
+  readonly block: boolean;
+  readonly unblock: boolean;
+  /** Limits and PIN. */
+  readonly change: boolean;
+  readonly alias: boolean;
+}
+
+/** One card: how it stands, what may be done with it, and blocking it after a question. */
+export class CardScreenViewModel {
+  /** The question whether to block is on the screen. */
+  asking = false;
+  busy = false;
+  failure: Failure | undefined;
+
+  readonly #parts: CardScreenParts;
+  /** Of the wish to block; kept while nobody knows whether the bank has it. */
+  #operationId: OperationId | undefined;
+
+  constructor(parts: CardScreenParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  get store(): CardsStore {
+    return this.#parts.cards;
+  }
+
+  get today(): BankDay {
+    return bankDayOf(this.#parts.clock.now());
+  }
+
+  /** A user who may only look blocks a card and does nothing else with it (docs/adr/0058). */
+  get viewOnly(): boolean {
+    return isPastExpiry(this.#parts.user.user?.passportExpiresOn, this.today);
+  }
+
+  stateOf(card: Card): CardState {
+    return cardState(card, this.today);
+  }
+
+  endsSoon(card: Card): boolean {
+    return this.stateOf(card) === 'active' && endsSoon(card, this.today);
+  }
+
+  actionsOf(card: Card): CardActions {
+    const { today, viewOnly } = this;
+    const isArchived = this.stateOf(card) === 'archived';
+    const may = (obstacle: string | undefined): boolean => !isArchived && !viewOnly && obstacle === undefined;
+    return {
+      block: !isArchived && blockRefusal(card, today) === undefined,
+      unblock: may(unblockRefusal(card, today)),
+      change: may(changeRefusal(card, today)),
+      alias: may(aliasRefusal(card, today)) && !this.#parts.user.isCorporate,
+    };
+  }
+
+  reload(): void {
+    void this.#parts.cards.reload();
+  }
+
+  ask(): void {
+    this.asking = true;
+    this.failure = undefined;
+  }
+
+  cancel(): void {
+    if (!this.busy) {
+      this.asking = false;
+    }
+  }
+
+  /** Blocks the card. When the answer is lost the same wish can be sent again. */
+  async block({ id, accountId }: Card): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.busy = true;
+    this.#operationId ??= this.#parts.identifiers.operationId();
+    const request = { operationId: this.#operationId, accountId, cardId: id };
+    const answer = await this.#parts.gateway.execute('BLOCK_CARD', request);
+    runInAction(() => {
+      this.busy = false;
+      this.asking = false;
+      this.failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok || !isLost(answer.failure)) {
+        this.#operationId = undefined;
+      }
+      if (answer.ok) {
+        this.#parts.cards.take(answer.value);
+      }
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDate } from '../../domain/time/format';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import { RadioGroup } from '../components/RadioGroup';
+import { SkeletonRows } from '../components/Skeleton';
+import { SummaryList } from '../components/SummaryList';
+import { useService } from '../shell/ServicesContext';
+import styles from './Cards.module.css';
+import { CARD_LIST_PATH } from './cardPaths';
+import { shortNumber, useCardWords } from './useCardWords';
+import { VisaAliasViewModel } from './VisaAliasViewModel';
+
+const SKELETON_ROWS = 4;
+
+interface ModelProps {
+  readonly model: VisaAliasViewModel;
+}
+
+/** The card money arrives at that is sent to the customer's telephone number. */
+export const VisaAliasScreen = observer(function VisaAliasScreen() {
+  const { t } = useTranslation('cardProducts');
+  const model = useService(VisaAliasViewModel);
+
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <>
+      <PageHeader title={t('alias.title')} lead={t('alias.lead')} back={{ to: CARD_LIST_PATH, label: t('toList') }} />
+      <div className={styles['page']}>
+        <AliasContent model={model} />
+      </div>
+    </>
+  );
+});
+
+const AliasContent = observer(function AliasContent({ model }: ModelProps) {
+  const { t } = useTranslation('cardProducts');
+  switch (model.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('alias.failed')} onRetry={() => void model.load()} />
+        </Panel>
+      );
+    case 'LOADED':
+      return (
+        <>
+          {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+          <BoundPanel model={model} />
+          <ChoicePanel model={model} />
+        </>
+      );
+    default:
+      return model.status satisfies never;
+  }
+});
+
+const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {
+  const { t } = useTranslation('cardProducts');
+  const { nameOf } = useCardWords();
+  const { bound, credential } = model;
+  const since = model.alias.bound?.boundAt;
+  return (
+    <Panel>
+      <div className={styles['state']} role="status">
+        <SummaryList
+          rows={[
+            { key: 'phone', term: t('alias.phone'), value: credential?.maskedPhone },
+            { key: 'name', term: t('alias.shownName'), value: credential?.shownName },
+            ...(bound === undefined ? [] : [{ key: 'bound', term: t('alias.bound'), value: nameOf(bound) }]),
+          ]}
+        />
+        <p>{since === undefined ? t('alias.none') : t('alias.boundSince', { day: formatDate(since) })}</p>
+        {bound !== undefined && (
+          <p className={styles['buttons']}>
+            <Button tone="secondary" onClick={model.ask}>
+              {t('alias.unbind')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <QuestionDialog
+        open={model.asking && bound !== undefined}
+        title={t('alias.askTitle')}
+        yes={t('alias.unbind')}
+        no={t('alias.no')}
+        busy={model.busy}
+        onYes={() => void model.unbind()}
+        onNo={model.cancel}
+      >
+        {t('alias.askText', { digits: bound === undefined ? '' : shortNumber(bound) })}
+      </QuestionDialog>
+    </Panel>
+  );
+});
+
+const ChoicePanel = observer(function ChoicePanel({ model }: ModelProps) {
+  const { t } = useTranslation('cardProducts');
+  const { nameOf, untilOf } = useCardWords();
+  const { bound, selected } = model;
+  const others = model.eligible.filter(({ id }) => id !== bound?.id);
+  if (others.length === 0) {
+    return bound === undefined ? (
+      <Panel>
+        <EmptyState icon="card" title={t('alias.noCards')} text={t('alias.noCardsText')} />
+      </Panel>
+    ) : null;
+  }
+  return (
+    <Panel title={t(bound === undefined ? 'alias.bind' : 'alias.rebind')}>
+      <div className={styles['state']}>
+        <RadioGroup
+          id="card"
+          label={t('alias.choose')}
+          value={selected?.id}
+          onChange={model.choose}
+          options={others.map((card) => ({ value: card.id, label: nameOf(card), hint: untilOf(card) }))}
+        />
+        <p className={styles['buttons']}>
+          <Button busy={model.busy} onClick={() => void model.bind()}>
+            {t('alias.bind')}
+          </Button>
+        </p>
+      </div>
+    </Panel>
+  );
+});

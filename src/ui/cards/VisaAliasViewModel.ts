@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { CardsStore } from '../../application/cards/CardsStore';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { aliasRefusal } from '../../domain/card/cardChanges';
+import type { Card } from '../../domain/card/Card';
+import { isArchived } from '../../domain/card/cardState';
+import type { BoundVisaAlias, VisaAliasCredential } from '../../domain/card/VisaAlias';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { Instant } from '../../domain/time/Instant';
+
+export interface VisaAliasParts {
+  readonly cards: CardsStore;
+  readonly gateway: OperationGateway;
+  readonly clock: { now(): Instant };
+}
+
+/** The card money arrives at that is sent to the customer's telephone number. */
+export class VisaAliasViewModel {
+  status: Exclude<LoadStatus, 'EMPTY'> = 'LOADING';
+  credential: VisaAliasCredential | undefined;
+  alias: BoundVisaAlias = { bound: undefined };
+  chosen: string | undefined;
+  busy = false;
+  /** The question whether to unbind is on the screen. */
+  asking = false;
+  failure: Failure | undefined;
+
+  readonly #parts: VisaAliasParts;
+
+  constructor(parts: VisaAliasParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { credential: observableRef, alias: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** Cards a number can be bound to. */
+  get eligible(): readonly Card[] {
+    const today = bankDayOf(this.#parts.clock.now());
+    return this.#parts.cards.cards.filter((card) => !isArchived(card) && aliasRefusal(card, today) === undefined);
+  }
+
+  get bound(): Card | undefined {
+    const { bound } = this.alias;
+    return bound && this.#parts.cards.byId(bound.cardId);
+  }
+
+  /** The card that is chosen, or the first that is not bound yet. */
+  get selected(): Card | undefined {
+    return this.eligible.find(({ id }) => id === this.chosen) ?? this.eligible.find(({ id }) => id !== this.bound?.id);
+  }
+
+  async load(): Promise<void> {
+    this.status = 'LOADING';
+    const { cards, gateway } = this.#parts;
+    const [alias, credential] = await Promise.all([
+      gateway.execute('GET_BOUND_VISA_ALIAS', {}),
+      gateway.execute('GET_VISA_ALIAS_CREDENTIAL', {}),
+      cards.reload(),
+    ]);
+    runInAction(() => {
+      if (alias.ok && credential.ok && cards.status !== 'ERROR') {
+        this.alias = alias.value;
+        this.credential = credential.value;
+        this.status = 'LOADED';
+      } else {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  choose(cardId: string): void {
+    this.chosen = cardId;
+  }
+
+  ask(): void {
+    this.asking = true;
+  }
+
+  cancel(): void {
+    this.asking = false;
+  }
+
+  async bind(): Promise<void> {
+    const { selected } = this;
+    if (selected !== undefined && !this.busy) {
+      await this.#change('BIND_CARD_TO_VISA_ALIAS', selected);
+    }
+  }
+
+  async unbind(): Promise<void> {
+    const { bound } = this;
+    if (bound !== undefined && !this.busy) {
+      await this.#change('VISA_ALIAS_DELETE', bound);
+    }
+  }
+
+  readonly #change = async (code: 'BIND_CARD_TO_VISA_ALIAS' | 'VISA_ALIAS_DELETE', { id, accountId }: Card): Promise<void> => {
+    this.busy = true;
+    const answer = await this.#parts.gateway.execute(code, { accountId, cardId: id });
+    runInAction(() => {
+      this.busy = false;
+      this.asking = false;
+      this.chosen = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok) {
+        this.alias = answer.value;
+      }
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import type { CardReference } from '../../application/operations/cards';
+import { cardLimitProblems, wishedLimit } from '../../domain/card/CardLimitForm';
+import type { CardLimitForm } from '../../domain/card/CardLimitForm';
+import type { CardLimit } from '../../domain/card/CardLimit';
+import { cardPinProblems } from '../../domain/card/CardPinForm';
+import type { CardPinForm } from '../../domain/card/CardPinForm';
+import { refusal } from '../../domain/result/Result';
+import type { AccountChangeDefinition } from '../accounts/change/AccountChangeViewModel';
+
+/** A form without fields: what it does is all there is to say. */
+export type UnblockForm = Readonly<Record<never, never>>;
+
+export function unblockChange(card: CardReference): AccountChangeDefinition<UnblockForm> {
+  return {
+    empty: () => ({}),
+    problems: () => ({}),
+    prepare: (gateway, operationId) => gateway.execute('UNBLOCK_CARD', { operationId, ...card }),
+  };
+}
+
+/** Another limit, of those the bank has told when the form is looked at. */
+export function limitChange(card: CardReference, limits: () => readonly CardLimit[]): AccountChangeDefinition<CardLimitForm> {
+  return {
+    empty: () => ({ limitType: 'CASH', dailyText: '' }),
+    problems: (form) => cardLimitProblems(form, limits()),
+    prepare: (gateway, operationId, form) => {
+      const limit = limits().find(({ limitType }) => limitType === form.limitType);
+      const daily = limit && wishedLimit(form, limit);
+      return daily === undefined
+        ? Promise.resolve(refusal({ code: 'FAILED_CHANGED_LIMIT' as const }))
+        : gateway.execute('CHANGE_CARD_LIMIT', { operationId, ...card, limitType: form.limitType, daily });
+    },
+  };
+}
+
+/** What is typed there lives as long as the page and goes to the bank alone. */
+export function pinChange(card: CardReference): AccountChangeDefinition<CardPinForm> {
+  return {
+    empty: () => ({ securityCode: '', pin: '', repeat: '' }),
+    problems: cardPinProblems,
+    prepare: (gateway, operationId, { pin, securityCode }) =>
+      gateway.execute('SET_CARD_PIN_CODE', { operationId, ...card, pin, securityCode }),
+  };
+}
