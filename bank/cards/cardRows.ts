@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 
@@ -35,13 +35,17 @@ interface CardRow extends BalanceRow {
   readonly due_by: Instant | null;
 }
 
-const CARDS = `
+const SELECTED = `
   select c.id, c.account_id, c.scheme, c.masked_number, a.number, c.expires_on::text as expires_on, c.custom_status, c.ipc_status,
       c.supplementary, c.order_value, c.holder, a.account_class, a.currency, a.balance - a.blocked - a.lowest_balance as available,
       a.data_version, r.kind as request_kind, r.made_at, r.due_by
     from card c join account a on a.id = c.account_id
-      left join card_request r on r.card_id = c.id and r.kind in ('block', 'unblock') and r.state = 'waiting'
-    where c.customer_id = $1 and (a.record_status = 'O' or a.account_class like '3%')`;
+      left join card_request r on r.card_id = c.id and r.kind in ('block', 'unblock') and r.state = 'waiting'`;
+
+/** Cards of closed accounts are gone, but for archived ones. */
+const KEPT = `(a.record_status = 'O' or a.account_class like '3%')`;
+
+const CARDS = `${SELECTED} where c.customer_id = $1 and ${KEPT}`;
 
 const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_status = any($2)
   order by c.order_value, c.supplementary, c.id`;
@@ -66,7 +70,8 @@ export async function readCard(pool: Pool, customerId: string, cardId: string): 
 
 /** The same inside a transaction, for who names the account as well. */
 export async function findCard(connection: Kysely<Tables>, customerId: string, reference: CardReference): Promise<Card | undefined> {
-  const { rows } = await connection.executeQuery(CompiledQuery.raw(CARD, [customerId, reference.cardId]) as CompiledQuery<CardRow>);
+  const { rows } = await sql<CardRow>`${sql.raw(SELECTED)} where c.customer_id = ${customerId}::bigint
+    and c.id = ${reference.cardId}::bigint and ${sql.raw(KEPT)}`.execute(connection);
   const card = rows[0] && cardOf(rows[0]);
   return card?.accountId === reference.accountId ? card : undefined;
 }
