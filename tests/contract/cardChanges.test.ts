@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { cardPin } from '../../bank/cards/cardPin';
-import { securityCodeOf } from '../../bank/rails/cards/SandboxCardProcessing';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { newOperationId } from '../bank/support/transfers';
-import { cardOf, referenceTo } from './support/cardStory';
+import { cardOf, codeOnBack, referenceTo } from './support/cardStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { wrongCode } from './support/transferStory';
@@ -54,14 +53,9 @@ async function limits(lastDigits: string): Promise<readonly object[]> {
   return Array.isArray(data) ? data : [];
 }
 
-async function securityCode(lastDigits: string): Promise<string> {
-  const { id } = await cardOf(client, lastDigits);
-  const { rows } = await server.bank.database.owner.query<{ number_hash: Buffer }>('select number_hash from card where id = $1', [id]);
-  return securityCodeOf(server.bank.services.secrets, rows[0]?.number_hash ?? Buffer.alloc(0));
-}
-
 async function pinOf(lastDigits: string, pinCode = PIN) {
-  return { operationId: randomUUID(), ...referenceTo(await cardOf(client, lastDigits)), pinCode, cvv2: await securityCode(lastDigits) };
+  const card = await cardOf(client, lastDigits);
+  return { operationId: randomUUID(), ...referenceTo(card), pinCode, cvv2: await codeOnBack(server, card) };
 }
 
 async function unblockingOf(lastDigits: string) {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import { securityCodeOf } from '../../../bank/rails/cards/SandboxCardProcessing';
+import type { TestServer } from './startTestServer';
 import type { WireClient } from './WireClient';
 
 /** A card as it travels, as far as tests look at it. */
@@ -28,4 +32,32 @@ export async function cardOf(client: WireClient, lastDigits: string): Promise<Wi
 /** How calls name a card. */
 export function referenceTo({ id, accountId }: WireCard) {
   return { accountId, cardId: id };
+}
+
+/** The three digits on the back of a card. */
+export async function codeOnBack(server: TestServer, { id }: WireCard): Promise<string> {
+  const { rows } = await server.bank.database.owner.query<{ number_hash: Buffer }>('select number_hash from card where id = $1', [id]);
+  return securityCodeOf(server.bank.services.secrets, rows[0]?.number_hash ?? Buffer.alloc(0));
+}
+
+interface PinStory {
+  readonly pinCode: string;
+  /** Sends the call and answers the code that came. */
+  readonly begin: (request: object) => Promise<{ readonly code: string }>;
+}
+
+/** Sets the PIN of a card after a mistyped one and a wrong code on the back. Answers the right code. */
+export async function setPin(server: TestServer, client: WireClient, { pinCode, begin }: PinStory): Promise<string> {
+  const card = await cardOf(client, '2020');
+  const cvv2 = await codeOnBack(server, card);
+  const request = { operationId: randomUUID(), ...referenceTo(card), pinCode, cvv2 };
+  await client.operation('AccountService', 'SET_CARD_PIN_CODE', { ...request, operationId: randomUUID(), pinCode: `${pinCode}x` });
+  const wrong = { ...request, operationId: randomUUID(), cvv2: cvv2 === '000' ? '001' : '000' };
+  await client.operation('AccountService', 'SET_CARD_PIN_CODE', wrong);
+  const { code } = await begin(request);
+  const confirmed = await client.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code });
+  if (!confirmed.success) {
+    throw new Error(`The PIN was not set: ${confirmed.code}`);
+  }
+  return cvv2;
 }
