@@ -32,6 +32,8 @@ export interface Configuration {
   readonly smtpUrl: string | undefined;
   /** A file with the certificate of the authority the relay's certificate comes from, where that is the bank's own. */
   readonly smtpAuthorityFile: string | undefined;
+  /** Where customers and those they show papers to find the bank: it stands on statements. */
+  readonly publicAddress: string;
   /** Who letters come from. */
   readonly emailFrom: string;
   /** What every visitor is told before signing in; empty for nothing. */
@@ -65,6 +67,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
+    publicAddress: (environment['PUBLIC_ADDRESS'] || `http://127.0.0.1:${portOf(environment['PORT'])}`).replace(/\/+$/, ''),
     emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),

@@ -25,18 +25,7 @@ let prepared = false;
 /** The document maker with the fonts of the bank. It may read those fonts and nothing else, from the disk or the network. */
 export function documentMaker(): typeof pdfmake {
   if (!prepared) {
-    const latin = join(projectRoot(), 'node_modules/@expo-google-fonts/noto-sans');
-    const chinese = join(projectRoot(), 'node_modules/@embedpdf/fonts-sc/fonts');
-    const files = {
-      [TEXT_FONT]: {
-        normal: join(latin, '400Regular/NotoSans_400Regular.ttf'),
-        bold: join(latin, '600SemiBold/NotoSans_600SemiBold.ttf'),
-      },
-      [CHINESE_FONT]: {
-        normal: join(chinese, 'NotoSansHans-Regular.otf'),
-        bold: join(chinese, 'NotoSansHans-Medium.otf'),
-      },
-    };
+    const files = fontFiles();
     const allowed = new Set(Object.values(files).flatMap((file) => [file.normal, file.bold]));
     pdfmake.setUrlAccessPolicy(() => false);
     pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
@@ -44,6 +33,27 @@ export function documentMaker(): typeof pdfmake {
     prepared = true;
   }
   return pdfmake;
+}
+
+interface FontFiles {
+  readonly normal: string;
+  readonly bold: string;
+}
+
+/** Where each font lies on the bank's disk. */
+export function fontFiles(): Readonly<Record<string, FontFiles>> {
+  const latin = join(projectRoot(), 'node_modules/@expo-google-fonts/noto-sans');
+  const chinese = join(projectRoot(), 'node_modules/@embedpdf/fonts-sc/fonts');
+  return {
+    [TEXT_FONT]: {
+      normal: join(latin, '400Regular/NotoSans_400Regular.ttf'),
+      bold: join(latin, '600SemiBold/NotoSans_600SemiBold.ttf'),
+    },
+    [CHINESE_FONT]: {
+      normal: join(chinese, 'NotoSansHans-Regular.otf'),
+      bold: join(chinese, 'NotoSansHans-Medium.otf'),
+    },
+  };
 }
 
 /** Cuts a text into runs of one font each, because a font without a character would print an empty box. */

@@ -16,6 +16,7 @@ import { wireError } from './messages';
 import { carriesFiles, operationMethod } from './operationMethod';
 import { ReferencedLog } from './ReferencedLog';
 import { referenceIdOf } from './referenceId';
+import { serveStatementFiles } from './statementFiles';
 import { admitStream } from './streamMethod';
 
 const PREFIX = '/ibank.v1.';
@@ -55,6 +56,7 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
       const { service, method } = request.params;
       return answer({ name: `${service}/${method}`, methods, gateway }, request, reply);
     });
+    serveStatementFiles(calls, gateway, callOf);
     for (const service of SERVICES.filter(carriesFiles)) {
       const name = `${SERVICE_NAMES[service]}/execute`;
       const options = { bodyLimit: MAX_FILE_REQUEST_CHARACTERS, onRequest: refuseLargeFromStrangers(gateway) };

@@ -115,7 +115,8 @@ function authorised(session: Session, declaration: Declaration, now: Instant): R
     : success(undefined);
 }
 
-function kindsOf(session: Session): readonly CallerKind[] {
+/** As whom a session may call. */
+export function kindsOf(session: Session): readonly CallerKind[] {
   return session.customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...session.rights];
 }
 

@@ -17,6 +17,7 @@ import { taxHandlers } from './taxes';
 import { templateHandlers } from './templates';
 import { swiftHandlers } from './swift';
 import { signatureHandlers } from './signatures';
+import { statementHandlers } from './statements';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import type { Catalogue } from '../../src/application/operations/catalogue';
@@ -39,6 +40,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...swiftHandlers,
   ...cardTransferHandlers,
   ...signatureHandlers,
+  ...statementHandlers,
   ...utilityHandlers,
   ...securityHandlers,
   ...onboardingHandlers,

@@ -3,6 +3,7 @@ import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { table } from './report';
 import { measureSignIns } from './signIns';
+import { measureStatements } from './statements';
 import { measureStart } from './startTime';
 import { measureOtherClients, measureTransfers } from './transfers';
 import type { Measurement } from './report';
@@ -10,10 +11,10 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,statement] [--pairs=5] [--seconds=10]
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start').split(',');
+const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start,statement').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -38,6 +39,9 @@ if (only.includes('hot')) {
 }
 if (only.includes('ledger')) {
   measurements.push(...(await measureLedger({ pairs, seconds }, note)));
+}
+if (only.includes('statement')) {
+  measurements.push(...(await measureStatements({ pairs, seconds }, note)));
 }
 
 console.log(`\n${table(measurements)}\n`);

@@ -25,6 +25,7 @@ import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
+import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
@@ -135,6 +136,8 @@ export const carried: {
   ...carriedBySwift,
   ...carriedBySignatures,
   ...carriedByCards(transaction),
+  ...carriedByStatements,
+  ...carriedByCards,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByLimits,

@@ -118,6 +118,9 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   FINE_ALREADY_PAID: 'ended',
   FINE_AMOUNT_CHANGED: 'ended',
   TRANSACTION_NOT_FOUND: 'ended',
+  STATEMENT_NOT_FOUND: 'ended',
+  STATEMENT_TOO_LARGE: 'ended',
+  INVALID_PERIOD: 'ended',
   EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED: 'ended',
 };
 

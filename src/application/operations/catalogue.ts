@@ -19,6 +19,7 @@ import { taxOperations } from './taxes';
 import { templateOperations } from './templates';
 import { swiftOperations } from './swift';
 import { signatureOperations } from './signatures';
+import { statementOperations } from './statements';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
 
@@ -39,6 +40,7 @@ export const catalogue = {
   ...swiftOperations,
   ...cardTransferOperations,
   ...signatureOperations,
+  ...statementOperations,
   ...utilityOperations,
   ...securityOperations,
   ...onboardingOperations,

@@ -6,13 +6,21 @@ import type { ExportCell, ExportTable } from './ExportTable';
 /** Spreadsheets of this part of the world take the comma for a decimal sign, so cells are parted by semicolons. */
 const SEPARATOR = ';';
 /** By this sign spreadsheets know that the text is UTF-8 and keep Cyrillic intact. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 const DECIMALS = 2;
 
 /** A table as CSV: UTF-8 with its mark, semicolons, CRLF, texts in quotes where they need them. */
 export function csvOf({ titles, rows }: ExportTable): string {
-  const lines = [titles.map(quoted), ...rows.map((row) => row.map(csvCell))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(SEPARATOR)}\r\n`).join('');
+  return BYTE_ORDER_MARK + lineOf(titles.map(quoted)) + rows.map(csvLine).join('');
+}
+
+/** One line of such a file. */
+export function csvLine(cells: readonly ExportCell[]): string {
+  return lineOf(cells.map(csvCell));
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.join(SEPARATOR)}\r\n`;
 }
 
 /** An amount with a comma and without spaces, so that spreadsheets take it for a number: `-1500,07`. */

@@ -94,7 +94,7 @@ function nextMonthly(firstDay: BankDay, from: BankDay): BankDay {
 }
 
 /** The same day so many months later; where the month has no such day, its last one. */
-function monthsLater(day: BankDay, months: number): BankDay {
+export function monthsLater(day: BankDay, months: number): BankDay {
   const month = monthsOf(day) + months;
   const firstOfMonth = firstOf(month);
   const longest = (Date.parse(firstOf(month + 1)) - Date.parse(firstOfMonth)) / DAY_MS;

@@ -24,6 +24,7 @@ import { RestoreOtpScreenViewModel } from '../../ui/restore/RestoreOtpScreenView
 import { RestoreScreenViewModel } from '../../ui/restore/RestoreScreenViewModel';
 import type { GrpcClient } from '../grpc/GrpcClient';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
+import { proofModule } from './proofModule';
 import { taxesModule } from './taxesModule';
 import { createContainer, servicesOf } from './createContainer';
 
@@ -76,6 +77,6 @@ export function openEntrance(parent: Container, client: GrpcClient): Services {
   const container = createContainer(parent);
   const parts = { client, keeper: parent.get(SessionKeeper), log: parent.get<DefectLog>(DefectLog) };
   container.bind<OperationGateway>(OperationGateway).toConstantValue(new RegistryOperationGateway(parts));
-  container.load(entranceModule, taxesModule);
+  container.load(entranceModule, proofModule, taxesModule);
   return servicesOf(container);
 }

@@ -21,6 +21,8 @@ import { onboardingModule } from './onboardingModule';
 import { screensModule } from './screensModule';
 import { qrModule } from './qrModule';
 import { taxesModule } from './taxesModule';
+import { statementsModule } from './statementsModule';
+import { proofModule } from './proofModule';
 import { storesModule } from './storesModule';
 import { templatesModule } from './templatesModule';
 
@@ -42,6 +44,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     }),
   );
   container.load(storesModule, cardsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
+  container.load(statementsModule, proofModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

@@ -19,6 +19,7 @@ import { taxAdapters } from './taxes';
 import { templateAdapters } from './templates';
 import { swiftAdapters } from './swift';
 import { signatureAdapters } from './signatures';
+import { statementAdapters } from './statements';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
 
@@ -39,6 +40,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...swiftAdapters,
   ...cardTransferAdapters,
   ...signatureAdapters,
+  ...statementAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

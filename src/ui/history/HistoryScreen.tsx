@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
 import { pluralCategory } from '../../domain/language/plural';
-import { Button } from '../components/Button';
+import { Button, ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
@@ -45,7 +45,14 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink tone="secondary" size="small" to="/accounts/excerpt">
+            {t('statement')}
+          </ButtonLink>
+        }
+      />
       <div className={styles['content']}>
         <HistoryFilters model={model} />
         <PrintedFilter model={model} />

@@ -25,6 +25,7 @@ import type services from './ru/services.json';
 import type shell from './ru/shell.json';
 import type templates from './ru/templates.json';
 import type signing from './ru/signing.json';
+import type statements from './ru/statements.json';
 import type swift from './ru/swift.json';
 import type taxes from './ru/taxes.json';
 import type transfer from './ru/transfer.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       shell: typeof shell;
       templates: typeof templates;
       signing: typeof signing;
+      statements: typeof statements;
       swift: typeof swift;
       taxes: typeof taxes;
       transfer: typeof transfer;

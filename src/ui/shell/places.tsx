@@ -25,6 +25,8 @@ const SecurityQuestionScreen = lazy(() =>
 const GuestFinesPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestFinesPage })));
 const GuestCalculatorPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestCalculatorPage })));
 
+const GuestProofPage = lazy(() => import('../statements/GuestProofPage').then((module) => ({ default: module.GuestProofPage })));
+
 /** A page outside of the signed-in application. */
 export interface EntrancePage {
   readonly path: string;
@@ -50,6 +52,7 @@ export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, '
     entrancePage('/login/authorization-corporate', <QrSignInScreen />, ['qrSignIn']),
     entrancePage('/payment-fines', <GuestFinesPage />, ['taxes']),
     entrancePage('/transport-tax', <GuestCalculatorPage />, ['taxes']),
+    entrancePage('/excerpt', <GuestProofPage />, ['statements']),
   ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
   newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />, ['firstLogin', 'newPassword'])],
@@ -60,7 +63,7 @@ export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, '
 };
 
 /** Pages of visitors that customers have too, inside the bank. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['/payment-fines', '/transport-tax']);
+const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);
 
 const ENTRANCE_PATHS: ReadonlySet<string> = new Set(Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)));
 

@@ -10,6 +10,7 @@ import { securityOperations } from '../../../src/application/operations/security
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { swiftOperations } from '../../../src/application/operations/swift';
 import { signatureOperations } from '../../../src/application/operations/signatures';
+import { statementOperations } from '../../../src/application/operations/statements';
 import { taxOperations } from '../../../src/application/operations/taxes';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
@@ -29,6 +30,7 @@ export const ELSEWHERE = {
   ...servicePaymentOperations,
   ...swiftOperations,
   ...signatureOperations,
+  ...statementOperations,
   ...taxOperations,
   ...taxPaymentOperations,
   ...qrPaymentOperations,

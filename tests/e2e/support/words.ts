@@ -32,6 +32,7 @@ export interface Words {
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly templates: typeof import('../../../src/ui/locales/ru/templates.json');
   readonly signing: typeof import('../../../src/ui/locales/ru/signing.json');
+  readonly statements: typeof import('../../../src/ui/locales/ru/statements.json');
   readonly swift: typeof import('../../../src/ui/locales/ru/swift.json');
   readonly taxes: typeof import('../../../src/ui/locales/ru/taxes.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');

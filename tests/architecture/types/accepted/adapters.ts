@@ -20,6 +20,7 @@ import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
 import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
+import { statementAdapters } from '../../../../src/infrastructure/registry/statements';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
 
@@ -41,6 +42,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...swiftAdapters,
   ...cardTransferAdapters,
   ...signatureAdapters,
+  ...statementAdapters,
   ...utilityAdapters,
   ...securityAdapters,
   ...onboardingAdapters,

@@ -19,6 +19,7 @@ import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
 import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
+import { statementAdapters } from '../../../../src/infrastructure/registry/statements';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 
 export const registry: AdaptersFor<Catalogue> = {
@@ -37,6 +38,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...swiftAdapters,
   ...cardTransferAdapters,
   ...signatureAdapters,
+  ...statementAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

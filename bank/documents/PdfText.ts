@@ -1,0 +1,109 @@
+import type PDFDocument from 'pdfkit';
+
+import { DEFAULT_FONT, fontFiles, fontRuns } from './fonts';
+import type { FontRun } from './fonts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** How a text looks. */
+export interface TextStyle {
+  readonly size: number;
+  readonly bold?: boolean;
+}
+
+/** A line that was cut to a width: pieces of one font each. */
+export type TextLine = readonly FontRun[];
+
+/** Most rows of a statement share their words, so their widths are asked for once. */
+const MOST_KEPT_WIDTHS = 20_000;
+
+/** Texts of every language of the bank on pages of a PDF: measured, cut into lines and drawn, each piece in a font that has it. */
+export class PdfText {
+  private readonly widths = new Map<string, number>();
+
+  constructor(private readonly document: Document) {
+    for (const [font, { normal, bold }] of Object.entries(fontFiles())) {
+      document.registerFont(font, normal);
+      document.registerFont(`${font}-bold`, bold);
+    }
+  }
+
+  /** The lines of a text within a width: cut at blanks, between Chinese characters, and within words that are too long. */
+  lines(text: string, width: number, style: TextStyle): readonly TextLine[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of wordsOf(text)) {
+      if (this.widthOf(line + word.trimEnd(), style) <= width) {
+        line += word;
+        continue;
+      }
+      if (line !== '') {
+        lines.push(line);
+      }
+      line = this.widthOf(word.trimEnd(), style) <= width ? word : this.cutWord(word, { width, style, lines });
+    }
+    return [...lines, line].filter((each, index) => each !== '' || index === 0).map((each) => fontRuns(each.trimEnd()));
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    return fontRuns(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+  }
+
+  /** Draws a line with its left or its right end at `x` and its top at `y`. */
+  draw(line: TextLine, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
+    let x = at.right === true ? at.x - line.reduce((sum, run) => sum + this.widthOfRun(run, style), 0) : at.x;
+    for (const run of line) {
+      this.document.font(nameOf(run.font, style)).fontSize(style.size).text(run.text, x, at.y, { lineBreak: false });
+      x += this.widthOfRun(run, style);
+    }
+  }
+
+  drawText(text: string, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
+    this.draw(fontRuns(text), at, style);
+  }
+
+  private cutWord(word: string, { width, style, lines }: { readonly width: number; readonly style: TextStyle; readonly lines: string[] }): string {
+    let piece = '';
+    for (const sign of word) {
+      if (piece !== '' && this.widthOf(piece + sign, style) > width) {
+        lines.push(piece);
+        piece = '';
+      }
+      piece += sign;
+    }
+    return piece;
+  }
+
+  private widthOfRun({ font, text }: FontRun, style: TextStyle): number {
+    const key = `${nameOf(font, style)} ${style.size} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const width = this.document.font(nameOf(font, style)).fontSize(style.size).widthOfString(text);
+    if (this.widths.size >= MOST_KEPT_WIDTHS) {
+      this.widths.clear();
+    }
+    this.widths.set(key, width);
+    return width;
+  }
+}
+
+/** The height of a line of a size, the same for every font so that rows of mixed texts stay even. */
+export function lineHeight({ size }: TextStyle): number {
+  return size * 1.36;
+}
+
+function nameOf(font: string = DEFAULT_FONT, { bold }: TextStyle): string {
+  return bold === true ? `${font}-bold` : font;
+}
+
+/** A word with the blanks behind it, or one Chinese character. */
+const WORD = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\s\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]*\s*/g;
+
+// eslint-disable-next-line no-control-regex -- a line of a page has none of these
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+function wordsOf(text: string): readonly string[] {
+  return (text.replace(CONTROLS, ' ').match(WORD) ?? []).filter((word) => word !== '');
+}

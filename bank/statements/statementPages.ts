@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+
+import type { StatementEntry } from '../../src/domain/statement/Statement';
+import { money } from '../../src/domain/money/Money';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { Instant } from '../../src/domain/time/Instant';
+
+/** Where the entries of a statement lie in the books, and whose history tells what they were for. */
+export interface EntryRange {
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly afterVersion: bigint;
+  readonly lastVersion: bigint;
+}
+
+interface EntryRow {
+  readonly account_version: bigint;
+  readonly posting_id: bigint;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly balance_after: bigint;
+  readonly created_at: Instant;
+}
+
+interface TransactionRow {
+  readonly posting_id: bigint;
+  readonly txn_code: string;
+  readonly debit_number: string | null;
+  readonly credit_number: string | null;
+  readonly sender_name: string;
+  readonly recipient_name: string;
+  readonly purpose: string;
+  readonly document_number: string | null;
+}
+
+const ENTRIES = `
+  select e.account_version, e.posting_id, e.amount, e.currency, e.balance_after, p.created_at
+    from entry e join posting p on p.id = e.posting_id
+    where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
+    order by e.account_version limit $4`;
+
+const COLUMNS = `t.txn_code, t.debit_number, t.credit_number, t.sender_name, t.recipient_name, t.purpose,
+  t.terms ->> 'documentNumber' as document_number`;
+
+/** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
+const TRANSACTIONS = `
+  select t.posting_id, ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
+    where h.customer_id = $1 and t.posting_id = any ($2::bigint[])
+      and h.created_at between (select min(created_at) from posting where id = any ($2::bigint[]))
+        and (select max(created_at) from posting where id = any ($2::bigint[]))`;
+
+/** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
+const OF_EARLIER_LINES = `
+  select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id
+    where r.arrival_posting_id = any ($1::bigint[])
+  union all
+  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id where b.posting_id = any ($1::bigint[])`;
+
+const PAGE = 1000;
+
+/** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
+export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {
+  const { accountId, customerId, afterVersion, lastVersion } = range;
+  const { rows } = await pool.query<EntryRow>({
+    name: 'entries-of-statement',
+    text: ENTRIES,
+    values: [accountId, afterVersion, lastVersion, limit],
+  });
+  const told = await transactionsOf(pool, customerId, rows);
+  return rows.map((row) => entryOf(row, told.get(row.posting_id)));
+}
+
+/** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
+export async function* statementPages(pool: Pool, range: EntryRange): AsyncGenerator<readonly StatementEntry[], void> {
+  let afterVersion = range.afterVersion;
+  while (afterVersion < range.lastVersion) {
+    const page = await readEntries(pool, { ...range, afterVersion });
+    const last = page.at(-1);
+    if (last === undefined) {
+      throw new Error(`The entries of account ${range.accountId} end at ${afterVersion}, before ${range.lastVersion}`);
+    }
+    afterVersion = last.version;
+    yield page;
+  }
+}
+
+async function transactionsOf(pool: Pool, customerId: string, rows: readonly EntryRow[]): Promise<ReadonlyMap<bigint, TransactionRow>> {
+  if (rows.length === 0) {
+    return new Map();
+  }
+  const ids = rows.map(({ posting_id: id }) => id);
+  const found = await pool.query<TransactionRow>({ name: 'transactions-of-statement', text: TRANSACTIONS, values: [customerId, ids] });
+  const told = new Map(found.rows.map((row) => [row.posting_id, row]));
+  const untold = ids.filter((id) => !told.has(id));
+  if (untold.length > 0) {
+    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [untold] });
+    earlier.rows.forEach((row) => told.set(row.posting_id, row));
+  }
+  return told;
+}
+
+function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntry {
+  const outgoing = row.amount < 0n;
+  return {
+    version: row.account_version,
+    reference: row.posting_id.toString(),
+    bookedAt: row.created_at,
+    amount: money(row.amount, row.currency),
+    balanceAfter: money(row.balance_after, row.currency),
+    txnCode: told?.txn_code ?? '',
+    counterpartyName: (outgoing ? told?.recipient_name : told?.sender_name) ?? '',
+    counterpartyAccount: (outgoing ? told?.credit_number : told?.debit_number) ?? '',
+    purpose: told?.purpose ?? '',
+    documentNumber: told?.document_number ?? '',
+  };
+}

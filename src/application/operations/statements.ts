@@ -1,0 +1,73 @@
+import type { Statement, StatementEntry, StatementFormat, StatementProof } from '../../domain/statement/Statement';
+import type { BankDay } from '../../domain/time/Instant';
+import type { DownloadedFile } from './accounts';
+import { declare } from './declaration';
+
+/** A period of an account; both days belong to it. */
+export interface AccountStatementWish {
+  readonly accountId: string;
+  readonly from: BankDay;
+  readonly to: BankDay;
+}
+
+/** A page of the entries of a statement that was made, the oldest first. */
+export interface StatementEntriesQuery {
+  readonly statementId: string;
+  /** The `next` of the page before. */
+  readonly after?: bigint | undefined;
+  /** Entries on the page, 1 to 1000. */
+  readonly limit?: number | undefined;
+}
+
+export interface StatementEntriesPage {
+  readonly entries: readonly StatementEntry[];
+  /** Absent on the last page. */
+  readonly next: bigint | undefined;
+}
+
+export interface StatementFileQuery {
+  readonly statementId: string;
+  readonly format: StatementFormat;
+}
+
+/** What stands on a statement, or the SHA-256 of a file. */
+export type StatementQuestion = { readonly code: string } | { readonly fileDigest: string };
+
+const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
+
+/** Statements of accounts, and whether a statement is the bank's (specification 2, section 7.3). */
+export const statementOperations = {
+  GENERATE_ACCOUNT_STATEMENT: declare<AccountStatementWish, Statement>()({
+    services: ['account'],
+    summary: 'Makes the statement of an account over at most three months, and keeps what stands on it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    viewOnly: 'allowed',
+    failures: ['ACCOUNT_NOT_FOUND', 'INVALID_PERIOD', 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],
+  }),
+  GET_STATEMENT_ENTRIES: declare<StatementEntriesQuery, StatementEntriesPage>()({
+    services: ['account'],
+    summary: 'Lists the entries of a statement, the oldest first, page by page',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['STATEMENT_NOT_FOUND'],
+  }),
+  GET_STATEMENT_FILE: declare<StatementFileQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Gives a statement of an account out as a file; one of more than 2 000 entries comes as a stream instead',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LARGE'],
+  }),
+  VERIFY_STATEMENT: declare<StatementQuestion, StatementProof>()({
+    services: ['account'],
+    summary: 'Says what the bank has of a statement, by its code or by the digest of its file',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['guest', 'individual', 'corporateView'],
+    failures: ['STATEMENT_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import type { StatementFormat } from '../../domain/statement/Statement';
+import type { Result } from '../../domain/result/Result';
+import type { DownloadedFile } from '../operations/accounts';
+import type { Failure } from '../operations/failureCodes';
+
+/** A file on its way, and how to do without it. */
+export interface FileOnItsWay {
+  readonly answer: Promise<Result<DownloadedFile, Failure>>;
+  cancel(): void;
+}
+
+/** Fetches statements that are too long for the answer of a call. */
+export interface StatementFiles {
+  fetch(wish: { readonly statementId: string; readonly format: StatementFormat }, received: (bytes: number) => void): FileOnItsWay;
+}
+
+export const StatementFiles = Symbol.for('StatementFiles');

@@ -1,0 +1,72 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Statement, StatementFormat } from '../../domain/statement/Statement';
+import { MOST_ENTRIES_IN_ANSWER } from '../../domain/statement/statementLimits';
+import type { Failure } from '../operations/failureCodes';
+import type { FileSaver } from '../ports/FileSaver';
+import type { OperationGateway } from '../ports/OperationGateway';
+import type { FileOnItsWay, StatementFiles } from '../ports/StatementFiles';
+
+export interface StatementDownloadParts {
+  readonly gateway: Pick<OperationGateway, 'execute'>;
+  readonly files: StatementFiles;
+  readonly saver: FileSaver;
+}
+
+/** Fetches a statement as a file and hands it over, one at a time; it can be called off on the way. */
+export class StatementDownload {
+  /** The format on its way. */
+  format: StatementFormat | undefined;
+  /** What has come of a long file so far. */
+  receivedBytes = 0;
+  failure: Failure | undefined;
+
+  readonly #parts: StatementDownloadParts;
+  #onItsWay: FileOnItsWay | undefined;
+
+  constructor(parts: StatementDownloadParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.format !== undefined;
+  }
+
+  async start(statement: Pick<Statement, 'id' | 'entryCount'>, format: StatementFormat): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    this.format = format;
+    this.receivedBytes = 0;
+    this.failure = undefined;
+    const onItsWay = this.#fetch(statement, format);
+    this.#onItsWay = onItsWay;
+    const answer = await onItsWay.answer;
+    if (this.#onItsWay !== onItsWay) {
+      return;
+    }
+    if (answer.ok) {
+      this.#parts.saver.save(answer.value);
+    }
+    runInAction(() => {
+      this.#onItsWay = undefined;
+      this.format = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+
+  /** Does without the file; what comes of it is not looked at. */
+  cancel(): void {
+    this.#onItsWay?.cancel();
+    this.#onItsWay = undefined;
+    this.format = undefined;
+  }
+
+  #fetch({ id, entryCount }: Pick<Statement, 'id' | 'entryCount'>, format: StatementFormat): FileOnItsWay {
+    if (entryCount > MOST_ENTRIES_IN_ANSWER) {
+      return this.#parts.files.fetch({ statementId: id, format }, (bytes) => runInAction(() => (this.receivedBytes = bytes)));
+    }
+    return { answer: this.#parts.gateway.execute('GET_STATEMENT_FILE', { statementId: id, format }), cancel: () => undefined };
+  }
+}

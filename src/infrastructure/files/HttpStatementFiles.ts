@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import type { DownloadedFile } from '../../application/operations/accounts';
+import { FAILURE_CODES } from '../../application/operations/failureCodes';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { DefectLog } from '../../application/ports/DefectLog';
+import type { Device } from '../../application/ports/Device';
+import type { Identifiers } from '../../application/ports/Identifiers';
+import type { FileOnItsWay, StatementFiles } from '../../application/ports/StatementFiles';
+import type { SessionKeeper } from '../../application/session/SessionKeeper';
+import { refusal, success } from '../../domain/result/Result';
+import type { Result } from '../../domain/result/Result';
+import type { StatementFormat } from '../../domain/statement/Statement';
+import { metadataOf } from '../grpc/GrpcClient';
+
+export interface HttpStatementFilesParts {
+  readonly keeper: SessionKeeper;
+  readonly device: Device;
+  readonly identifiers: Identifiers;
+  readonly log: DefectLog;
+}
+
+interface StatementWish {
+  readonly statementId: string;
+  readonly format: StatementFormat;
+}
+
+const refused = z.object({ code: z.enum(FAILURE_CODES), data: z.optional(z.record(z.string(), z.string())) });
+
+/** Fetches statements as streams of the bank's own address, with the session in a header as calls have it. */
+export class HttpStatementFiles implements StatementFiles {
+  constructor(private readonly parts: HttpStatementFilesParts) {}
+
+  fetch(wish: StatementWish, received: (bytes: number) => void): FileOnItsWay {
+    const abort = new AbortController();
+    return { answer: this.answer(wish, received, abort.signal), cancel: () => abort.abort() };
+  }
+
+  private async answer(wish: StatementWish, received: (bytes: number) => void, signal: AbortSignal): Promise<Result<DownloadedFile, Failure>> {
+    const { keeper, device, identifiers, log } = this.parts;
+    const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
+    try {
+      const response = await fetch(`/ibank.v1.StatementFiles/${wish.statementId}/${wish.format}`, { headers: metadataOf(call, device), signal });
+      if (!response.ok || response.body === null) {
+        const { code, data } = z.parse(refused, await response.json());
+        return refusal({ code, referenceId: call.referenceId, ...(data !== undefined && { data }) });
+      }
+      return success({ ...namesOf(response.headers), bytes: await bytesOf(response.body, received) });
+    } catch (cause) {
+      if (!signal.aborted) {
+        log.defect('statement file', cause, call.referenceId);
+      }
+      return refusal({ code: 'CLIENT_ERROR', referenceId: call.referenceId });
+    }
+  }
+}
+
+function namesOf(headers: Headers): Pick<DownloadedFile, 'name' | 'contentType'> {
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? 'statement', contentType: headers.get('content-type') ?? 'application/octet-stream' };
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array>, received: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value);
+    length += next.value.length;
+    received(length);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

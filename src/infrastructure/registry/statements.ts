@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+
+import type {
+  AccountStatementWish,
+  statementOperations,
+  StatementEntriesPage,
+  StatementEntriesQuery,
+  StatementQuestion,
+} from '../../application/operations/statements';
+import { STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
+import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
+import { writtenCode } from '../../domain/statement/statementCode';
+import type { AdaptersFor } from './adapter';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, wholeNumber } from './codecs';
+import { downloadedFile, fileUuid } from './files';
+
+const wish = z.codec(z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }), z.custom<AccountStatementWish>(), {
+  decode: ({ accountId, dateFrom, dateTo }) => ({ accountId, from: dateFrom, to: dateTo }),
+  encode: ({ accountId, from, to }) => ({ accountId, dateFrom: from, dateTo: to }),
+});
+
+/** A statement on the wire, by the names of the specification where it has them. */
+export const statement = z.codec(
+  z.object({
+    statementId: fileUuid,
+    product: z.enum(STATEMENT_PRODUCTS),
+    accountNo: z.string(),
+    ccy: currency,
+    client: localizedText,
+    dateFrom: bankDay,
+    dateTo: bankDay,
+    incomingBalance: amountText,
+    income: amountText,
+    expense: amountText,
+    outgoingBalance: amountText,
+    entryCount: z.int(),
+    code: z.string(),
+    created: instant,
+  }),
+  z.custom<Statement>(),
+  {
+    decode: (wire) => ({
+      id: wire.statementId,
+      product: wire.product,
+      accountNumber: wire.accountNo,
+      currency: wire.ccy,
+      owner: wire.client,
+      from: wire.dateFrom,
+      to: wire.dateTo,
+      opening: decodeAmount(wire.incomingBalance, wire.ccy),
+      credited: decodeAmount(wire.income, wire.ccy),
+      debited: decodeAmount(wire.expense, wire.ccy),
+      closing: decodeAmount(wire.outgoingBalance, wire.ccy),
+      entryCount: wire.entryCount,
+      code: wire.code,
+      madeAt: wire.created,
+    }),
+    encode: (domain) => ({
+      statementId: domain.id,
+      product: domain.product,
+      accountNo: domain.accountNumber,
+      ccy: domain.currency,
+      client: domain.owner,
+      dateFrom: domain.from,
+      dateTo: domain.to,
+      incomingBalance: encodeAmount(domain.opening),
+      income: encodeAmount(domain.credited),
+      expense: encodeAmount(domain.debited),
+      outgoingBalance: encodeAmount(domain.closing),
+      entryCount: domain.entryCount,
+      code: domain.code,
+      created: domain.madeAt,
+    }),
+  },
+);
+
+const entry = z.codec(
+  z.object({
+    version: wholeNumber,
+    reference: z.string(),
+    created: instant,
+    ccy: currency,
+    amount: amountText,
+    balanceAfterOperation: amountText,
+    txnCode: z.string(),
+    counterpartyName: z.string(),
+    counterpartyAccountNo: z.string(),
+    purpose: z.string(),
+    documentNumber: z.string(),
+  }),
+  z.custom<StatementEntry>(),
+  {
+    decode: ({ created, ccy, amount, balanceAfterOperation, counterpartyAccountNo, ...same }) => ({
+      ...same,
+      bookedAt: created,
+      amount: decodeAmount(amount, ccy),
+      balanceAfter: decodeAmount(balanceAfterOperation, ccy),
+      counterpartyAccount: counterpartyAccountNo,
+    }),
+    encode: ({ bookedAt, amount, balanceAfter, counterpartyAccount, ...same }) => ({
+      ...same,
+      created: bookedAt,
+      ccy: amount.currency,
+      amount: encodeAmount(amount),
+      balanceAfterOperation: encodeAmount(balanceAfter),
+      counterpartyAccountNo: counterpartyAccount,
+    }),
+  },
+);
+
+const entriesQuery = z.codec(
+  z.strictObject({
+    statementId: fileUuid,
+    after: z.optional(wholeNumber),
+    limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  }),
+  z.custom<StatementEntriesQuery>(),
+  {
+    decode: ({ statementId, after, limit }) => ({ statementId, after, limit }),
+    encode: ({ statementId, after, limit }) => ({ statementId, after, limit }),
+  },
+);
+
+const entriesPage = z.codec(z.object({ entries: z.array(entry), next: z.optional(wholeNumber) }), z.custom<StatementEntriesPage>(), {
+  decode: ({ entries, next }) => ({ entries, next }),
+  encode: ({ entries, next }) => ({ entries: [...entries], next }),
+});
+
+/** A code as people copy it: with or without its dashes, in letters of either size. */
+const LONGEST_WRITTEN_CODE = 40;
+
+const question = z.codec(
+  z.strictObject({
+    code: z.optional(z.string().check(z.maxLength(LONGEST_WRITTEN_CODE), z.refine((text) => writtenCode(text) !== undefined))),
+    fileDigest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  }).check(z.refine(({ code, fileDigest }) => (code === undefined) !== (fileDigest === undefined), { error: 'one of the two', path: ['code'] })),
+  z.custom<StatementQuestion>(),
+  {
+    decode: ({ code, fileDigest }) => (fileDigest === undefined ? { code: writtenCode(code ?? '') ?? '' } : { fileDigest }),
+    encode: (domain) => domain,
+  },
+);
+
+const proof = z.codec(
+  z.object({
+    accountNo: z.string(),
+    client: z.string(),
+    dateFrom: bankDay,
+    dateTo: bankDay,
+    ccy: currency,
+    incomingBalance: amountText,
+    outgoingBalance: amountText,
+    entryCount: z.int(),
+    created: instant,
+    format: z.optional(z.enum(STATEMENT_FORMATS)),
+  }),
+  z.custom<StatementProof>(),
+  {
+    decode: (wire) => ({
+      maskedAccount: wire.accountNo,
+      maskedOwner: wire.client,
+      from: wire.dateFrom,
+      to: wire.dateTo,
+      opening: decodeAmount(wire.incomingBalance, wire.ccy),
+      closing: decodeAmount(wire.outgoingBalance, wire.ccy),
+      entryCount: wire.entryCount,
+      madeAt: wire.created,
+      format: wire.format,
+    }),
+    encode: (domain) => ({
+      accountNo: domain.maskedAccount,
+      client: domain.maskedOwner,
+      dateFrom: domain.from,
+      dateTo: domain.to,
+      ccy: domain.opening.currency,
+      incomingBalance: encodeAmount(domain.opening),
+      outgoingBalance: encodeAmount(domain.closing),
+      entryCount: domain.entryCount,
+      created: domain.madeAt,
+      format: domain.format,
+    }),
+  },
+);
+
+export const statementFileRequest = z.strictObject({ statementId: fileUuid, format: z.enum(STATEMENT_FORMATS) });
+
+export const statementAdapters = {
+  GENERATE_ACCOUNT_STATEMENT: { request: wish, response: statement },
+  GET_STATEMENT_ENTRIES: { request: entriesQuery, response: entriesPage },
+  GET_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
+  VERIFY_STATEMENT: { request: question, response: proof },
+} satisfies AdaptersFor<typeof statementOperations>;

@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { LatestOnly } from '../../application/loading/LatestOnly';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Failure } from '../../application/operations/failureCodes';
+import type { Clock } from '../../application/ports/Clock';
+import type { KeyValueStore } from '../../application/ports/KeyValueStore';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { StatementDownload } from '../../application/statements/StatementDownload';
+import type { Account } from '../../domain/account/Account';
+import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
+import type { Statement, StatementEntry, StatementFormat } from '../../domain/statement/Statement';
+import { MOST_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
+import { periodOf, periodProblem, STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
+import type { PeriodProblem, StatementPeriod, StatementPreset } from '../../domain/statement/statementPeriod';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+
+export interface StatementParts {
+  readonly gateway: Pick<OperationGateway, 'execute'>;
+  readonly accounts: AccountsStore;
+  readonly download: StatementDownload;
+  readonly settings: KeyValueStore;
+  readonly clock: Clock;
+}
+
+/** What was chosen the last time on this device: no data of the customer. */
+const PRESET_KEY = 'statementPreset';
+const FORMAT_KEY = 'statementFormat';
+
+const ENTRIES_ON_PAGE = 1000;
+/** So many lines before the end of what is loaded, the next page is asked for. */
+const LINES_AHEAD = 60;
+
+/** The statement of an account: chosen, made by the bank, looked at page by page, and taken away as a file. */
+export class StatementViewModel {
+  accountId: string | undefined;
+  period: StatementPeriod;
+  format: StatementFormat;
+  statement: Statement | undefined;
+  entries: readonly StatementEntry[] = [];
+  loading = false;
+  failure: Failure | undefined;
+
+  readonly #parts: StatementParts;
+  readonly #latest = new LatestOnly();
+  #next: bigint | undefined;
+  #loadingMore = false;
+
+  constructor(parts: StatementParts) {
+    this.#parts = parts;
+    const remembered = STATEMENT_PRESETS.find((preset) => preset === parts.settings.read(PRESET_KEY)) ?? 'thisMonth';
+    this.period = periodOf(remembered, this.#today);
+    this.format = STATEMENT_FORMATS.find((format) => format === parts.settings.read(FORMAT_KEY)) ?? 'pdf';
+    makeAutoObservable(
+      this,
+      { period: observableRef, statement: observableRef, entries: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get accountsStatus(): LoadStatus {
+    return this.#parts.accounts.status;
+  }
+
+  get accounts(): readonly Account[] {
+    return this.#parts.accounts.accounts;
+  }
+
+  get account(): Account | undefined {
+    return this.accountId === undefined ? this.accounts[0] : (this.#parts.accounts.byId(this.accountId) ?? this.accounts[0]);
+  }
+
+  get preset(): StatementPreset | undefined {
+    return STATEMENT_PRESETS.find((preset) => {
+      const { from, to } = periodOf(preset, this.#today);
+      return from === this.period.from && to === this.period.to;
+    });
+  }
+
+  get problem(): PeriodProblem | undefined {
+    return periodProblem(this.period, this.#today);
+  }
+
+  get download(): StatementDownload {
+    return this.#parts.download;
+  }
+
+  /** Every entry is on the screen, so the screen can be printed. */
+  get complete(): boolean {
+    return this.statement !== undefined && this.entries.length === this.statement.entryCount;
+  }
+
+  /** The statement has more entries than a PDF is made of. */
+  get tooLongForPdf(): boolean {
+    return (this.statement?.entryCount ?? 0) > MOST_ENTRIES_IN_PDF;
+  }
+
+  /** Opens the page for an account, or for the first one. */
+  async open(accountId: string | undefined): Promise<void> {
+    this.accountId = accountId;
+    await this.#parts.accounts.ensure();
+    await this.make();
+  }
+
+  async retry(): Promise<void> {
+    await this.#parts.accounts.ensure();
+    await this.make();
+  }
+
+  chooseAccount(accountId: string): void {
+    this.accountId = accountId;
+    void this.make();
+  }
+
+  choosePreset(preset: StatementPreset): void {
+    this.#parts.settings.write(PRESET_KEY, preset);
+    this.setPeriod(periodOf(preset, this.#today).from, periodOf(preset, this.#today).to);
+  }
+
+  setPeriod(from: BankDay, to: BankDay): void {
+    this.period = { from, to };
+    void this.make();
+  }
+
+  chooseFormat(format: string): void {
+    this.format = STATEMENT_FORMATS.find((each) => each === format) ?? this.format;
+    this.#parts.settings.write(FORMAT_KEY, this.format);
+  }
+
+  /** Asks the bank for the statement that is chosen now. */
+  async make(): Promise<void> {
+    const { account } = this;
+    const isLatest = this.#latest.begin();
+    this.download.cancel();
+    this.statement = undefined;
+    this.entries = [];
+    this.#next = undefined;
+    this.failure = undefined;
+    if (account === undefined || this.problem !== undefined) {
+      this.loading = false;
+      return;
+    }
+    this.loading = true;
+    const answer = await this.#parts.gateway.execute('GENERATE_ACCOUNT_STATEMENT', { accountId: account.id, ...this.period });
+    if (!isLatest()) {
+      return;
+    }
+    const page = answer.ok ? await this.#page(answer.value.id, undefined) : answer;
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      this.loading = false;
+      if (answer.ok && page.ok && 'entries' in page.value) {
+        this.statement = answer.value;
+        this.entries = page.value.entries;
+        this.#next = page.value.next;
+      } else if (!page.ok) {
+        this.failure = page.failure;
+      }
+    });
+  }
+
+  /** The screen shows the line of this number; when the lines that are there come to their end, further ones are fetched. */
+  async shown(line: number): Promise<void> {
+    if (this.statement === undefined || this.#next === undefined || this.#loadingMore || line < this.entries.length - LINES_AHEAD) {
+      return;
+    }
+    const { statement } = this;
+    this.#loadingMore = true;
+    const page = await this.#page(statement.id, this.#next);
+    runInAction(() => {
+      this.#loadingMore = false;
+      if (page.ok && this.statement === statement) {
+        this.entries = [...this.entries, ...page.value.entries];
+        this.#next = page.value.next;
+      }
+    });
+  }
+
+  async save(): Promise<void> {
+    if (this.statement !== undefined) {
+      await this.download.start(this.statement, this.format);
+    }
+  }
+
+  #page(statementId: string, after: bigint | undefined) {
+    return this.#parts.gateway.execute('GET_STATEMENT_ENTRIES', { statementId, after, limit: ENTRIES_ON_PAGE });
+  }
+
+  get #today(): BankDay {
+    return bankDayOf(this.#parts.clock.now());
+  }
+}

@@ -1,0 +1,103 @@
+/** How often an element stands: once, perhaps, or any number of times. */
+type Times = '1' | '?' | '*';
+
+/** What an element may hold: other elements in this order, or a text. */
+interface Shape {
+  readonly children?: readonly (readonly [name: string, times: Times, shape: Shape])[];
+  readonly text?: RegExp;
+  readonly attributes?: readonly string[];
+}
+
+const max = (length: number): Shape => ({ text: new RegExp(`^[\\s\\S]{1,${length}}$`, 'u') });
+const date: Shape = { text: /^\d{4}-\d{2}-\d{2}$/ };
+const dateTime: Shape = { text: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+06:00$/ };
+const decimal: Shape = { text: /^\d{1,13}\.\d{2}$/ };
+const amount: Shape = { ...decimal, attributes: ['Ccy'] };
+const indicator: Shape = { text: /^(?:CRDT|DBIT)$/ };
+const account: Shape = { children: [['Id', '1', { children: [['Othr', '1', { children: [['Id', '1', max(34)]] }]] }]] };
+const party: Shape = { children: [['Nm', '1', max(140)]] };
+
+/** The part of camt.053.001.02 the bank writes, by the message definition report of ISO 20022. */
+export const CAMT_053: Shape = {
+  children: [
+    ['BkToCstmrStmt', '1', {
+      children: [
+        ['GrpHdr', '1', { children: [['MsgId', '1', max(35)], ['CreDtTm', '1', dateTime]] }],
+        ['Stmt', '1', {
+          children: [
+            ['Id', '1', max(35)],
+            ['CreDtTm', '1', dateTime],
+            ['FrToDt', '1', { children: [['FrDtTm', '1', dateTime], ['ToDtTm', '1', dateTime]] }],
+            ['Acct', '1', {
+              children: [
+                ...(account.children ?? []),
+                ['Ccy', '1', { text: /^[A-Z]{3}$/ }],
+                ['Ownr', '1', { children: [['Nm', '?', max(140)]] }],
+                ['Svcr', '1', { children: [['FinInstnId', '1', { children: [['BIC', '1', { text: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/ }], ['Nm', '?', max(140)]] }]] }],
+              ],
+            }],
+            ['Bal', '*', {
+              children: [
+                ['Tp', '1', { children: [['CdOrPrtry', '1', { children: [['Cd', '1', { text: /^(?:OPBD|CLBD)$/ }]] }]] }],
+                ['Amt', '1', amount],
+                ['CdtDbtInd', '1', indicator],
+                ['Dt', '1', { children: [['Dt', '1', date]] }],
+              ],
+            }],
+            ['TxsSummry', '1', {
+              children: [
+                ['TtlNtries', '1', { children: [['NbOfNtries', '1', { text: /^\d{1,15}$/ }], ['Sum', '1', decimal], ['TtlNetNtryAmt', '1', decimal], ['CdtDbtInd', '1', indicator]] }],
+                ['TtlCdtNtries', '1', { children: [['Sum', '1', decimal]] }],
+                ['TtlDbtNtries', '1', { children: [['Sum', '1', decimal]] }],
+              ],
+            }],
+            ['Ntry', '*', {
+              children: [
+                ['NtryRef', '1', max(35)],
+                ['Amt', '1', amount],
+                ['CdtDbtInd', '1', indicator],
+                ['Sts', '1', { text: /^BOOK$/ }],
+                ['BookgDt', '1', { children: [['DtTm', '1', dateTime]] }],
+                ['ValDt', '1', { children: [['Dt', '1', date]] }],
+                ['AcctSvcrRef', '1', max(35)],
+                ['BkTxCd', '1', { children: [['Prtry', '1', { children: [['Cd', '1', max(35)]] }]] }],
+                ['NtryDtls', '1', {
+                  children: [['TxDtls', '1', {
+                    children: [
+                      ['Refs', '1', { children: [['AcctSvcrRef', '1', max(35)], ['InstrId', '?', max(35)]] }],
+                      ['RltdPties', '1', { children: [['Dbtr', '?', party], ['DbtrAcct', '?', account], ['Cdtr', '?', party], ['CdtrAcct', '?', account]] }],
+                      ['RmtInf', '?', { children: [['Ustrd', '*', max(140)]] }],
+                    ],
+                  }]],
+                }],
+              ],
+            }],
+          ],
+        }],
+      ],
+    }],
+  ],
+};
+
+/** Where an element is not of its shape, as paths; none when it is valid. */
+export function schemaProblems(element: Element, shape: Shape, path = element.localName): readonly string[] {
+  const attributes = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'xmlns');
+  const wrongAttributes = attributes.join() === (shape.attributes ?? []).join() ? [] : [`${path}: attributes ${attributes.join()}`];
+  if (shape.text !== undefined) {
+    return [...wrongAttributes, ...(shape.text.test(element.textContent) && element.children.length === 0 ? [] : [`${path}: "${element.textContent}"`])];
+  }
+  const problems = [...wrongAttributes];
+  const left = [...element.children];
+  for (const [name, times, inner] of shape.children ?? []) {
+    let count = 0;
+    while (left[0]?.localName === name && (times === '*' || count === 0)) {
+      const [child] = left.splice(0, 1);
+      problems.push(...(child === undefined ? [] : schemaProblems(child, inner, `${path}/${name}`)));
+      count += 1;
+    }
+    if (times === '1' && count === 0) {
+      problems.push(`${path}/${name}: missing`);
+    }
+  }
+  return [...problems, ...left.map(({ localName }) => `${path}/${localName}: not here`)];
+}

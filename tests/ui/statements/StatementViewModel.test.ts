@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import type { FileOnItsWay, StatementFiles } from '../../../src/application/ports/StatementFiles';
+import { StatementDownload } from '../../../src/application/statements/StatementDownload';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import type { Statement } from '../../../src/domain/statement/Statement';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
+import { ProofViewModel } from '../../../src/ui/statements/ProofViewModel';
+import { StatementViewModel } from '../../../src/ui/statements/StatementViewModel';
+import { aLedger } from '../../bank/statements/support/statementBuilders';
+import { anAccount, NOON } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { KeptFiles, MemoryStore } from '../../application/support/fakePorts';
+import { settle } from '../../application/support/MovableTime';
+
+const LEDGER = aLedger(Array.from({ length: 250 }, () => ({ minor: 5n })));
+const FILE = { name: 'statement.csv', contentType: 'text/csv', bytes: new Uint8Array(3) };
+
+function day(text: string): BankDay {
+  const checked = checkedToBankDay(text);
+  if (checked === undefined) {
+    throw new Error(text);
+  }
+  return checked;
+}
+
+function aScreen(values: Partial<Statement> = {}, settings = new MemoryStore()) {
+  const statement: Statement = { ...LEDGER.facts.statement, ...values };
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
+    GENERATE_ACCOUNT_STATEMENT: () => success(statement),
+    GET_STATEMENT_ENTRIES: ({ after = 7n }) => {
+      const entries = LEDGER.entries.filter(({ version }) => version > after).slice(0, 100);
+      const last = entries.at(-1)?.version;
+      return success({ entries, next: last === LEDGER.entries.at(-1)?.version ? undefined : last });
+    },
+    GET_STATEMENT_FILE: () => success(FILE),
+  });
+  const asked: string[] = [];
+  let cancelled = 0;
+  const streams: ((value: Awaited<FileOnItsWay['answer']>) => void)[] = [];
+  const files: StatementFiles = {
+    fetch: ({ format }, received) => {
+      asked.push(format);
+      received(2048);
+      return { answer: new Promise((resolve) => streams.push(resolve)), cancel: () => (cancelled += 1) };
+    },
+  };
+  const saver = new KeptFiles();
+  const download = new StatementDownload({ gateway, files, saver });
+  const screen = new StatementViewModel({ gateway, accounts: new AccountsStore(gateway), download, settings, clock: { now: () => NOON } });
+  return { screen, gateway, saver, settings, asked, streams, cancelled: () => cancelled };
+}
+
+describe('StatementViewModel', () => {
+  it('makes the statement of this month of the first account when it opens', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.open(undefined);
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([{ accountId: '1', from: '2026-11-01', to: '2026-11-21' }]);
+    expect([screen.preset, screen.entries.length, screen.complete, screen.failure]).toEqual(['thisMonth', 100, false, undefined]);
+  });
+
+  it('fetches further entries when the screen comes to the last ones, once', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.open('2');
+    await screen.shown(20);
+    expect(screen.entries.length).toBe(100);
+    await Promise.all([screen.shown(90), screen.shown(95)]);
+    expect(screen.entries.length).toBe(200);
+    await screen.shown(190);
+    expect([screen.entries.length, screen.complete]).toEqual([250, true]);
+    await screen.shown(249);
+    expect(gateway.requestsOf('GET_STATEMENT_ENTRIES').length).toBe(3);
+  });
+
+  it('asks the bank for no period that is too long, reversed or to come', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.open('1');
+    screen.setPeriod(day('2026-01-01'), day('2026-11-01'));
+    expect([screen.problem, screen.statement, screen.loading]).toEqual(['PERIOD_TOO_LONG', undefined, false]);
+    screen.setPeriod(day('2026-11-20'), day('2026-11-22'));
+    expect(screen.problem).toBe('PERIOD_IN_FUTURE');
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').length).toBe(1);
+    screen.choosePreset('lastMonth');
+    await settle();
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').at(-1)).toEqual({ accountId: '1', from: '2026-10-01', to: '2026-10-31' });
+  });
+
+  it('shows why the bank refused, and can be asked again', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => refusal({ code: 'TOO_MANY_REQUESTS' });
+    await screen.open('1');
+    expect([screen.failure?.code, screen.loading]).toEqual(['TOO_MANY_REQUESTS', false]);
+    gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => success(LEDGER.facts.statement);
+    await screen.retry();
+    expect([screen.failure, screen.entries.length]).toEqual([undefined, 100]);
+  });
+
+  it('remembers the period and the format on this device', async () => {
+    const { screen, settings } = aScreen();
+    await screen.open('1');
+    screen.choosePreset('months3');
+    screen.chooseFormat('camt053');
+    const again = aScreen({}, settings).screen;
+    expect([again.preset, again.format]).toEqual(['months3', 'camt053']);
+  });
+
+  it('saves an ordinary statement by a call', async () => {
+    const { screen, saver, asked } = aScreen();
+    await screen.open('1');
+    screen.chooseFormat('csv');
+    await screen.save();
+    expect([saver.files, asked, screen.download.busy]).toEqual([[FILE], [], false]);
+  });
+
+  it('streams a long one, says how much has come, and can do without it', async () => {
+    const { screen, saver, asked, streams, cancelled } = aScreen({ entryCount: 50_000, closing: money(0n, 'KGS') });
+    await screen.open('1');
+    expect(screen.tooLongForPdf).toBe(true);
+    screen.chooseFormat('xlsx');
+    void screen.save();
+    expect([asked, screen.download.receivedBytes, screen.download.busy]).toEqual([['xlsx'], 2048, true]);
+    screen.download.cancel();
+    streams[0]?.(success(FILE));
+    await settle();
+    expect([cancelled(), saver.files, screen.download.busy]).toEqual([1, [], false]);
+    const second = screen.save();
+    streams[1]?.(refusal({ code: 'STATEMENT_TOO_LARGE' }));
+    await second;
+    expect(screen.download.failure?.code).toBe('STATEMENT_TOO_LARGE');
+  });
+});
+
+describe('ProofViewModel', () => {
+  const PROOF = {
+    maskedAccount: '*0114', maskedOwner: 'С***в', from: day('2026-08-01'), to: day('2026-10-31'), opening: money(1n, 'KGS'), closing: money(2n, 'KGS'),
+    entryCount: 1, madeAt: NOON, format: undefined,
+  };
+
+  it('asks only for what can be a code, in its one form', async () => {
+    const gateway = new FakeOperationGateway({ VERIFY_STATEMENT: () => success(PROOF) });
+    const model = new ProofViewModel(gateway);
+    model.change('abc');
+    await model.check();
+    expect([model.wrong, gateway.calls.length]).toEqual([true, 0]);
+    await model.open('o123456789abcdefghjk');
+    expect(gateway.requestsOf('VERIFY_STATEMENT')).toEqual([{ code: '0123-4567-89AB-CDEF-GHJK' }]);
+    expect([model.proof, model.wrong]).toEqual([PROOF, false]);
+  });
+
+  it('asks about a file, and says when the bank does not know it', async () => {
+    const gateway = new FakeOperationGateway({ VERIFY_STATEMENT: () => refusal({ code: 'STATEMENT_NOT_FOUND' }) });
+    const model = new ProofViewModel(gateway);
+    await model.checkFile('a'.repeat(64));
+    expect([model.proof, model.failure?.code, model.busy]).toEqual([undefined, 'STATEMENT_NOT_FOUND', false]);
+    model.change('x');
+    expect(model.failure).toBeUndefined();
+  });
+});
