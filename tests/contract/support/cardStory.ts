@@ -40,10 +40,13 @@ export async function codeOnBack(server: TestServer, { id }: WireCard): Promise<
   return securityCodeOf(server.bank.services.secrets, rows[0]?.number_hash ?? Buffer.alloc(0));
 }
 
+/** Where calls about cards are written down, the network of the demonstration included. */
+export const TABLES_OF_CARD_CALLS = ['card_request', 'sandbox_card_order', 'sandbox_card_pin', 'profile_change', 'audit_event', 'client_log'];
+
 interface PinStory {
   readonly pinCode: string;
   /** Sends the call and answers the code that came. */
-  readonly begin: (request: object) => Promise<{ readonly code: string }>;
+  readonly begin: (act: () => Promise<unknown>) => Promise<{ readonly code: string }>;
 }
 
 /** Sets the PIN of a card after a mistyped one and a wrong code on the back. Answers the right code. */
@@ -54,7 +57,7 @@ export async function setPin(server: TestServer, client: WireClient, { pinCode, 
   await client.operation('AccountService', 'SET_CARD_PIN_CODE', { ...request, operationId: randomUUID(), pinCode: `${pinCode}x` });
   const wrong = { ...request, operationId: randomUUID(), cvv2: cvv2 === '000' ? '001' : '000' };
   await client.operation('AccountService', 'SET_CARD_PIN_CODE', wrong);
-  const { code } = await begin(request);
+  const { code } = await begin(() => client.operation('AccountService', 'SET_CARD_PIN_CODE', request));
   const confirmed = await client.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code });
   if (!confirmed.success) {
     throw new Error(`The PIN was not set: ${confirmed.code}`);
