@@ -1,13 +1,24 @@
 import { ContainerModule } from 'inversify';
 
+import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { Clock } from '../../application/ports/Clock';
+import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
+import { AccountChoice } from '../../ui/accounts/AccountChoice';
+import { AccountPages } from '../../ui/accounts/AccountPages';
 import { AccountChanges } from '../../ui/accounts/change/AccountChanges';
 
 /** Pages of accounts, and the changes of products that ask for a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {
+  bind(AccountChoice)
+    .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])
+    .inSingletonScope();
+  bind(AccountPages).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) => new AccountPages({ gateway, saver, accounts }),
+    [OperationGateway, FileSaver, AccountsStore],
+  );
   bind(AccountChanges).toDynamicValue(
     (context) =>
       new AccountChanges({

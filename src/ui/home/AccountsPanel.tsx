@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import type { Account } from '../../domain/account/Account';
@@ -99,7 +100,9 @@ function AccountRow({ account, marks }: AccountRowProps) {
   return (
     <li className={styles['account']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>{nameOf(account)}</p>
+        <p className={styles['name']}>
+          <Link to={`/accounts/overview?account=${account.id}`}>{nameOf(account)}</Link>
+        </p>
         <p className={styles['number']}>
           {groupAccountNumber(account.number)}
           <CopyButton text={account.number} label={t('copyNumber')} />

@@ -42,7 +42,8 @@ export function PaymentLimitsScreen() {
   );
 }
 
-const Limits = observer(function Limits({ of }: LimitsProps) {
+/** The limits of one kind with what is left of them; they hold for all accounts together. */
+export const Limits = observer(function Limits({ of }: LimitsProps) {
   const { t } = useTranslation('limits');
   const limits = useService(LimitsStore);
 

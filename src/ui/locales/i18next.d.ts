@@ -2,6 +2,7 @@ import 'i18next';
 
 import type failures from '../../application/operations/failureTexts/ru.json';
 import type cardProducts from './ru/cardProducts.json';
+import type accounts from './ru/accounts.json';
 import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
     enableSelector: false;
     resources: {
       cardProducts: typeof cardProducts;
+      accounts: typeof accounts;
       cards: typeof cards;
       code: typeof code;
       common: typeof common;

@@ -37,6 +37,7 @@ const PrivacyPolicyScreen = lazy(() =>
 const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
+const AccountArea = lazy(() => import('../accounts/AccountArea').then((module) => ({ default: module.AccountArea })));
 const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
 
 const CardRoutes = lazy(() => import('../cards/CardRoutes').then((module) => ({ default: module.CardRoutes })));
@@ -90,6 +91,7 @@ export const Shell = observer(function Shell() {
                   <Route path="history-corporate/:operationId" element={<CompanyHistory><DocumentDetailsScreen /></CompanyHistory>} />
                   <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
                   <Route path="profile/*" element={<ProfileRoutes />} />
+                  <Route path="accounts/*" element={<AccountArea />} />
                   <Route path="change-limit/*" element={<ChangeLimitPage />} />
                   <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
                   <Route path="qr" element={<MyQrScreen key="once" use="once" />} />

@@ -7,6 +7,7 @@ import type { Language } from '../../../src/domain/language/Language';
 /** What the screens say in one language, by namespace, as the files of the application have it. */
 export interface Words {
   readonly cardProducts: typeof import('../../../src/ui/locales/ru/cardProducts.json');
+  readonly accounts: typeof import('../../../src/ui/locales/ru/accounts.json');
   readonly cards: typeof import('../../../src/ui/locales/ru/cards.json');
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');

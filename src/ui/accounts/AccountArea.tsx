@@ -1,0 +1,46 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+
+import { Limits } from '../limits/LimitsScreen';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { AccountFrame } from './AccountFrame';
+import { LatestPage } from './LatestPage';
+import { OverviewPage } from './OverviewPage';
+import { RenamePage } from './RenamePage';
+import { ReopeningPage } from './ReopeningPage';
+import { RequisitesPage } from './RequisitesPage';
+import { SettingChangePage } from './SettingChangePage';
+import { SettingsPage } from './SettingsPage';
+
+/** Limits hold for all accounts of a customer together, so every account shows the same. */
+function AccountLimits() {
+  return (
+    <AccountFrame page="account-limits">
+      {() => (
+        <>
+          <Limits of="transfers" />
+          <Limits of="payments" />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** The pages of accounts (specification 1, section 2). */
+export function AccountArea() {
+  const { search } = useLocation();
+  return (
+    <Routes>
+      <Route index element={<Navigate to={`/accounts/settings${search}`} replace />} />
+      <Route path="overview" element={<OverviewPage />} />
+      <Route path="settings" element={<SettingsPage />} />
+      <Route path="settings/block/*" element={<SettingChangePage action="block" />} />
+      <Route path="settings/unblock/*" element={<SettingChangePage action="unblock" />} />
+      <Route path="change-account-name" element={<RenamePage />} />
+      <Route path="requisites" element={<RequisitesPage />} />
+      <Route path="latest" element={<LatestPage />} />
+      <Route path="account-limits" element={<AccountLimits />} />
+      <Route path="reopening/*" element={<ReopeningPage />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useSearchParams } from 'react-router-dom';
+
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import type { Account } from '../../domain/account/Account';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { CopyButton } from '../components/CopyButton';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SelectField } from '../components/SelectField';
+import { SkeletonRows } from '../components/Skeleton';
+import { useAccountName } from '../components/useAccountName';
+import { useService } from '../shell/ServicesContext';
+import { AccountChoice } from './AccountChoice';
+import styles from './Accounts.module.css';
+import { useAccountState } from './useAccountState';
+
+const SKELETON_ROWS = 5;
+
+/** The pages of an account, by their addresses below /accounts. */
+const PAGES = ['overview', 'settings', 'requisites', 'latest', 'account-limits'] as const;
+
+type Page = (typeof PAGES)[number];
+
+interface AccountFrameProps {
+  readonly page: Page;
+  readonly children: (account: Account) => ReactNode;
+}
+
+/** A page of an account: which account it is about, what it holds, and the way to the other pages. */
+export const AccountFrame = observer(function AccountFrame({ page, children }: AccountFrameProps) {
+  const { t } = useTranslation('accounts');
+  const choice = useService(AccountChoice);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('account');
+
+  useEffect(() => choice.load(), [choice]);
+  useEffect(() => {
+    if (asked !== null) {
+      choice.choose(asked);
+    }
+  }, [choice, asked]);
+
+  const { account } = choice;
+  return (
+    <>
+      <PageHeader title={t(`pages.${page}`)} back={{ to: '/', label: t('toHome') }} />
+      <div className={styles['content']}>
+        {account === undefined ? (
+          <NoAccount choice={choice} />
+        ) : (
+          <>
+            <AccountHead account={account} choice={choice} choose={(id) => setAddress({ account: id }, { replace: true })} />
+            <nav aria-label={t('nav')}>
+              <ul className={styles['tabs']}>
+                {PAGES.map((each) => (
+                  <li key={each}>
+                    <NavLink className={styles['tab'] ?? ''} to={`/accounts/${each}?account=${account.id}`}>
+                      {t(`pages.${each}`)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children(account)}
+          </>
+        )}
+      </div>
+    </>
+  );
+});
+
+const NoAccount = observer(function NoAccount({ choice }: { readonly choice: AccountChoice }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Panel flush={choice.status === 'LOADING'}>
+      {choice.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
+      {choice.status === 'ERROR' && <ErrorState title={t('failed')} onRetry={choice.reload} />}
+      {(choice.status === 'EMPTY' || choice.status === 'LOADED') && <EmptyState icon="home" title={t('emptyTitle')} text={t('emptyText')} />}
+    </Panel>
+  );
+});
+
+interface AccountHeadProps {
+  readonly account: Account;
+  readonly choice: AccountChoice;
+  readonly choose: (accountId: string) => void;
+}
+
+const AccountHead = observer(function AccountHead({ account, choice, choose }: AccountHeadProps) {
+  const { t } = useTranslation('accounts');
+  const nameOf = useAccountName();
+  const state = useAccountState(account);
+  return (
+    <Panel>
+      <div className={styles['head']}>
+        <SelectField
+          id="account"
+          label={t('choose')}
+          options={choice.choices.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.currency} · ${each.number.slice(-4)}` }))}
+          value={account.id}
+          onChange={choose}
+        />
+        <div>
+          <p>
+            <Amount amount={account.available} size="large" />
+          </p>
+          <p className={styles['number']}>
+            {groupAccountNumber(account.number)}
+            <CopyButton text={account.number} label={t('copyNumber')} />
+          </p>
+          {!state.free && (
+            <p>
+              <Badge tone="caution">{t('limited')}</Badge>
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '../../domain/account/Account';
+import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SelectField } from '../components/SelectField';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import { AccountFrame } from './AccountFrame';
+import { AccountPages } from './AccountPages';
+import { BalanceChart, KindsChart, MonthsChart } from './Charts';
+
+const SKELETON_ROWS = 6;
+const PERIODS = [3, 6, MOST_MONTHS] as const;
+
+/** How money has moved on an account: its balance, what came and went by month, and what it went for. */
+export function OverviewPage() {
+  return <AccountFrame page="overview">{(account) => <Overview key={account.id} account={account} />}</AccountFrame>;
+}
+
+const Overview = observer(function Overview({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('accounts');
+  const pages = useService(AccountPages);
+  const { flow, months } = pages;
+  const { id, dataVersion } = account;
+
+  useEffect(() => void flow.load(id, { keep: true }), [flow, id, dataVersion]);
+
+  if (flow.value === undefined) {
+    return (
+      <Panel flush={!flow.failed}>
+        {flow.failed ? <ErrorState title={t('flow.failed')} onRetry={() => void flow.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <SelectField
+        id="months"
+        label={t('flow.period')}
+        options={PERIODS.map((each) => ({ value: String(each), label: t(`flow.periods.${each}`) }))}
+        value={String(months)}
+        onChange={(chosen) => pages.lookBack(Number(chosen), id)}
+      />
+      <BalanceChart flow={flow.value} />
+      <MonthsChart flow={flow.value} />
+      <KindsChart flow={flow.value} />
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import type { Account } from '../../domain/account/Account';
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
+import { Button } from '../components/Button';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { TextField } from '../components/TextField';
+import { useService } from '../shell/ServicesContext';
+import { AccountChoice } from './AccountChoice';
+import { AccountPages } from './AccountPages';
+import styles from './Accounts.module.css';
+
+const SKELETON_ROWS = 3;
+
+/** A name of the customer's own for an account. */
+export const RenamePage = observer(function RenamePage() {
+  const { t } = useTranslation('accounts');
+  const choice = useService(AccountChoice);
+  useEffect(() => choice.load(), [choice]);
+  return (
+    <>
+      <PageHeader title={t('rename.title')} lead={t('rename.lead')} back={{ to: '/accounts/settings', label: t('pages.settings') }} />
+      <div className={styles['content']}>
+        {choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <RenameForm account={choice.account} />}
+      </div>
+    </>
+  );
+});
+
+const RenameForm = observer(function RenameForm({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('accounts');
+  const pages = useService(AccountPages);
+  const navigate = useNavigate();
+  const [name, setName] = useState(account.name);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void pages.rename(account.id, name).then((renamed) => {
+      if (renamed) {
+        void navigate('/accounts/settings');
+      }
+    });
+  };
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={submit}>
+      {pages.failure !== undefined && <FailureAlert failure={pages.failure} />}
+      <Panel>
+        <TextField
+          id="name"
+          label={t('rename.label', { number: groupAccountNumber(account.number) })}
+          hint={t('rename.hint', { longest: LONGEST_ACCOUNT_NAME })}
+          input={{ maxLength: LONGEST_ACCOUNT_NAME, autoComplete: 'off' }}
+          value={name}
+          onChange={setName}
+        />
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button type="submit" busy={pages.busy}>
+          {t('rename.save')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { Account } from '../../domain/account/Account';
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { RadioGroup } from '../components/RadioGroup';
+import { SkeletonRows } from '../components/Skeleton';
+import { useAccountName } from '../components/useAccountName';
+import { useService } from '../shell/ServicesContext';
+import { AccountPages } from './AccountPages';
+import { AccountChangePage } from './change/AccountChangePage';
+import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
+import { useAccountChange } from './change/useAccountChange';
+
+interface ReopeningForm {
+  readonly accountId: string;
+}
+
+const FIELDS = ['accountId'] as const;
+const SKELETON_ROWS = 3;
+
+const REOPENING: AccountChangeDefinition<ReopeningForm> = {
+  empty: () => ({ accountId: '' }),
+  problems: ({ accountId }) => (accountId === '' ? { accountId: 'FIELD_CHOICE' } : {}),
+  prepare: (gateway, operationId, { accountId }) =>
+    gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, accountId, action: 'reopen' }),
+};
+
+/** Opens a closed account anew: which one, the code, the result. */
+export const ReopeningPage = observer(function ReopeningPage() {
+  const { t } = useTranslation('accounts');
+  const { closed } = useService(AccountPages);
+  const model = useAccountChange(REOPENING, useService(AccountsStore));
+  const load = (): void => void closed.load('');
+
+  useEffect(() => void closed.load(''), [closed]);
+
+  const chosen = closed.value?.find(({ id }) => id === model.form.accountId);
+  const number = chosen === undefined ? '' : groupAccountNumber(chosen.number);
+  return (
+    <AccountChangePage
+      model={model}
+      frame={{
+        path: '/accounts/reopening',
+        title: t('reopen.title'),
+        lead: t('reopen.lead'),
+        subject: t('reopen.subject', { name: number }),
+        doneTitle: t('reopen.doneTitle'),
+        doneText: t('reopen.doneText', { name: number }),
+        back: { to: '/accounts/settings', label: t('pages.settings') },
+      }}
+      fields={FIELDS}
+    >
+      {({ accountId: problem }) => {
+        if (closed.value === undefined) {
+          return closed.failed ? <ErrorState title={t('failed')} onRetry={load} /> : <SkeletonRows rows={SKELETON_ROWS} />;
+        }
+        return closed.value.length === 0 ? (
+          <EmptyState icon="home" title={t('reopen.emptyTitle')} text={t('reopen.emptyText')} />
+        ) : (
+          <ClosedAccounts
+            accounts={closed.value}
+            chosen={model.form.accountId}
+            choose={(accountId) => model.change({ accountId })}
+            problem={problem}
+          />
+        );
+      }}
+    </AccountChangePage>
+  );
+});
+
+interface ClosedAccountsProps {
+  readonly accounts: readonly Account[];
+  readonly chosen: string;
+  readonly choose: (accountId: string) => void;
+  readonly problem: string | undefined;
+}
+
+function ClosedAccounts({ accounts, chosen, choose, problem }: ClosedAccountsProps) {
+  const { t } = useTranslation('accounts');
+  const nameOf = useAccountName();
+  return (
+    <RadioGroup
+      id="accountId"
+      label={t('reopen.which')}
+      options={accounts.map((account) => ({ value: account.id, label: nameOf(account), hint: groupAccountNumber(account.number) }))}
+      value={chosen}
+      onChange={choose}
+      problem={problem}
+    />
+  );
+}

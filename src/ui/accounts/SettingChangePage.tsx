@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { Account } from '../../domain/account/Account';
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { SkeletonRows } from '../components/Skeleton';
+import { useAccountName } from '../components/useAccountName';
+import { useService } from '../shell/ServicesContext';
+import { AccountChoice } from './AccountChoice';
+import { AccountChangePage } from './change/AccountChangePage';
+import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
+import { useAccountChange } from './change/useAccountChange';
+
+interface SettingForm {
+  readonly accountId: string;
+}
+
+type Setting = 'block' | 'unblock';
+
+const SKELETON_ROWS = 4;
+const NO_FIELDS: readonly (keyof SettingForm)[] = [];
+
+function changeOf(action: Setting, accountId: string): AccountChangeDefinition<SettingForm> {
+  return {
+    empty: () => ({ accountId }),
+    problems: () => ({}),
+    prepare: (gateway, operationId, form) => gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, action, ...form }),
+  };
+}
+
+/** Stops an account to debits or allows them again: what it means, the code, the result. */
+export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
+  const choice = useService(AccountChoice);
+  useEffect(() => choice.load(), [choice]);
+  return choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <SettingChange action={action} opened={choice.account} />;
+});
+
+interface SettingChangeProps {
+  readonly action: Setting;
+  readonly opened: Account;
+}
+
+function SettingChange({ action, opened }: SettingChangeProps) {
+  const { t } = useTranslation('accounts');
+  const [account] = useState(opened);
+  const nameOf = useAccountName();
+  const model = useAccountChange(changeOf(action, account.id), useService(AccountsStore));
+  const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+  return (
+    <AccountChangePage
+      model={model}
+      frame={{
+        path: `/accounts/settings/${action}`,
+        title: t(`${action}.title`),
+        lead: t(`${action}.lead`),
+        subject: t(`${action}.subject`, { name }),
+        doneTitle: t(`${action}.doneTitle`),
+        doneText: t(`${action}.doneText`, { name }),
+        back: { to: '/accounts/settings', label: t('pages.settings') },
+      }}
+      fields={NO_FIELDS}
+    >
+      {() => <p>{t(`${action}.subject`, { name })}</p>}
+    </AccountChangePage>
+  );
+}

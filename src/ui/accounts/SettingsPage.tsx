@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Account } from '../../domain/account/Account';
+import { Alert } from '../components/Alert';
+import { Badge } from '../components/Badge';
+import { Button, ButtonLink } from '../components/Button';
+import { FailureAlert } from '../components/FailureAlert';
+import { Panel } from '../components/Panel';
+import { useAccountName } from '../components/useAccountName';
+import { useService } from '../shell/ServicesContext';
+import { AccountFrame } from './AccountFrame';
+import { AccountPages } from './AccountPages';
+import styles from './Accounts.module.css';
+import { useAccountState } from './useAccountState';
+
+/** What may be done with an account, why not where it may not, and what its owner can change. */
+export function SettingsPage() {
+  return <AccountFrame page="settings">{(account) => <Settings key={account.id} account={account} />}</AccountFrame>;
+}
+
+interface SettingsProps {
+  readonly account: Account;
+}
+
+const Settings = observer(function Settings({ account }: SettingsProps) {
+  const { t } = useTranslation('accounts');
+  const pages = useService(AccountPages);
+  const nameOf = useAccountName();
+  const state = useAccountState(account);
+  const [woken, setWoken] = useState(false);
+
+  return (
+    <>
+      {woken && (
+        <Alert tone="positive" role="status">
+          <p>{t('wake.done')}</p>
+        </Alert>
+      )}
+      {pages.failure !== undefined && <FailureAlert failure={pages.failure} />}
+      <Panel title={t('settings.state')}>
+        <State name={t('settings.debit')} problem={state.debit} />
+        <State name={t('settings.credit')} problem={state.credit} />
+      </Panel>
+      <Panel title={t('settings.actions')}>
+        {account.dormant && (
+          <Setting
+            name={t('wake.title')}
+            note={t('wake.text')}
+            action={
+              <Button size="small" busy={pages.busy} onClick={() => void pages.wake(account.id).then(setWoken)}>
+                {t('wake.button')}
+              </Button>
+            }
+          />
+        )}
+        <Setting name={t('rename.title')} note={nameOf(account)} action={<Leads to="/accounts/change-account-name" words={t('rename.link')} />} />
+        {account.debitStopped ? (
+          <Setting name={t('unblock.title')} note={t('unblock.note')} action={<Leads to="/accounts/settings/unblock" words={t('unblock.link')} />} />
+        ) : (
+          <Setting name={t('block.title')} note={t('block.note')} action={<Leads to="/accounts/settings/block" words={t('block.link')} />} />
+        )}
+        <Setting name={t('reopen.title')} note={t('reopen.note')} action={<Leads to="/accounts/reopening" words={t('reopen.link')} />} />
+      </Panel>
+    </>
+  );
+});
+
+function State({ name, problem }: { readonly name: string; readonly problem: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Setting
+      name={name}
+      note={problem}
+      action={<Badge tone={problem === undefined ? 'positive' : 'caution'}>{t(problem === undefined ? 'settings.may' : 'settings.mayNot')}</Badge>}
+    />
+  );
+}
+
+function Leads({ to, words }: { readonly to: string; readonly words: string }) {
+  return (
+    <ButtonLink tone="secondary" size="small" to={to}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+interface SettingProps {
+  readonly name: string;
+  readonly note: string | undefined;
+  readonly action: ReactNode;
+}
+
+function Setting({ name, note, action }: SettingProps) {
+  return (
+    <div className={styles['setting']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name}</p>
+        {note !== undefined && <p className={styles['note']}>{note}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

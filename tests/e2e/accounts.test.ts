@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { objections } from './support/objections';
+import { Stage } from './support/Stage';
+import type { Visitor } from './support/Visitor';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+/** Looks at a page wide and light, then narrow and dark. */
+async function expectSound({ page }: Visitor, what: string): Promise<void> {
+  expect(await objections(page, `${what}, wide and light`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await objections(page, `${what}, narrow and dark`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+it('an account is looked at, named, paid to, stopped and woken', async () => {
+  const visitor = await stage.visitor({ language: 'en' });
+  const { page, words } = visitor;
+  const { accounts } = words;
+  await visitor.signIn('aibek');
+
+  await page.getByRole('link', { name: 'На отпуск', exact: true }).click();
+  await visitor.heading(accounts.pages.overview).waitFor();
+  const months = page.getByRole('region', { name: accounts.flow.months });
+  await months.getByRole('img', { name: accounts.flow.monthsLabel }).waitFor();
+  await months.getByText(accounts.flow.asTable).click();
+  await months.getByRole('columnheader', { name: accounts.flow.spending }).waitFor();
+  await expectSound(visitor, 'money flow');
+
+  const nav = page.getByRole('navigation', { name: accounts.nav });
+  await nav.getByRole('link', { name: accounts.pages.requisites }).click();
+  await page.getByRole('img', { name: accounts.requisites.code }).waitFor();
+  await expectSound(visitor, 'bank details');
+  const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(accounts.requisites.pdf).click()]);
+  expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
+
+  await nav.getByRole('link', { name: accounts.pages.latest }).click();
+  await page.getByRole('region', { name: accounts.latest.title }).getByRole('listitem').first().waitFor();
+  await expectSound(visitor, 'mini statement');
+  await nav.getByRole('link', { name: accounts.pages['account-limits'] }).click();
+  await page.getByRole('region', { name: words.limits.codes.CLEARING }).waitFor();
+  await expectSound(visitor, 'limits of an account');
+
+  await nav.getByRole('link', { name: accounts.pages.settings }).click();
+  await page.getByRole('link', { name: accounts.rename.link }).click();
+  await visitor.heading(accounts.rename.title).waitFor();
+  await expectSound(visitor, 'name of an account');
+  await page.getByRole('textbox').fill('Tortoise fund');
+  await visitor.button(accounts.rename.save).click();
+  await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
+  await expectSound(visitor, 'settings of an account');
+
+  await page.getByRole('link', { name: accounts.block.link, exact: true }).click();
+  await visitor.heading(accounts.block.title).waitFor();
+  const phone = await visitor.phoneOf('aibek');
+  await visitor.button(words.profile.change.next).click();
+  await visitor.heading(words.profile.change.codeTitle).waitFor();
+  await expectSound(visitor, 'code of a blocking');
+  await visitor.enterCode(await phone.next());
+  await visitor.heading(accounts.block.doneTitle).waitFor();
+  await page.getByRole('link', { name: accounts.pages.settings }).last().click();
+  await page.getByRole('link', { name: accounts.unblock.link, exact: true }).waitFor();
+  await page.getByText(accounts.settings.mayNot).waitFor();
+
+  await page.getByRole('link', { name: accounts.reopen.link }).click();
+  await page.getByText(accounts.reopen.emptyTitle).waitFor();
+  await expectSound(visitor, 'reopening');
+
+  await visitor.open('/');
+  await page.getByRole('link', { name: 'Старый счёт', exact: true }).click();
+  await nav.getByRole('link', { name: accounts.pages.settings }).click();
+  await visitor.button(accounts.wake.button).click();
+  await page.getByText(accounts.wake.done).waitFor();
+  await expect.poll(() => page.getByText(accounts.settings.may, { exact: true }).count()).toBe(2);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
