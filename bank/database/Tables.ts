@@ -10,6 +10,7 @@ import type { StreamEventType } from '../../src/domain/notification/StreamEvent'
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
+import type { DepositTables } from './DepositTables';
 import type { LedgerTables } from './LedgerTables';
 import type { MessageChannel } from '../rails/OutgoingMessage';
 import type { PersonTables } from './PersonTables';
@@ -29,7 +30,10 @@ export type MovementNotice =
   | 'paymentReturned'
   | 'arrivalDone'
   | 'arrivalRejected'
-  | 'arrivalUndone';
+  | 'arrivalUndone'
+  | 'interestPaid'
+  | 'depositEnded'
+  | 'orderAccepted';
 
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind =
@@ -76,7 +80,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PersonTables, LedgerTables, ScheduleTables {
+export interface Tables extends PersonTables, LedgerTables, DepositTables, ScheduleTables {
   customer: {
     id: Identity;
     customer_no: string;

@@ -1,5 +1,7 @@
 import { dormancy } from '../accounts/dormancy';
+import { depositClosings } from '../deposits/depositClosings';
+import { depositInterest } from '../deposits/depositDay';
 import type { DailyTask } from './DailyWork';
 
 /** Everything the bank does once a day, in the order it is done. */
-export const DAILY_TASKS: readonly DailyTask[] = [dormancy];
+export const DAILY_TASKS: readonly DailyTask[] = [dormancy, depositInterest, depositClosings];

@@ -36,7 +36,21 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null
       where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
         select from outbox_event v where v.type = case a.product when 'deposit' then 'UPDATED_DEPOSIT' else 'UPDATED_ACCOUNT' end
-          and v.payload ->> 'accountId' = e.account_id::text and v.payload ->> 'dataVersion' = e.account_version::text)`,
+          and v.payload ->> 'accountId' = e.account_id::text
+          and (a.product = 'deposit' and v.created_at = o.booked_at or v.payload ->> 'dataVersion' = e.account_version::text))`,
+  'what the bank owes in interest is what deposits have earned and were not paid': `
+    select coalesce(p.currency, d.currency), p.owed, d.earned from (
+        select currency, sum(balance) as owed from account where customer_id is null and account_class = 'INTEREST_PAYABLE' group by currency) p
+      full join (select a.currency, sum(deposit_interest(x.balance_days, x.rate) - x.interest_paid) as earned
+        from deposit x join account a on a.id = x.account_id where x.status = 'A' group by a.currency) d on d.currency = p.currency
+      where coalesce(p.owed, 0) <> coalesce(d.earned, 0)`,
+  'a deposit that is closed has nothing left, and only a deposit has a contract': `
+    select a.id from account a left join deposit d on d.account_id = a.id
+      where d.status = 'C' and (a.balance <> 0 or a.record_status <> 'C') or d.account_id is not null and a.product <> 'deposit'`,
+  'an order to close a deposit is kept, and done once': `
+    select o.id from operation o join txn t on t.id = o.txn_id left join deposit_closing c on c.operation_id = o.id
+      where o.state = 'booked' and o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
+        and t.status is distinct from case when c.done_at is not null then 'ACCEPTED' when c.account_id is not null then 'ACCEPTED_FOR_PROCESSING' end`,
   'I10: a code was used at most once for an operation, and only for one that is booked': `
     select o.id from operation o
       join one_time_code c on c.subject_kind = 'operation' and c.subject_id = o.id and c.used_at is not null
@@ -69,7 +83,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         select from entry e where e.posting_id = r.arrival_posting_id and e.account_id = o.credit_account_id and e.amount = o.credited)`,
   'a payment that is booked has its order, and stands where the order stands': `
     select o.id from operation o left join rail_order r on r.operation_id = o.id left join txn t on t.id = o.txn_id
-      where o.state = 'booked' and o.booked_status = 'ACCEPTED_FOR_PROCESSING' and t.status is distinct from
+      where o.state = 'booked' and o.rail is not null and t.status is distinct from
         case r.state when 'queued' then 'ACCEPTED_FOR_PROCESSING' when 'sent' then 'IN_PROCESS' when 'settled' then 'ACCEPTED'
           when 'undoing' then 'IN_PROCESS'
           when 'rejected' then case r.reason when 'cancelled by the customer' then 'CANCELLED' else 'REJECTED' end when 'returned' then 'RETURNED' when 'undone' then 'RETURNED' end`,

@@ -5,6 +5,7 @@ import { cardHandlers } from './cards';
 import { cardTransferHandlers } from './cardTransfers';
 import { contactHandlers } from './contacts';
 import { customerHandlers } from './customer';
+import { depositHandlers } from './deposits';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { limitHandlers } from './limits';
@@ -29,6 +30,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountChangeHandlers,
   ...accountDetailHandlers,
   ...cardHandlers,
+  ...depositHandlers,
   ...limitHandlers,
   ...paymentHandlers,
   ...servicePaymentHandlers,

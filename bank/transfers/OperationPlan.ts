@@ -15,7 +15,7 @@ export type MovementCode =
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
-  | Extract<OperationCode, 'MAKE_QR_PAYMENT'>
+  | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT'> | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
   | keyof typeof taxPaymentOperations
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
@@ -62,6 +62,8 @@ export interface OperationPlan {
   readonly terms: OperationTerms;
   /** The debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
   readonly legs: readonly PlannedLeg[];
+  /** Where confirming it is not the end of it although no network carries it. */
+  readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
   /** The limit it counts against, and how much, in soms. */
   readonly limit?: { readonly code: TransferCode; readonly counted: Money };
   /** What it pays where that is paid once, see `paidOnce.ts`, and what whoever comes second is refused by. */

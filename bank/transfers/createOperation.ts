@@ -139,6 +139,7 @@ function planText(plan: OperationPlan): string {
     terms: z.encode(operationTerms, plan.terms),
     purpose: plan.purpose,
     expires_at: new Date(plan.expiresAt),
+    ...(plan.bookedStatus && { booked_status: plan.bookedStatus }),
     ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
     ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
     ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),

@@ -42,7 +42,7 @@ describe('a transfer to another customer of the bank, in English', () => {
     const { page, words } = visitor;
     const [sender, recipient] = [await stage.referee('aibek'), await stage.referee('aizada')];
     const [debit] = await usableAccounts(sender, 'KGS');
-    const credit = await accountIn(recipient, 'KGS');
+    const [credit] = await usableAccounts(recipient, 'KGS');
     const amount = money(12_345n, 'KGS');
     const before = await availableOn(sender, debit);
     await visitor.signIn('aibek');

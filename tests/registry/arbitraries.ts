@@ -16,6 +16,7 @@ import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
+import { carriedByDeposits } from './depositArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
@@ -138,6 +139,7 @@ export const carried: {
   ...carriedByCards(transaction),
   ...carriedByStatements,
   ...carriedByCards,
+  ...carriedByDeposits,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByLimits,

@@ -93,6 +93,7 @@ function customerAccount([key, serial, currency, name, state]: Row, owner: Custo
   return { key, number: numberOf(serial), owner, accountClass, name, currency, state: state ?? 'open' };
 }
 
-function numberOf(serial: number): string {
+/** The number of an account of the demonstration, with its check digits. */
+export function numberOf(serial: number): string {
   return withCheckDigits(`12800160${serial.toString().padStart(6, '0')}`);
 }

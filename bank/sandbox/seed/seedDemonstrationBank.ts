@@ -6,6 +6,7 @@ import { generateHistory } from './generateHistory';
 import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, DEMONSTRATION_QUESTION } from './people';
 import { DEMONSTRATION_RATES } from './rates';
 import { seedCards } from './seedCards';
+import { seedDeposits } from './seedDeposits';
 import { seedTokens } from './seedTokens';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -37,6 +38,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
     }
     await seedTokens(client, services.secrets);
     await seedCards(client, services);
+    await seedDeposits(client, services.clock.now());
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

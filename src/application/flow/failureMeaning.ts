@@ -84,6 +84,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   MAX_LIM_EXCEEDED: 'ended',
   DAILY_LIMIT_EXCEEDED: 'ended',
   MONTHLY_LIMIT_EXCEEDED: 'ended',
+  DEPOSIT_NOT_FOUND: 'ended',
+  DEPOSIT_NOT_REPLENISHABLE: 'ended',
   CARD_NOT_FOUND: 'ended',
   CARD_LOCKED: 'ended',
   CARD_NOT_LOCKED: 'ended',

@@ -6,6 +6,7 @@ import { cardTransferOperations } from './cardTransfers';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
+import { depositOperations } from './deposits';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
@@ -29,6 +30,7 @@ export const catalogue = {
   ...accountChangeOperations,
   ...accountDetailOperations,
   ...cardOperations,
+  ...depositOperations,
   ...limitOperations,
   ...paymentOperations,
   ...servicePaymentOperations,

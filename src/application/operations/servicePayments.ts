@@ -113,6 +113,7 @@ export const servicePaymentOperations = {
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
       ...PAID_ONCE_FAILURES,
+      'OPERATION_IMPOSSIBLE',
     ],
   }),
 } as const;

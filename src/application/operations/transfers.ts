@@ -125,6 +125,7 @@ export const transferOperations = {
       ...LIMIT_FAILURES,
       ...BOOKING_FAILURES,
       ...PAID_ONCE_FAILURES,
+      'OPERATION_IMPOSSIBLE',
     ],
   }),
 } as const;

@@ -6,9 +6,9 @@ import type { Money } from '../money/Money';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard';
+  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard' | 'toDeposit' | 'closeDeposit';
   readonly amount: Money;
-  /** What arrives; only an exchange needs it. */
+  /** What arrives; only an exchange and the end of a deposit need it. */
   readonly credited?: Money;
   readonly fee: Money;
   readonly debitAccountNumber: string;
@@ -46,6 +46,10 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
     case 'cardToCard':
     case 'visaOct':
       return { ...movement, kind: 'toCard', recipientName };
+    case 'deposit':
+      return { ...movement, kind: 'toDeposit' };
+    case 'depositClosing':
+      return { ...movement, kind: 'closeDeposit', credited };
     case 'visaAft':
       return { ...movement, kind: 'fromCard' };
     default:
@@ -170,6 +174,43 @@ function fromCardWords(facts: ConfirmationFacts, language: Language): string {
   }
 }
 
+function toDepositWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const to = maskAccountNumber(facts.creditAccountNumber);
+  switch (language) {
+    case 'ru':
+      return `Пополнение вклада ${to} на ${amount} со счёта ${from}`;
+    case 'en':
+      return `Replenishment of deposit ${to} by ${amount} from account ${from}`;
+    case 'kg':
+      return `${from} эсебинен ${to} аманатын ${amount} толуктоо`;
+    case 'cn':
+      return `从账户 ${from} 向存款 ${to} 追加 ${amount}`;
+    default:
+      return language satisfies never;
+  }
+}
+
+function closeDepositWords(facts: ConfirmationFacts, language: Language): string {
+  const balance = formatMoney(facts.amount, language);
+  const paidOut = formatMoney(facts.credited ?? facts.amount, language);
+  const deposit = maskAccountNumber(facts.debitAccountNumber);
+  const to = maskAccountNumber(facts.creditAccountNumber);
+  switch (language) {
+    case 'ru':
+      return `Закрытие вклада ${deposit} с остатком ${balance}: на счёт ${to} поступит ${paidOut}`;
+    case 'en':
+      return `Closing of deposit ${deposit} with a balance of ${balance}: ${paidOut} will arrive on account ${to}`;
+    case 'kg':
+      return `Калдыгы ${balance} болгон ${deposit} аманатын жабуу: ${to} эсебине ${paidOut} түшөт`;
+    case 'cn':
+      return `结清存款 ${deposit}，余额 ${balance}：${paidOut} 将转入账户 ${to}`;
+    default:
+      return language satisfies never;
+  }
+}
+
 const WORDS = {
   ownAccounts: transferWords,
   toRecipient: transferWords,
@@ -177,6 +218,8 @@ const WORDS = {
   payment: paymentWords,
   toCard: toCardWords,
   fromCard: fromCardWords,
+  toDeposit: toDepositWords,
+  closeDeposit: closeDepositWords,
 } as const;
 
 /** What the message with a code for an operation is made of. */

@@ -27,6 +27,11 @@ export const DETAIL_NAMES = [
   'schoolClass',
   'pupilName',
   'providerCode',
+  'depositContract',
+  'interestLost',
+  'interestWithheld',
+  'interestDue',
+  'closedBy',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -74,6 +79,11 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   documents: { ru: 'Приложенные документы', en: 'Documents attached', kg: 'Тиркелген документтер', cn: '随附文件' },
   cardNumber: { ru: 'Номер карты', en: 'Card number', kg: 'Картанын номери', cn: '卡号' },
   networkReference: { ru: 'Номер в платёжной системе', en: 'Reference at the network', kg: 'Төлөм системасындагы номери', cn: '支付网络参考号' },
+  depositContract: { ru: 'Договор вклада', en: 'Deposit contract', kg: 'Аманат келишими', cn: '存款合同' },
+  interestLost: { ru: 'Потеря процентов', en: 'Interest lost', kg: 'Жоголгон пайыздар', cn: '损失的利息' },
+  interestWithheld: { ru: 'Удержание выплаченных процентов', en: 'Paid interest taken back', kg: 'Төлөнгөн пайыздарды кармап калуу', cn: '扣回已付利息' },
+  interestDue: { ru: 'Проценты к выплате', en: 'Interest to be paid', kg: 'Төлөнө турган пайыздар', cn: '应付利息' },
+  closedBy: { ru: 'Закрытие не позже', en: 'Closed no later than', kg: 'Жабылуу мөөнөтү', cn: '最迟销户日期' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */

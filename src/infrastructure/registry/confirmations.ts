@@ -8,6 +8,8 @@ const confirmationRequests: {
   MAKE_OWN_ACCOUNTS_TRANSFER: (confirmation) => confirmation,
   MAKE_BANK_CLIENT_TRANSFER: (confirmation) => confirmation,
   MAKE_OTHER_BANK_TRANSFER: (confirmation) => confirmation,
+  MAKE_DEPOSIT: (confirmation) => confirmation,
+  MAKE_TXN_SHOP_OPERATION: (confirmation) => confirmation,
   MAKE_GENERIC_PAYMENT_V2: (confirmation) => confirmation,
   MAKE_GENERIC_SINGLE_PAYMENT_V2: (confirmation) => confirmation,
   MAKE_MOBILE_PAYMENT_V2: (confirmation) => confirmation,

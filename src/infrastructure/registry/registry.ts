@@ -7,6 +7,7 @@ import { cardAdapters } from './cards';
 import { cardTransferAdapters } from './cardTransfers';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
+import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { limitAdapters } from './limits';
@@ -29,6 +30,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountChangeAdapters,
   ...accountDetailAdapters,
   ...cardAdapters,
+  ...depositAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

@@ -12,7 +12,7 @@ import { aCodeSent, anOutcome, aPreview, aTransaction } from '../support/builder
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { CountingIdentifiers } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
-import { transferOf } from './flowSupport';
+import { amountIn, transferOf } from './flowSupport';
 
 /** How the line treats one call: it works, or the question or the answer is lost on the way. */
 type Line = 'works' | 'losesQuestion' | 'losesAnswer';
@@ -48,11 +48,12 @@ class ModelBank {
         create: (code, request) =>
           through(() => {
             const kept = this.created.get(request.operationId);
-            if (kept !== undefined && !equal(kept.amount, request.amount)) {
+            if (kept !== undefined && !equal(amountIn(kept), amountIn(request))) {
               this.complaints.push('one id for two requests');
             }
             this.created.set(request.operationId, request);
-            const { operationId, amount } = request;
+            const { operationId } = request;
+            const amount = amountIn(request);
             return success(new Challenge(code, aPreview({ operationId, amount, expiresAt: time.now() + 600_000 })));
           }),
         sendCode: () => through(() => success(aCodeSent({ expiresAt: time.now() + 300_000 }))),
@@ -60,7 +61,7 @@ class ModelBank {
           through(() => {
             const { operationId } = preview;
             const kept = this.created.get(operationId);
-            if (kept === undefined || !equal(kept.amount, preview.amount)) {
+            if (kept === undefined || !equal(amountIn(kept), preview.amount)) {
               this.complaints.push('confirmed something else than was shown');
             }
             if (otp !== '123456' && !this.booked.has(operationId)) {

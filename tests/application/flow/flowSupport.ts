@@ -1,8 +1,11 @@
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { OperationFlow } from '../../../src/application/flow/OperationFlow';
 import type { RequestBuilder } from '../../../src/application/flow/OperationFlow';
+import type { ConfirmedCode, RequestOf } from '../../../src/application/operations/catalogue';
 import type { FlowStep } from '../../../src/application/flow/FlowState';
 import { money } from '../../../src/domain/money/Money';
+import type { Money } from '../../../src/domain/money/Money';
+import type { OperationPreview } from '../../../src/domain/operation/OperationPreview';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { aCodeSent, anOutcome, aPreview } from '../support/builders';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
@@ -22,6 +25,17 @@ export function transferOf(minor: bigint): RequestBuilder<Code> {
   });
 }
 
+/** The amount a request names; an order that names none is about one tyiyn. */
+export function amountIn(request: RequestOf<ConfirmedCode>): Money {
+  return 'amount' in request ? request.amount : money(1n, 'KGS');
+}
+
+/** What a bank that agrees to everything shows of a request. */
+export function previewFor(request: RequestOf<ConfirmedCode>): OperationPreview {
+  const amount = amountIn(request);
+  return aPreview({ operationId: request.operationId, amount, total: amount });
+}
+
 export interface FlowUnderTest {
   readonly flow: OperationFlow<Code>;
   readonly gateway: FakeOperationGateway;
@@ -34,7 +48,7 @@ export function aFlow(): FlowUnderTest {
   const gateway = new FakeOperationGateway(
     { GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }) },
     {
-      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount, total: amount }))),
+      create: (code, request) => success(new Challenge(code, previewFor(request))),
       sendCode: () => success(aCodeSent({ expiresAt: time.now() + 300_000 })),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },
@@ -51,8 +65,7 @@ export function aFlow(): FlowUnderTest {
 /** A bank of a company: what is created has to be signed by others. */
 export function signedByOthers(gateway: FakeOperationGateway): void {
   const awaited = { places: [1, 2], signers: [] } as const;
-  gateway.steps.create = (code, { operationId, amount }) =>
-    success(new Challenge(code, aPreview({ operationId, amount, total: amount, awaited })));
+  gateway.steps.create = (code, request) => success(new Challenge(code, { ...previewFor(request), awaited }));
   gateway.plain.SEND_TXN_TO_PROCESSING_CORP = () => success(awaited);
 }
 

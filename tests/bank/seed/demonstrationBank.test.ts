@@ -45,6 +45,8 @@ describe('the demonstration bank', () => {
     expect([...kinds].sort()).toEqual([
       'accountOpening',
       'bankClientTransfer',
+      'deposit',
+      'depositInterest',
       'exchange',
       'genericPayment',
       'mobilePayment',

@@ -5,6 +5,7 @@ import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
+import { depositOperations } from '../../../src/application/operations/deposits';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
 import { securityOperations } from '../../../src/application/operations/security';
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
@@ -25,6 +26,7 @@ export const ELSEWHERE = {
   ...cardTransferOperations,
   ...contactOperations,
   ...customerOperations,
+  ...depositOperations,
   ...onboardingOperations,
   ...securityOperations,
   ...servicePaymentOperations,

@@ -13,6 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { TransactionDetailsViewModel } from '../../../src/ui/history/TransactionDetailsViewModel';
 import { OwnAccountsPayment } from '../../../src/ui/payment/ownAccounts/OwnAccountsPayment';
 import { KeepTemplateViewModel } from '../../../src/ui/templates/KeepTemplateViewModel';
+import { previewFor } from '../../application/flow/flowSupport';
 import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import type { StepAnswers } from '../../application/support/FakeOperationGateway';
@@ -35,7 +36,7 @@ async function shownTransfer(steps: StepAnswers = {}) {
       GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId, txnCode: 'OWN_ACCOUNTS' })),
     },
     {
-      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount, total: amount }))),
+      create: (code, request) => success(new Challenge(code, previewFor(request))),
       sendCode: () => success(aCodeSent()),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
       ...steps,

@@ -5,7 +5,8 @@ import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { kindThatRepeats } from '../../../src/ui/payment/paymentKinds';
-import { aCodeSent, anAccount, anOutcome, aPreview, aTransaction } from '../../application/support/builders';
+import { previewFor } from '../../application/flow/flowSupport';
+import { aCodeSent, anAccount, anOutcome, aTransaction } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentDesk } from '../support/aPaymentDesk';
@@ -28,7 +29,7 @@ async function aScreen() {
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
     },
     {
-      create: (code, { operationId, amount }) => success(new Challenge(code, aPreview({ operationId, amount }))),
+      create: (code, request) => success(new Challenge(code, previewFor(request))),
       sendCode: () => success(aCodeSent()),
       confirm: ({ preview }) => success(anOutcome(preview.operationId)),
     },

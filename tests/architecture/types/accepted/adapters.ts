@@ -8,6 +8,7 @@ import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
 import { cardTransferAdapters } from '../../../../src/infrastructure/registry/cardTransfers';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
+import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
@@ -31,6 +32,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountChangeAdapters,
   ...accountDetailAdapters,
   ...cardAdapters,
+  ...depositAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

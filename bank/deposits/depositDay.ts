@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { accruedOf } from '../../src/domain/deposit/interest';
+import { isPayoutDay } from '../../src/domain/deposit/depositDays';
+import { addDays } from '../../src/domain/time/format';
+import type { BankDay, Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+import type { Tables } from '../database/Tables';
+import type { DailyTask } from '../jobs/DailyWork';
+import { bookOfBank } from '../ledger/bankPostings';
+import { holdDeposit } from './heldDeposits';
+import type { HeldDeposit } from './heldDeposits';
+
+const BATCH = 200;
+
+/** Interest of every deposit for the night before, what is to be paid of it, and the end of what has come to its last day. */
+export const depositInterest: DailyTask = {
+  name: 'interest of deposits',
+  run: async (bank, day) => {
+    let due: readonly string[];
+    do {
+      due = await dueThrough(bank, day);
+      for (const id of due) {
+        await bringUpTo(bank, id, day);
+      }
+    } while (due.length === BATCH);
+  },
+};
+
+/** Reckons the days of a deposit that have not been reckoned, in their order, each in a transaction of its own. */
+export async function bringUpTo(bank: BankServices, depositId: string, day: BankDay): Promise<void> {
+  const { clock, database } = bank;
+  let goesOn: boolean;
+  do {
+    goesOn = await database.kysely.transaction().execute(async (connection) => reckonDay(connection, await holdDeposit(connection, depositId), { day, now: clock.now() }));
+  } while (goesOn);
+}
+
+async function dueThrough({ database }: BankServices, day: BankDay): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ id: bigint }>({
+    name: 'deposits-to-reckon',
+    text: `select d.account_id as id from deposit d
+      where d.status = 'A' and d.accrued_through < $1 and not exists (select from deposit_closing c where c.account_id = d.account_id)
+      order by d.accrued_through, d.account_id limit $2`,
+    values: [day, BATCH],
+  });
+  return rows.map(({ id }) => id.toString());
+}
+
+interface Reckoning {
+  readonly day: BankDay;
+  readonly now: Instant;
+}
+
+/** Reckons the next day of a deposit; answers whether there are more. Another process may have been here before. */
+async function reckonDay(connection: Kysely<Tables>, deposit: HeldDeposit, { day: last, now }: Reckoning): Promise<boolean> {
+  const day = addDays(deposit.accruedThrough, 1);
+  if (deposit.status !== 'A' || deposit.isClosing || day > last) {
+    return false;
+  }
+  // A deposit that could not be paid out on its last day earns nothing after it.
+  const night = day <= deposit.maturesOn ? await balanceBefore(connection, deposit.id, day) : 0n;
+  const balanceDays = deposit.balanceDays + night;
+  const before = accruedOf(deposit, deposit.rate);
+  const accrued = accruedOf({ balanceDays, paid: deposit.paid }, deposit.rate);
+  await bookAccrual(connection, deposit, { minor: accrued - before, day, now });
+  const pays = isPayoutDay(deposit, day) || day > deposit.maturesOn;
+  const paid = pays ? await payInterest(connection, deposit, { minor: accrued, day, now }) : 0n;
+  await connection
+    .updateTable('deposit')
+    .set({
+      balance_days: balanceDays.toString(),
+      interest_paid: deposit.paid + paid,
+      accrued_through: day,
+      accrued_before: before,
+    })
+    .where('account_id', '=', BigInt(deposit.id))
+    .execute();
+  if (day < deposit.maturesOn || deposit.payoutAccount === undefined) {
+    await tellDeposit(connection, deposit.id, now);
+    return day < last;
+  }
+  await payOut(connection, deposit, { to: deposit.payoutAccount, day, now });
+  return false;
+}
+
+async function balanceBefore(connection: Kysely<Tables>, depositId: string, day: BankDay): Promise<bigint> {
+  const { rows } = await sql<{ balance: bigint }>`select balance_at_start_of(${depositId}, ${day}::date) as balance`.execute(connection);
+  return rows[0]?.balance ?? 0n;
+}
+
+interface Amount extends Reckoning {
+  readonly minor: bigint;
+}
+
+/** What the bank owes in interest grows by a day. */
+async function bookAccrual(connection: Kysely<Tables>, deposit: HeldDeposit, { minor, day, now }: Amount): Promise<void> {
+  if (minor > 0n) {
+    const legs = [{ account: deposit.expense, minor: -minor }, { account: deposit.payable, minor }];
+    await bookOfBank(connection, { key: `deposit ${deposit.contractNumber} accrual ${day}`, legs, at: now });
+  }
+}
+
+/** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
+async function payInterest(connection: Kysely<Tables>, deposit: HeldDeposit, { minor, day, now }: Amount): Promise<bigint> {
+  const target = deposit.capitalized && day < deposit.maturesOn ? deposit.id : deposit.payoutAccount;
+  if (minor <= 0n || target === undefined) {
+    return 0n;
+  }
+  await bookOfBank(connection, {
+    key: `deposit ${deposit.contractNumber} interest ${day}`,
+    legs: [{ account: deposit.payable, minor: -minor }, { account: target, minor }],
+    line: { code: 'DEPOSIT_INTEREST', purpose: deposit.contractNumber, valueDay: day, notice: 'interestPaid' },
+    at: now,
+  });
+  return minor;
+}
+
+/** The end of the term: everything that lies there goes to the customer's account, and the contract is closed. */
+async function payOut(connection: Kysely<Tables>, deposit: HeldDeposit, { to, day, now }: Reckoning & { readonly to: string }): Promise<void> {
+  if (deposit.balance > 0n) {
+    await bookOfBank(connection, {
+      key: `deposit ${deposit.contractNumber} end`,
+      legs: [{ account: deposit.id, minor: -deposit.balance }, { account: to, minor: deposit.balance }],
+      line: { code: 'DEPOSIT_END', purpose: deposit.contractNumber, valueDay: day, notice: 'depositEnded' },
+      at: now,
+    });
+  }
+  await sql`select end_deposit(${deposit.id}, ${new Date(now)})`.execute(connection);
+}
+
+/** The open pages of the customer hear that something of the deposit has changed. */
+export async function tellDeposit(connection: Kysely<Tables>, depositId: string, now: Instant): Promise<void> {
+  await sql`select tell_deposit(${depositId}, ${new Date(now)})`.execute(connection);
+}

@@ -1,0 +1,22 @@
+import type { depositOperations } from '../../src/application/operations/deposits';
+import { refusal, success } from '../../src/domain/result/Result';
+import { readDeposit, readDeposits } from '../deposits/depositRows';
+import { planDepositReplenishment } from '../deposits/planDepositReplenishment';
+import { planEarlyClosing } from '../deposits/planEarlyClosing';
+import { renameDeposit } from '../deposits/renameDeposit';
+import { moneyHandler } from '../transfers/createOperation';
+import type { HandlersFor } from './Handler';
+
+/** What the bank does for the operations of deposits. Everything is read through the caller's customer. */
+export const depositHandlers: HandlersFor<typeof depositOperations> = {
+  GET_DEPOSITS_V2: async ({ status }, { bank, caller }) => success(await readDeposits(bank.database, caller.customerId, status)),
+
+  GET_DEPOSIT_BY_ID: async ({ depositId }, { bank, caller }) => {
+    const deposit = await readDeposit(bank.database, caller.customerId, depositId);
+    return deposit === undefined ? refusal({ code: 'DEPOSIT_NOT_FOUND' }) : success(deposit);
+  },
+
+  CHANGE_DEPOSIT_NAME: renameDeposit,
+  MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
+  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planEarlyClosing),
+};

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+
+import type { DepositByIdQuery, DepositName, depositOperations, DepositsQuery } from '../../application/operations/deposits';
+import { allowsIncrease, CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
+import type { BasisPoints, Deposit } from '../../domain/deposit/Deposit';
+import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
+import type { EarlyClosingOrder } from '../../domain/deposit/EarlyClosingOrder';
+import type { AdaptersFor } from './adapter';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
+import { line } from './operationTerms';
+import { preview } from './transfers';
+
+const LONGEST_NAME = 50;
+const DECIMALS = 2;
+
+const depositsQuery = z.codec(z.strictObject({ contractStatus: z._default(z.enum(CONTRACT_STATUSES), 'A') }), z.custom<DepositsQuery>(), {
+  decode: (wire) => ({ status: wire.contractStatus }),
+  encode: (domain) => ({ contractStatus: domain.status }),
+});
+
+const depositById = z.codec(z.strictObject({ depositId: identifier }), z.custom<DepositByIdQuery>(), {
+  decode: (wire) => wire,
+  encode: (domain) => domain,
+});
+
+const depositName = z.codec(z.strictObject({ depositId: identifier, newDepositName: line(LONGEST_NAME) }), z.custom<DepositName>(), {
+  decode: (wire) => ({ depositId: wire.depositId, name: wire.newDepositName.trim() }),
+  encode: (domain) => ({ depositId: domain.depositId, newDepositName: domain.name }),
+});
+
+/** Percent a year with two decimals, e.g. `"14.00"`. */
+const percent = z.codec(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/)), z.custom<BasisPoints>(), {
+  decode: (wire) => Number.parseInt(wire.replace('.', ''), 10),
+  encode: (domain) => {
+    const digits = domain.toString().padStart(DECIMALS + 1, '0');
+    return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
+  },
+});
+
+const deposit = z.codec(
+  z.object({
+    id: identifier,
+    depositType: z.enum(DEPOSIT_TYPES),
+    contractStatus: z.enum(CONTRACT_STATUSES),
+    contractRefNo: z.string(),
+    depositName: z.string(),
+    accountNo: z.string(),
+    startDate: bankDay,
+    maturityDate: bankDay,
+    termMonths: z.number(),
+    contractAmount: amountText,
+    outBal: amountText,
+    ccy: currency,
+    interestRate: percent,
+    earlyClosingRate: percent,
+    interestPayout: z.enum(INTEREST_PAYOUTS),
+    capitalized: z.boolean(),
+    payoutAccountNo: z.string(),
+    accruedInterestSum: amountText,
+    tillDateAccrual: bankDay,
+    prevWorkDayAccruedInterestSum: amountText,
+    paidInterestSum: amountText,
+    allowIncrease: z.boolean(),
+    earlyClosing: z.optional(z.object({ txnId: identifier, doneBy: bankDay, amountCredit: amountText })),
+    dataVersion: wholeNumber,
+  }),
+  z.custom<Deposit>(),
+  {
+    decode: (wire) => ({
+      id: wire.id,
+      type: wire.depositType,
+      status: wire.contractStatus,
+      contractNumber: wire.contractRefNo,
+      name: wire.depositName,
+      accountNumber: wire.accountNo,
+      openedOn: wire.startDate,
+      maturesOn: wire.maturityDate,
+      termMonths: wire.termMonths,
+      contractAmount: decodeAmount(wire.contractAmount, wire.ccy),
+      balance: decodeAmount(wire.outBal, wire.ccy),
+      rate: wire.interestRate,
+      earlyRate: wire.earlyClosingRate,
+      payout: wire.interestPayout,
+      capitalized: wire.capitalized,
+      payoutAccountNumber: wire.payoutAccountNo,
+      accrued: decodeAmount(wire.accruedInterestSum, wire.ccy),
+      accruedOn: wire.tillDateAccrual,
+      accruedBefore: decodeAmount(wire.prevWorkDayAccruedInterestSum, wire.ccy),
+      paid: decodeAmount(wire.paidInterestSum, wire.ccy),
+      closing: wire.earlyClosing && {
+        transactionId: wire.earlyClosing.txnId,
+        doneBy: wire.earlyClosing.doneBy,
+        credited: decodeAmount(wire.earlyClosing.amountCredit, wire.ccy),
+      },
+      dataVersion: wire.dataVersion,
+    }),
+    encode: (domain) => ({
+      id: domain.id,
+      depositType: domain.type,
+      contractStatus: domain.status,
+      contractRefNo: domain.contractNumber,
+      depositName: domain.name,
+      accountNo: domain.accountNumber,
+      startDate: domain.openedOn,
+      maturityDate: domain.maturesOn,
+      termMonths: domain.termMonths,
+      contractAmount: encodeAmount(domain.contractAmount),
+      outBal: encodeAmount(domain.balance),
+      ccy: domain.balance.currency,
+      interestRate: domain.rate,
+      earlyClosingRate: domain.earlyRate,
+      interestPayout: domain.payout,
+      capitalized: domain.capitalized,
+      payoutAccountNo: domain.payoutAccountNumber,
+      accruedInterestSum: encodeAmount(domain.accrued),
+      tillDateAccrual: domain.accruedOn,
+      prevWorkDayAccruedInterestSum: encodeAmount(domain.accruedBefore),
+      paidInterestSum: encodeAmount(domain.paid),
+      allowIncrease: allowsIncrease(domain.type),
+      earlyClosing: domain.closing && {
+        txnId: domain.closing.transactionId,
+        doneBy: domain.closing.doneBy,
+        amountCredit: encodeAmount(domain.closing.credited),
+      },
+      dataVersion: domain.dataVersion,
+    }),
+  },
+);
+
+const replenishment = z.codec(
+  z.strictObject({ operationId, accountDebitId: identifier, depositId: identifier, amount: positiveAmountText, ccy: currency }),
+  z.custom<DepositReplenishment>(),
+  {
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      debitAccountId: wire.accountDebitId,
+      depositId: wire.depositId,
+      amount: decodeAmount(wire.amount, wire.ccy),
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      accountDebitId: domain.debitAccountId,
+      depositId: domain.depositId,
+      amount: encodeAmount(domain.amount),
+      ccy: domain.amount.currency,
+    }),
+  },
+);
+
+const earlyClosingOrder = z.codec(
+  z.strictObject({
+    operationId,
+    productType: z.literal('makeEarlyClosingOfDeposit'),
+    data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
+  }),
+  z.custom<EarlyClosingOrder>(),
+  {
+    decode: (wire) => ({ operationId: wire.operationId, depositId: wire.data.depositId, creditAccountId: wire.data.accountCreditId }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      productType: 'makeEarlyClosingOfDeposit' as const,
+      data: { depositId: domain.depositId, accountCreditId: domain.creditAccountId },
+    }),
+  },
+);
+
+export const depositAdapters = {
+  GET_DEPOSITS_V2: { request: depositsQuery, response: z.array(deposit) },
+  GET_DEPOSIT_BY_ID: { request: depositById, response: deposit },
+  CHANGE_DEPOSIT_NAME: { request: depositName, response: deposit },
+  MAKE_DEPOSIT: { request: replenishment, response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: earlyClosingOrder, response: preview },
+} satisfies AdaptersFor<typeof depositOperations>;

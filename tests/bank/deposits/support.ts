@@ -1,0 +1,55 @@
+import { DAILY_TASKS } from '../../../bank/jobs/dailyTasks';
+import { DailyWork } from '../../../bank/jobs/DailyWork';
+import { addMonths } from '../../../src/domain/deposit/depositDays';
+import type { DepositType, InterestPayout } from '../../../src/domain/deposit/Deposit';
+import type { Currency } from '../../../src/domain/money/Currency';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { addAccount } from '../support/arrange';
+import type { TestBank } from '../support/createTestBank';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface DepositWish {
+  readonly customerId: string;
+  readonly payoutAccountId: string;
+  readonly balance: bigint;
+  readonly currency?: Currency;
+  readonly type?: DepositType;
+  readonly rate?: number;
+  readonly earlyRate?: number;
+  readonly termMonths?: number;
+  readonly payout?: InterestPayout;
+  readonly capitalized?: boolean;
+}
+
+let contracts = 0;
+
+/** Opens a deposit today, paid in in cash; answers its id. */
+export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<string> {
+  contracts += 1;
+  const { customerId, balance, currency = 'KGS', termMonths = 12 } = wish;
+  const id = await addAccount(bank, customerId, { balance, currency, product: 'deposit' });
+  const openedOn = bankDayOf(bank.clock.now());
+  await bank.database.owner.query(
+    `insert into deposit (account_id, contract_no, deposit_type, opened_on, matures_on, term_months, contract_amount, rate, early_rate,
+        payout, capitalized, payout_account_id, accrued_through)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $4)`,
+    [
+      id, `T-${contracts}`, wish.type ?? 'term', openedOn, addMonths(openedOn, termMonths), termMonths, balance, wish.rate ?? 1200,
+      wish.earlyRate ?? 100, wish.payout ?? 'atEnd', wish.capitalized ?? false, wish.payoutAccountId,
+    ],
+  );
+  return id;
+}
+
+/** One process that does what is done every day; nothing happens until it is told to. */
+export function dailyWork(bank: TestBank): DailyWork {
+  const quiet = () => undefined;
+  return new DailyWork(bank.services, DAILY_TASKS, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+}
+
+/** So many days pass at once, then the bank looks. */
+export async function pass(bank: TestBank, days: number): Promise<void> {
+  bank.clock.advance(days * DAY_MS);
+  await dailyWork(bank).round();
+}
