@@ -138,7 +138,6 @@ export const carried: {
   ...carriedBySignatures,
   ...carriedByCards(transaction),
   ...carriedByStatements,
-  ...carriedByCards,
   ...carriedByDeposits,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
