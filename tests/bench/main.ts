@@ -4,6 +4,7 @@ import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { table } from './report';
 import { measureSignIns } from './signIns';
+import { measureStatements } from './statements';
 import { measureStart } from './startTime';
 import { measureOtherClients, measureTransfers } from './transfers';
 import type { Measurement } from './report';
@@ -11,11 +12,11 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,history] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,statement,history] [--pairs=5] [--seconds=10]
  * What scrolls needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start').split(',');
+const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start,statement').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -43,6 +44,9 @@ if (only.includes('hot')) {
 }
 if (only.includes('ledger')) {
   measurements.push(...(await measureLedger({ pairs, seconds }, note)));
+}
+if (only.includes('statement')) {
+  measurements.push(...(await measureStatements({ pairs, seconds }, note)));
 }
 
 console.log(`\n${table(measurements)}\n`);
