@@ -5,6 +5,7 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
 import type { Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
+import type { NetworkName } from '../../src/domain/operation/networks';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { QrDirection, QrTurnover } from '../../src/domain/qr/QrStatement';
@@ -134,8 +135,10 @@ export async function readTransaction(pool: Pool, customerId: string, transactio
 }
 
 interface ProgressRow {
-  readonly key: string;
   readonly deletable: boolean;
+  readonly rail: NetworkName;
+  readonly reference: string;
+  readonly recall_asked: boolean;
   /** None where the order has not moved yet. */
   readonly state: RailState | null;
   readonly at: Instant | null;
@@ -154,7 +157,11 @@ const STATUS_OF_STATE: Readonly<Record<RailState, TransactionStatus>> = {
 };
 
 const PROGRESS = `
-  select r.state = 'queued' and r.attempts = 0 and not r.closed and o.debit_account_id is not null as deletable, r.key, p.state, p.at
+  select o.debit_account_id is not null and not r.closed and (r.state = 'queued' and r.attempts = 0
+        or r.rail = 'remittance' and r.state = 'sent' and r.recall_asked_at is null) as deletable,
+      r.rail, coalesce(nullif(r.reference, ''), o.terms -> 'details' ->> 'networkReference',
+        case r.rail when 'remittance' then '' else r.key::text end) as reference,
+      r.recall_asked_at is not null as recall_asked, p.state, p.at
     from rail_order r join operation o on o.id = r.operation_id left join rail_order_step p on p.order_id = r.id
     where r.txn_id = $1 order by p.at, p.state = 'settled'`;
 
@@ -164,8 +171,10 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
   const [first] = rows;
   return (
     first && {
-      reference: first.key,
       deletable: first.deletable,
+      network: first.rail,
+      reference: first.reference,
+      recallAsked: first.recall_asked,
       steps: rows.flatMap(({ state, at }) => (state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }])),
     }
   );

@@ -5,6 +5,7 @@ import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
 import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
 import { readAllPurposes, readBanks } from '../payments/paymentDirectories';
+import { contentOfSystems, MONEY_TRANSFER_SYSTEMS } from '../remittances/moneyTransferDirectory';
 import { BUSINESS_ERRORS, businessErrors } from './businessErrors';
 
 /** The names of the directories in the list of editions. */
@@ -20,6 +21,7 @@ export async function synchronizeDirectories(bank: BankServices): Promise<void> 
   await synchronize(bank, SECURITY_QUESTIONS_DIRECTORY, SECURITY_QUESTIONS);
   await synchronize(bank, BANKS, await readBanks(bank.database));
   await synchronize(bank, PAYMENT_PURPOSES, await readAllPurposes(bank.database));
+  await synchronize(bank, MONEY_TRANSFER_SYSTEMS, [await contentOfSystems(bank.database)]);
   const services = await contentsOf(bank.database);
   await synchronize(bank, SERVICE_CATEGORIES, [services.SERVICE_CATEGORIES]);
   await synchronize(bank, SERVICE_PROVIDERS, [services.SERVICE_PROVIDERS]);

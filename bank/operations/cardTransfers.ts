@@ -4,8 +4,8 @@ import { planCardReplenishment } from '../transfers/planCardReplenishment';
 import { planIpcCard, planVisaOct } from '../transfers/planCardTransfer';
 import type { HandlersFor } from './Handler';
 
-const TO_CARD = { cardNumber: 'accountCreditCardPan', forgotten: [] } as const;
-const FROM_CARD = { cardNumber: 'accountDebitCardPan', forgotten: ['cvv2', 'expiryWithSlash'] } as const;
+const TO_CARD = { hashed: 'accountCreditCardPan', forgotten: [] } as const;
+const FROM_CARD = { hashed: 'accountDebitCardPan', forgotten: ['cvv2', 'expiryWithSlash'] } as const;
 
 /** What the bank does for transfers to cards and from them. */
 export const cardTransferHandlers: HandlersFor<typeof cardTransferOperations> = {

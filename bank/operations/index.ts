@@ -8,6 +8,7 @@ import { customerHandlers } from './customer';
 import { depositHandlers } from './deposits';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
+import { moneyTransferHandlers } from './moneyTransfers';
 import { limitHandlers } from './limits';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
@@ -41,6 +42,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...templateHandlers,
   ...swiftHandlers,
   ...cardTransferHandlers,
+  ...moneyTransferHandlers,
   ...signatureHandlers,
   ...statementHandlers,
   ...utilityHandlers,

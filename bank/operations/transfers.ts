@@ -11,7 +11,7 @@ import type { HandlersFor } from './Handler';
 
 /** Who gets the money may be named by the number of a card. */
 const TO_RECIPIENT: SealedFields = {
-  cardNumber: 'accountCreditPropValue',
+  hashed: 'accountCreditPropValue',
   isCard: ({ accountCreditPropType }) => accountCreditPropType === 'card',
   forgotten: [],
 };

@@ -1,13 +1,8 @@
 import type { Money } from '../../src/domain/money/Money';
+import type { NetworkName } from '../../src/domain/operation/networks';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 
-/**
- * The networks money goes through: the country's banks, banks abroad, cards of the country and of Visa, providers of services,
- * the treasury, and payments by QR.
- */
-export const RAIL_NAMES = ['interbank', 'swift', 'ipc', 'visa', 'provider', 'budget', 'elqr'] as const;
-
-export type RailName = (typeof RAIL_NAMES)[number];
+export type RailName = NetworkName;
 
 /** A movement of money as a network is told of it; what only one network has to know stands in the terms. */
 export interface RailOrder {
@@ -23,9 +18,14 @@ export interface RailOrder {
   readonly terms: OperationTerms;
 }
 
-/** Where an order stands by the network's account; `unknown` when it has never come. */
+/**
+ * Where an order stands by the network's account; `unknown` when it has never come, `unclaimed` when it was carried and nobody was
+ * paid: the money goes back as it is, and the fee was earned.
+ */
 export interface RailAnswer {
-  readonly state: 'unknown' | 'accepted' | 'settled' | 'rejected' | 'returned';
+  readonly state: 'unknown' | 'accepted' | 'settled' | 'rejected' | 'returned' | 'unclaimed';
+  /** The network's own number of the order, where it gives one. */
+  readonly reference?: string;
   /** The network's words about an order it has not carried out. */
   readonly reason: string;
 }
@@ -45,7 +45,10 @@ export interface Rail {
   readonly pace: RailPace;
   send(order: RailOrder): Promise<RailAnswer>;
   stateOf(key: string): Promise<RailAnswer>;
-  /** Of networks that bring money: gives back what was taken elsewhere; `returned` once that is done. Said again until then. */
+  /**
+   * Of networks that bring money: gives back what was taken elsewhere; `returned` once that is done. Of networks that hold money until
+   * somebody comes for it: stops that; `unclaimed` once it is done, `settled` when it was too late. Said again until then.
+   */
   undo?(key: string): Promise<RailAnswer>;
 }
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
 import { money } from '../../src/domain/money/Money';
+import type { Language } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Instant } from '../../src/domain/time/Instant';
 import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../BankServices';
 import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
+import { backNotice, numberNotice } from './remittance/remittanceNotices';
 import type { Rail, RailAnswer, RailName, RailOrder, Rails } from './Rail';
 
 const POLL_MS = 500;
@@ -23,6 +25,10 @@ interface OrderRow {
   readonly state: OrderState;
   readonly attempts: number;
   readonly changed_at: Instant;
+  readonly reference: string;
+  readonly recall_asked_at: Instant | null;
+  /** Who made it reads in it. */
+  readonly language: Language;
   /** Money comes by it, from outside. */
   readonly incoming: boolean;
   readonly amount: bigint;
@@ -38,9 +44,9 @@ interface OrderRow {
 }
 
 const TAKE = `
-  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
+  select r.id, r.key, r.rail, r.state, r.attempts, r.changed_at, r.reference, r.recall_asked_at, u.language, o.debit_account_id is null as incoming, o.amount, o.currency, o.credited, o.credited_currency,
       o.debit_number, o.debit_name, o.credit_number, o.credit_name, o.terms, o.purpose
-    from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id`;
+    from take_rail_orders($1, $2) r join operation o on o.id = r.operation_id join app_user u on u.id = o.user_id`;
 
 /**
  * Carries orders to their networks and brings back what became of them, in any number of processes at once. No call of a
@@ -100,11 +106,22 @@ export class RailDispatcher {
     if (order.state === 'undoing') {
       return this.undo(order, rail);
     }
+    if (order.recall_asked_at !== null && order.state === 'sent') {
+      return this.recall(order, rail);
+    }
     const isFirstAttempt = order.state === 'queued' && order.attempts === 1;
     const answer = isFirstAttempt ? await rail.send(railOrderOf(order)) : await rail.stateOf(order.key);
     // It can only be unknown when it was lost on the way, so it goes again under its key.
     const known = answer.state === 'unknown' ? await rail.send(railOrderOf(order)) : answer;
     return order.incoming ? this.tellOfIncoming(order, rail, known) : this.tell(order, rail, known);
+  }
+
+  /** The sender wants back what the network still holds. */
+  private async recall(order: OrderRow, rail: Rail): Promise<void> {
+    if (rail.undo === undefined) {
+      throw new Error(`The network ${order.rail} cannot be told to stop`);
+    }
+    return this.tell(order, rail, await rail.undo(order.key));
   }
 
   /** The account cannot take what came, so the network gives it back to where it was taken. */
@@ -124,6 +141,7 @@ export class RailDispatcher {
     switch (state) {
       case 'rejected':
       case 'returned':
+      case 'unclaimed':
         return this.advance(order, { state: 'rejected', reason, next: undefined });
       case 'accepted':
         await this.advance(order, { state: 'sent', reason, next: now + pace.askMs });
@@ -139,7 +157,7 @@ export class RailDispatcher {
   }
 
   /** Writes down every step up to what the network has said. */
-  private async tell(order: OrderRow, { pace }: Rail, { state, reason }: RailAnswer): Promise<void> {
+  private async tell(order: OrderRow, { pace }: Rail, { state, reason, reference = '' }: RailAnswer): Promise<void> {
     const now = this.bank.clock.now();
     const askAgain = now + pace.askMs;
     const askWhetherReturned = now + pace.askSettledMs;
@@ -148,9 +166,11 @@ export class RailDispatcher {
         return this.advance(order, { state: 'rejected', reason, next: undefined });
       case 'accepted':
         await this.advance(order, { state: 'sent', reason, next: askAgain });
+        await this.name(order, reference);
         return this.postpone(order, askAgain);
       case 'settled':
         await this.advance(order, { state: 'sent', reason, next: now });
+        await this.name(order, reference);
         await this.advance(order, { state: 'settled', reason, next: askWhetherReturned });
         return this.postpone(
           order,
@@ -160,11 +180,39 @@ export class RailDispatcher {
         await this.advance(order, { state: 'sent', reason, next: now });
         await this.advance(order, { state: 'settled', reason: '', next: now });
         return this.advance(order, { state: 'returned', reason, next: undefined });
+      case 'unclaimed':
+        await this.advance(order, { state: 'sent', reason: '', next: now });
+        await this.name(order, reference);
+        return this.takeBack(order, reason);
       case 'unknown':
         return;
       default:
         return state satisfies never;
     }
+  }
+
+  /** Writes down the number the network has given; whoever made the order hears of a number that somebody gets money by. */
+  private async name(order: OrderRow, reference: string): Promise<void> {
+    if (reference === '' || order.reference !== '') {
+      return;
+    }
+    const notice = numberNotice(order, reference);
+    await this.bank.database.pool.query({
+      name: 'name-rail-order',
+      text: 'select name_rail_order($1, $2, $3, $4, $5)',
+      values: [order.id, reference, notice.message, JSON.stringify(notice.content), new Date(this.bank.clock.now())],
+    });
+    this.surroundings.changed();
+  }
+
+  /** The network has held the money and paid nobody. */
+  private async takeBack(order: OrderRow, reason: string): Promise<void> {
+    await this.bank.database.pool.query({
+      name: 'take-back-rail-order',
+      text: 'select take_back_rail_order($1, $2, $3, $4)',
+      values: [order.id, reason, JSON.stringify(backNotice(order, order.recall_asked_at !== null)), new Date(this.bank.clock.now())],
+    });
+    this.surroundings.changed();
   }
 
   private async advance(

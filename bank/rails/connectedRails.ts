@@ -3,6 +3,7 @@ import { SANDBOX_BUDGET } from './budget/sandboxBudget';
 import { SANDBOX_IPC, SANDBOX_VISA } from './cards/sandboxCards';
 import { SANDBOX_ELQR } from './elqr/sandboxElqr';
 import { SANDBOX_INTERBANK } from './interbank/sandboxInterbank';
+import { SandboxRemittances } from './remittance/SandboxRemittances';
 import { SANDBOX_PROVIDERS } from './provider/sandboxProviders';
 import type { Rails } from './Rail';
 import { SandboxRail } from './SandboxRail';
@@ -17,6 +18,7 @@ export function connectedRails(bank: BankServices): Rails {
     ? {
         ...Object.fromEntries(SANDBOX_BEHAVIOURS.map((behaviour) => [behaviour.rail, new SandboxRail(bank, behaviour)])),
         swift: new SandboxSwift(bank),
+        remittance: new SandboxRemittances(bank),
       }
     : {};
 }

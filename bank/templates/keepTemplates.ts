@@ -3,6 +3,7 @@ import type { Failure } from '../../src/application/operations/failureCodes';
 import type { TemplateReference, TemplateRenaming, TemplateWish } from '../../src/application/operations/templates';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
 import type { Template } from '../../src/domain/template/Template';
 import type { CallContext } from '../operations/Handler';
 import { isMoneyCode } from './moneyCodes';
@@ -18,20 +19,23 @@ const KEEP = `
   insert into template (customer_id, user_id, name, code, request, txn_code, debit_number, credit_number, credit_name, amount, currency,
       credited, credited_currency, terms, purpose, created_at)
     select o.customer_id, $3, $4, o.code, o.request - 'operationId', o.txn_code, o.debit_number, o.credit_number, o.credit_name,
-        o.amount, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, $5
+        o.amount, o.currency, o.credited, o.credited_currency, o.terms #- '{details,networkReference}' #- '{details,transferCode}', o.purpose, $5
       from operation o where o.customer_id = $1 and o.operation_id = $2
     returning id::text`;
 
 type Kept = Result<Template, Failure<FailureCodeOf<'CREATE_TEMPLATE'>>>;
 
-/** Keeps an operation as it was asked for: its request has passed its adapter, its planner and the ladder when it was created. */
+/**
+ * Keeps an operation as it was asked for: its request has passed its adapter, its planner and the ladder when it was created. What a
+ * network has called that one operation is not kept, and money that came by a control number comes by it once.
+ */
 export async function keepTemplate({ name, operationId }: TemplateWish, context: CallContext): Promise<Kept> {
   const { caller, bank, now } = context;
-  const { rows: found } = await bank.database.pool.query<{ code: string }>(
-    'select code from operation where customer_id = $1 and operation_id = $2',
+  const { rows: found } = await bank.database.pool.query<{ code: string; txn_code: string }>(
+    'select code, txn_code from operation where customer_id = $1 and operation_id = $2',
     [caller.customerId, operationId],
   );
-  if (found[0] === undefined || !isMoneyCode(found[0].code)) {
+  if (found[0] === undefined || !isMoneyCode(found[0].code) || isReceived(found[0].txn_code)) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   if (await isFull(context)) {

@@ -7,6 +7,7 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Instant } from '../../src/domain/time/Instant';
+import type { RECEIVED_CODE } from '../../src/domain/transfer/MoneyTransfer';
 import type { RailName } from '../rails/Rail';
 
 /** What stands in the history for each kind of movement. */
@@ -17,6 +18,8 @@ export type MovementCode =
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
   | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT'> | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
   | keyof typeof taxPaymentOperations
+  | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
+  | typeof RECEIVED_CODE
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */

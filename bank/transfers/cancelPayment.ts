@@ -7,7 +7,13 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
 
-/** Takes a payment back that has not left the bank. One that was taken back before is answered as it is. */
+const CANCEL = { name: 'cancel-payment', text: 'select cancel_payment($1, $2, $3, $4, $5) as cancelled' } as const;
+const RECALL = { name: 'ask-for-recall', text: 'select ask_for_recall($1, $2, $3, $4, $5) as cancelled' } as const;
+
+/**
+ * Takes a payment back that has not left the bank, or asks for it where a network still holds it. One that was taken back, or asked for,
+ * before is answered as it is.
+ */
 export async function cancelPayment(
   { transactionId }: TransactionByIdQuery,
   { bank, caller, referenceId, now }: CallContext,
@@ -17,12 +23,12 @@ export async function cancelPayment(
   if (known === undefined) {
     return refusal({ code: 'TRANSACTION_NOT_FOUND' });
   }
-  if (known.status === 'CANCELLED') {
+  if (known.status === 'CANCELLED' || known.progress?.recallAsked === true) {
     return success(known);
   }
+  const hasLeft = known.progress?.network === 'remittance' && known.status !== 'ACCEPTED_FOR_PROCESSING';
   const { rows } = await pool.query<{ cancelled: boolean }>({
-    name: 'cancel-payment',
-    text: 'select cancel_payment($1, $2, $3, $4, $5) as cancelled',
+    ...(hasLeft ? RECALL : CANCEL),
     values: [caller.customerId, caller.userId, transactionId, referenceId, new Date(now)],
   });
   const after = rows[0]?.cancelled === true ? await readTransaction(pool, caller.customerId, transactionId) : undefined;

@@ -5,6 +5,7 @@ import type { Account } from '../../src/domain/account/Account';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
+import { NETWORK_NAMES } from '../../src/domain/operation/networks';
 import { accountNumber, amountOf, currency, identifier, instant, maybe, operationId, version, words } from './basicArbitraries';
 import { terms } from './transferArbitraries';
 
@@ -61,7 +62,7 @@ export const transaction: fc.Arbitrary<Transaction> = fc
       recipientName: words,
       purpose: words,
       terms: maybe(terms),
-      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), reference: words, deletable: fc.boolean() })),
+      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), deletable: fc.boolean(), network: fc.constantFrom(...NETWORK_NAMES), reference: words, recallAsked: fc.boolean() })),
       fingerprint: words,
     });
   });

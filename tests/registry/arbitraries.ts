@@ -17,6 +17,7 @@ import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
+import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
@@ -141,6 +142,7 @@ export const carried: {
   ...carriedByDeposits,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
+  ...carriedByMoneyTransfers,
   ...carriedByLimits,
   ...carriedByAccountChanges,
   ...carriedByAccountDetails,

@@ -10,6 +10,7 @@ import { depositOperations } from './deposits';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
+import { moneyTransferOperations } from './moneyTransfers';
 import { limitOperations } from './limits';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
@@ -41,6 +42,7 @@ export const catalogue = {
   ...templateOperations,
   ...swiftOperations,
   ...cardTransferOperations,
+  ...moneyTransferOperations,
   ...signatureOperations,
   ...statementOperations,
   ...utilityOperations,

@@ -39,7 +39,7 @@ export const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
 
 /** What a payment is refused by when somebody else has paid the same a moment before. */
-export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID'] as const;
+export const PAID_ONCE_FAILURES = ['ELQR_EXPIRED', 'FINE_ALREADY_PAID', 'MONEY_TRANSFER_NOT_FOUND'] as const;
 
 /** Refusals of a payment that leaves the bank: the part of the ladder that looks at the debit account. */
 export const PAYMENT_FAILURES = [

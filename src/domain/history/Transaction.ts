@@ -1,5 +1,6 @@
 import type { Currency } from '../money/Currency';
 import type { Money } from '../money/Money';
+import type { NetworkName } from '../operation/networks';
 import type { OperationTerms } from '../operation/OperationTerms';
 import type { Instant } from '../time/Instant';
 
@@ -31,10 +32,13 @@ export interface TransactionSide {
 export interface TransactionProgress {
   /** Every status after the first, the earliest first. */
   readonly steps: readonly { readonly status: TransactionStatus; readonly at: Instant }[];
-  /** What the network knows the payment by. */
-  readonly reference: string;
-  /** It has not left the bank yet. */
+  /** It has not left the bank yet, or waits with its network for whoever comes for it. */
   readonly deletable: boolean;
+  readonly network: NetworkName;
+  /** The network's number of it, or the one the bank gave it for the network; who is to get a money transfer gets it by this. */
+  readonly reference: string;
+  /** The customer wants it back, and the network has not said yet whether it can be. */
+  readonly recallAsked: boolean;
 }
 
 /** One line of a customer's history (specification 1, section 3, history item). */

@@ -15,6 +15,7 @@ export const TRANSFER_CODES = [
   'TAX',
   'FINE',
   'QR',
+  'MONEY_TRANSFER',
 ] as const;
 
 export type TransferCode = (typeof TRANSFER_CODES)[number];

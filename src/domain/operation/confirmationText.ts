@@ -3,10 +3,12 @@ import { classifyTransaction } from '../history/classify';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
+import { isReceived } from '../transfer/MoneyTransfer';
+import { fromPersonWords, toPersonWords } from './personWords';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard' | 'toDeposit' | 'closeDeposit';
+  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard' | 'toDeposit' | 'closeDeposit' | 'toPerson' | 'fromPerson';
   readonly amount: Money;
   /** What arrives; only an exchange and the end of a deposit need it. */
   readonly credited?: Money;
@@ -52,6 +54,8 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
       return { ...movement, kind: 'closeDeposit', credited };
     case 'visaAft':
       return { ...movement, kind: 'fromCard' };
+    case 'moneyTransfer':
+      return isReceived(txnCode) ? { ...movement, kind: 'fromPerson' } : { ...movement, kind: 'toPerson', recipientName };
     default:
       return { ...movement, kind: 'toRecipient', recipientName };
   }
@@ -220,6 +224,8 @@ const WORDS = {
   fromCard: fromCardWords,
   toDeposit: toDepositWords,
   closeDeposit: closeDepositWords,
+  toPerson: toPersonWords,
+  fromPerson: fromPersonWords,
 } as const;
 
 /** What the message with a code for an operation is made of. */

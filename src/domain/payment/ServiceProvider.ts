@@ -91,7 +91,7 @@ export function paymentCodeOf({ way }: Pick<ServiceProvider, 'way'>): TransferCo
 const WHOLE_IN_BASIS_POINTS = 10_000n;
 
 /** What a payment of an amount costs, the share rounded half up to a minor unit. */
-export function providerFee({ fee }: ServiceProvider, amount: Money): Money {
+export function providerFee({ fee }: Pick<ServiceProvider, 'fee'>, amount: Money): Money {
   const share = (amount.minor * fee.basisPoints + WHOLE_IN_BASIS_POINTS / 2n) / WHOLE_IN_BASIS_POINTS;
   const least = share < fee.minimum.minor ? fee.minimum.minor : share;
   const most = fee.maximum?.minor ?? least;

@@ -20,6 +20,7 @@ const PAGE_OF: Readonly<Record<TransferCode, TariffPage>> = {
   TAX: 'payments',
   FINE: 'payments',
   QR: 'payments',
+  MONEY_TRANSFER: 'payments',
 };
 
 /** The page a kind of transfer stands on. */

@@ -6,6 +6,8 @@ import { QR_PROBLEMS } from '../qr/qrProblems';
 import type { QrProblem } from '../qr/qrProblems';
 import { SERVICE_PROBLEMS } from '../payment/serviceProblems';
 import type { ServiceProblem } from '../payment/serviceProblems';
+import { MONEY_TRANSFER_PROBLEMS } from '../transfer/moneyTransferRules';
+import type { MoneyTransferProblem } from '../transfer/moneyTransferRules';
 import { ABROAD_PROBLEMS } from '../transfer/abroadProblems';
 import type { AbroadProblem } from '../transfer/abroadProblems';
 import type { RecipientProblem } from '../transfer/RecipientProblem';
@@ -104,6 +106,7 @@ export type ValidationCode =
   | 'DOCUMENT_NUMBER_LENGTH'
   | 'VALUE_DATE_CLOSED'
   | AbroadProblem
+  | MoneyTransferProblem
   | 'SAME_CURRENCY'
   | 'NO_EXCHANGE_RATE'
   | 'EXCHANGE_TOO_SMALL'
@@ -235,6 +238,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   DOCUMENT_NUMBER_LENGTH: { max: LONGEST_DOCUMENT_NUMBER },
   VALUE_DATE_CLOSED: {},
   ...ABROAD_PROBLEMS,
+  ...MONEY_TRANSFER_PROBLEMS,
   SAME_CURRENCY: {},
   NO_EXCHANGE_RATE: {},
   EXCHANGE_TOO_SMALL: {},

@@ -10,6 +10,7 @@ import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
+import { moneyTransferAdapters } from './moneyTransfers';
 import { limitAdapters } from './limits';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
@@ -41,6 +42,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...moneyTransferAdapters,
   ...signatureAdapters,
   ...statementAdapters,
   ...utilityAdapters,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { NETWORK_NAMES } from '../../domain/operation/networks';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
@@ -35,6 +36,8 @@ const transactionWire = z.object({
       steps: z.array(z.object({ txnStatusExternal: z.enum(TRANSACTION_STATUSES), created: instant })),
       reference: z.string(),
       deletable: z.boolean(),
+      network: z.enum(NETWORK_NAMES),
+      recallAsked: z.boolean(),
     }),
   ),
   fingerprint: z.string(),
@@ -60,6 +63,8 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       steps: wire.progress.steps.map(({ txnStatusExternal, created }) => ({ status: txnStatusExternal, at: created })),
       reference: wire.progress.reference,
       deletable: wire.progress.deletable,
+      network: wire.progress.network,
+      recallAsked: wire.progress.recallAsked,
     },
     fingerprint: wire.fingerprint,
   }),
@@ -85,6 +90,8 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       steps: domain.progress.steps.map(({ status, at }) => ({ txnStatusExternal: status, created: at })),
       reference: domain.progress.reference,
       deletable: domain.progress.deletable,
+      network: domain.progress.network,
+      recallAsked: domain.progress.recallAsked,
     },
     fingerprint: domain.fingerprint,
   }),

@@ -35,10 +35,12 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
           </li>
         )}
       </ol>
-      <p className={styles['reference']}>
-        <span>{t('progress.reference')}</span> <span className={styles['figures']}>{progress.reference}</span>{' '}
-        <CopyButton text={progress.reference} label={t('progress.copyReference')} />
-      </p>
+      {progress.reference !== '' && (
+        <p className={styles['reference']}>
+          <span>{t('progress.reference')}</span> <span className={styles['figures']}>{progress.reference}</span>{' '}
+          <CopyButton text={progress.reference} label={t('progress.copyReference')} />
+        </p>
+      )}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../components/Skeleton';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
+import { MoneyTransferWay } from './MoneyTransferWay';
 import { PaymentProgress } from './PaymentProgress';
 import { RepeatButton } from './RepeatButton';
 import styles from './TransactionDetailsScreen.module.css';
@@ -78,6 +79,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         </p>
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
+      <MoneyTransferWay transaction={row.transaction} />
       {row.kind === 'swift' ? <SwiftWayPanel transaction={row.transaction} /> : <PaymentProgress transaction={row.transaction} />}
       <div className={styles['buttons']}>
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
@@ -103,7 +105,7 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         onYes={() => void model.recall()}
         onNo={model.leave}
       >
-        {t('recall.text')}
+        {t(model.hasLeft ? 'recall.textLeft' : 'recall.text')}
       </QuestionDialog>
     </div>
   );

@@ -47,7 +47,12 @@ export class TransactionDetailsViewModel {
     return latest && { ...latest, progress: latest.progress ?? this.fetched?.progress };
   }
 
-  /** It has not left the bank yet. */
+  /** It is with a network that holds it, so taking it back gives back the amount alone, and only when nobody has been faster. */
+  get hasLeft(): boolean {
+    return this.transaction?.status !== 'ACCEPTED_FOR_PROCESSING';
+  }
+
+  /** It has not left the bank yet, or its network still holds it. */
   get canRecall(): boolean {
     return this.transaction?.progress?.deletable === true;
   }

@@ -35,7 +35,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
       value: <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>,
     },
     { key: 'when', term: t('fields.dateTime'), value: formatDateTime(transaction.createdAt) },
-    side('debit', t(isCard(debit) ? 'fields.debitCard' : 'fields.debitAccount'), { side: debit, account: debitAccount, owner: transaction.senderName }),
+    side('debit', t(debitTerm(debit)), { side: debit, account: debitAccount, owner: transaction.senderName }),
     side('credit', t(creditTerm(credit)), { side: credit, account: creditAccount, owner: transaction.recipientName }),
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
@@ -84,6 +84,14 @@ interface SideOf {
   readonly owner: string;
 }
 
+/** A card, somebody who sends by a money-transfer system, or an account. */
+function debitTerm(debit: TransactionSide) {
+  if (isCard(debit)) {
+    return 'fields.debitCard';
+  }
+  return isBilled(debit) ? 'fields.payer' : 'fields.debitAccount';
+}
+
 /** A card, a provider or an account, as the customer knows where money went. */
 function creditTerm(credit: TransactionSide) {
   if (isCard(credit)) {
@@ -92,7 +100,7 @@ function creditTerm(credit: TransactionSide) {
   return isBilled(credit) ? 'fields.payee' : 'fields.creditAccount';
 }
 
-/** Paid to a provider, who numbers subscribers and not accounts. */
+/** No account: a provider numbers subscribers, and a money-transfer system has a name. */
 function isBilled({ accountNumber }: TransactionSide): boolean {
   return accountNumber !== undefined && !/^\d{16}$/.test(accountNumber);
 }

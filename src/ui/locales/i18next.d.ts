@@ -12,6 +12,7 @@ import type home from './ru/home.json';
 import type limits from './ru/limits.json';
 import type lock from './ru/lock.json';
 import type login from './ru/login.json';
+import type moneyTransfer from './ru/moneyTransfer.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
 import type otherBanks from './ru/otherBanks.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       limits: typeof limits;
       lock: typeof lock;
       login: typeof login;
+      moneyTransfer: typeof moneyTransfer;
       newPassword: typeof newPassword;
       operations: typeof operations;
       otherBanks: typeof otherBanks;

@@ -33,6 +33,10 @@ const ReplenishmentVisaPayment = lazy(() =>
 );
 
 const QrPaymentScreens = lazy(() => import('./qr/QrPaymentScreens').then((module) => ({ default: module.QrPaymentScreens })));
+const MoneySystemPayment = lazy(() => import('./moneySystem/MoneySystemPayment').then((module) => ({ default: module.MoneySystemPayment })));
+const ReceiveMoneyTransferPayment = lazy(() =>
+  import('./receiveMoneyTransfer/ReceiveMoneyTransferPayment').then((module) => ({ default: module.ReceiveMoneyTransferPayment })),
+);
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
@@ -48,6 +52,8 @@ export function PaymentArea() {
       <Route path="ipc-cards/*" element={<IpcCardsPayment />} />
       <Route path="visa-cards/*" element={<VisaCardsPayment />} />
       <Route path="replenishment-visa/*" element={<ReplenishmentVisaPayment />} />
+      <Route path="money-system/*" element={<MoneySystemPayment />} />
+      <Route path="receive-money-transfer/*" element={<ReceiveMoneyTransferPayment />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="qr/*" element={<QrPaymentScreens />} />
       <Route path="fines/*" element={<FinesPayment />} />

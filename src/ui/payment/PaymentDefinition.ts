@@ -28,10 +28,12 @@ export type PaymentName =
   | 'myQr'
   | 'ipcCards'
   | 'visaCards'
-  | 'replenishmentVisa';
+  | 'replenishmentVisa'
+  | 'moneySystem'
+  | 'receiveMoneyTransfer';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish';
+export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

@@ -11,6 +11,7 @@ import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CardsStore } from '../../application/cards/CardsStore';
+import { MoneyTransferStore } from '../../application/payments/MoneyTransferStore';
 import { OtherBanksStore } from '../../application/payments/OtherBanksStore';
 import { RecipientCheck } from '../../application/payments/RecipientCheck';
 import { ServicesStore } from '../../application/payments/ServicesStore';
@@ -54,6 +55,7 @@ export class PaymentDesk {
   /** What the tax service says. */
   readonly taxes: TaxesStore;
   readonly cards: CardsStore;
+  readonly moneyTransfers: MoneyTransferStore;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -70,6 +72,7 @@ export class PaymentDesk {
     this.documents = new Scans({ ...parts.flow, pictures: parts.pictures });
     this.taxes = new TaxesStore(parts.flow.gateway);
     this.cards = parts.cards;
+    this.moneyTransfers = new MoneyTransferStore(parts.flow.gateway);
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

@@ -11,6 +11,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import type { HistoryRow } from '../history/historyRow';
+import { MoneyTransferWay } from '../history/MoneyTransferWay';
 import { RepeatButton } from '../history/RepeatButton';
 import { SwiftWayPanel } from '../history/SwiftWayPanel';
 import { TransactionDetailsViewModel } from '../history/TransactionDetailsViewModel';
@@ -78,6 +79,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
           </p>
           <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
         </Panel>
+        <MoneyTransferWay transaction={row.transaction} />
         {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
         <div className={styles['buttons']}>
           <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>

@@ -1,7 +1,10 @@
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
+import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { Currency } from '../../domain/money/Currency';
+import { receivingProblem } from '../../domain/transfer/MoneyReceiptDraft';
+import { currencyProblem } from '../../domain/transfer/MoneyTransferDraft';
 import { cardCurrencyProblem } from '../../domain/transfer/cardRules';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
@@ -46,6 +49,19 @@ export function cardOptions(
 /** Every listed account, with the reason why it cannot be replenished from a card. */
 export function replenishedOptions(accounts: readonly Account[], currencies: readonly Currency[]): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({ account, reason: creditRefusal(account) ?? cardCurrencyProblem(account, currencies) }));
+}
+
+/** Every listed account, with the reason why a system carries nothing from it to a country; of no system yet, why nothing leaves it. */
+export function carriedOptions(accounts: readonly Account[], system: MoneyTransferSystem | undefined, country: string): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: debitRefusal(account) ?? (system && currencyProblem(account, system, country)),
+  }));
+}
+
+/** Every listed account, with the reason why it cannot take what a system brings. */
+export function receivingOptions(accounts: readonly Account[], system: MoneyTransferSystem | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: receivingProblem(account, system) }));
 }
 
 /** Every listed account, with the reason why it cannot be credited from the debit account, once one is chosen. */

@@ -8,6 +8,8 @@ import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transpor
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
 import { ipcCards } from './ipcCards/ipcCards';
+import { moneySystem } from './moneySystem/moneySystem';
+import { receiveMoneyTransfer } from './receiveMoneyTransfer/receiveMoneyTransfer';
 import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
 import { visaCards } from './visaCards/visaCards';
 import type { PaymentName } from './PaymentDefinition';
@@ -34,6 +36,8 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
   { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
   { name: swift.name, path: swift.path, icon: 'globe', group: 'transfers' },
+  { name: moneySystem.name, path: moneySystem.path, icon: 'user', group: 'transfers', isForIndividuals: true },
+  { name: receiveMoneyTransfer.name, path: receiveMoneyTransfer.path, icon: 'incoming', group: 'transfers', isForIndividuals: true },
   { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },

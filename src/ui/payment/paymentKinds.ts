@@ -9,6 +9,8 @@ import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transpor
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
 import { ipcCards } from './ipcCards/ipcCards';
+import { moneySystem } from './moneySystem/moneySystem';
+import { receiveMoneyTransfer } from './receiveMoneyTransfer/receiveMoneyTransfer';
 import { replenishmentVisa } from './replenishmentVisa/replenishmentVisa';
 import { visaCards } from './visaCards/visaCards';
 import { qr } from './qr/qr';
@@ -25,6 +27,8 @@ const PAYMENT_KINDS = [
   ipcCards,
   visaCards,
   replenishmentVisa,
+  moneySystem,
+  receiveMoneyTransfer,
   servicePayment,
   singlePayment,
   mobile,

@@ -16,8 +16,8 @@ import styles from './Payment.module.css';
 
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
-  debit: ['debitAccountId', 'cardNumber'],
-  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr'],
+  debit: ['debitAccountId', 'cardNumber', 'systemId'],
+  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId'],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;
@@ -47,7 +47,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   return [
     {
       key: 'debit',
-      term: isMaskedCardNumber(debit.accountNumber) ? t('operations:fields.debitCard') : t('form.from'),
+      term: t(debitTerm(kind.act, debit.accountNumber)),
       value: <AccountWords number={debit.accountNumber} account={accountNumbered(debit.accountNumber)} />,
       change: changeOf('debit'),
     },
@@ -71,20 +71,31 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
   ];
 }
 
+/** What the side is called that money comes from. */
+function debitTerm(act: PaymentAct, number: string) {
+  if (act === 'receive') {
+    return 'operations:fields.payer';
+  }
+  return isMaskedCardNumber(number) ? 'operations:fields.debitCard' : 'form.from';
+}
+
 /** What the side is called that money goes to: an account, a card, or somebody who numbers those who pay. */
 function creditTerm(act: PaymentAct, number: string) {
   if (isMaskedCardNumber(number)) {
     return 'operations:fields.creditCard';
   }
-  return act === 'payment' ? 'operations:fields.payee' : 'form.to';
+  return act === 'payment' || !/\d/.test(number) ? 'operations:fields.payee' : 'form.to';
 }
 
 /** When a movement arrives that does not go by a payment system. */
-type Otherwise = 'now' | 'provider' | 'abroad' | 'budget' | 'card';
+type Otherwise = 'now' | 'provider' | 'abroad' | 'budget' | 'card' | 'toPerson' | 'fromPerson';
 
 /** Of payments only those to the treasury are made to a bank. */
 function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPreview): Otherwise {
-  const { network, networkReference } = terms.details ?? {};
+  const { network, networkReference, transferSystem } = terms.details ?? {};
+  if (transferSystem !== undefined) {
+    return act === 'receive' ? 'fromPerson' : 'toPerson';
+  }
   if (networkReference !== undefined) {
     return network === undefined ? 'card' : 'provider';
   }

@@ -35,6 +35,8 @@ const codes: readonly (readonly [code: string, kind: TransactionKind])[] = [
   ['ELSOM_REGISTRATION', 'wallet'],
   ['SALARY_BATCH', 'salaryBatch'],
   ['MAKE_MONEY_TRANSFER', 'moneyTransfer'],
+  ['MAKE_MONEY_TRANSFER_RECEIVE', 'moneyTransfer'],
+  ['MAKE_MONEY_TRANSFER_RETURN', 'moneyTransfer'],
   ['LOAN_STATEMENT_REQUEST', 'loanStatement'],
   ['ACCOUNT_STATEMENT_REQUEST', 'accountStatement'],
   ['CHECKBOOK_ORDERING', 'checkbookOrder'],

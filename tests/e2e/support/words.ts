@@ -19,6 +19,7 @@ export interface Words {
   readonly limits: typeof import('../../../src/ui/locales/ru/limits.json');
   readonly lock: typeof import('../../../src/ui/locales/ru/lock.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
+  readonly moneyTransfer: typeof import('../../../src/ui/locales/ru/moneyTransfer.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly services: typeof import('../../../src/ui/locales/ru/services.json');

@@ -11,6 +11,7 @@ import { customerAdapters } from '../../../../src/infrastructure/registry/custom
 import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
+import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/moneyTransfers';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
@@ -43,6 +44,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...moneyTransferAdapters,
   ...signatureAdapters,
   ...statementAdapters,
   ...utilityAdapters,

@@ -1,0 +1,97 @@
+import type { Account } from '../account/Account';
+import { creditRefusal } from '../account/usability';
+import { priceIn } from '../directory/MoneyTransferSystems';
+import type { MoneyTransferSystem } from '../directory/MoneyTransferSystems';
+import type { OperationId } from '../operation/OperationId';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import type { ReceivedMoneyTransfer } from './MoneyTransfer';
+import { namePartProblem } from './MoneyTransferDraft';
+import type { MoneyTransferCircumstances } from './MoneyTransferDraft';
+import { readTransferCode } from './moneyTransferRules';
+import { amountOf, definedOnly, Filled, unreadableAmount } from './movementRules';
+
+/** Money from a person by a money-transfer system, while what the sender has told is being filled in. */
+export class MoneyReceiptDraft {
+  @Filled('SYSTEM_REQUIRED')
+  systemId = '';
+
+  /** As dictated. */
+  @Filled('TRANSFER_CODE_REQUIRED')
+  transferCode = '';
+
+  @Filled('LAST_NAME_REQUIRED')
+  lastName = '';
+
+  @Filled('FIRST_NAME_REQUIRED')
+  firstName = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  creditAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<MoneyReceiptDraft>> = {}) {
+    this.systemId = values.systemId ?? '';
+    this.transferCode = values.transferCode ?? '';
+    this.lastName = values.lastName ?? '';
+    this.firstName = values.firstName ?? '';
+    this.creditAccountId = values.creditAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** The first problem of each field of a draft; empty when the money can be asked for. */
+export function moneyReceiptProblems(
+  draft: MoneyReceiptDraft,
+  { accounts, systems }: MoneyTransferCircumstances,
+): Problems<MoneyReceiptDraft> {
+  const credit = accounts.find(({ id }) => id === draft.creditAccountId);
+  const system = systems.find(({ id }) => id === draft.systemId);
+  const own = {
+    systemId: system === undefined ? ('SYSTEM_REQUIRED' as const) : undefined,
+    transferCode: system && codeProblem(draft.transferCode, system),
+    lastName: namePartProblem(draft.lastName),
+    firstName: namePartProblem(draft.firstName),
+    creditAccountId: receivingProblem(credit, system),
+    amountText: credit && unreadableAmount(draft.amountText, credit.currency),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** What a sound draft asks for; `undefined` while the draft has a problem. */
+export function moneyReceiptOf(
+  draft: MoneyReceiptDraft,
+  circumstances: MoneyTransferCircumstances,
+  operationId: OperationId,
+): ReceivedMoneyTransfer | undefined {
+  const credit = circumstances.accounts.find(({ id }) => id === draft.creditAccountId);
+  const amount = credit && amountOf(draft.amountText, credit);
+  if (amount === undefined || !isSound(moneyReceiptProblems(draft, circumstances))) {
+    return undefined;
+  }
+  return {
+    direction: 'receive',
+    operationId,
+    systemId: draft.systemId,
+    creditAccountId: draft.creditAccountId,
+    transferCode: readTransferCode(draft.transferCode),
+    sender: { lastName: draft.lastName.trim(), firstName: draft.firstName.trim(), middleName: '' },
+    amount,
+  };
+}
+
+/** Why an account cannot take what a system brings. */
+export function receivingProblem(credit: Account | undefined, system: MoneyTransferSystem | undefined): ValidationCode | undefined {
+  if (credit === undefined) {
+    return 'ACCOUNT_NOT_FOUND';
+  }
+  return creditRefusal(credit) ?? (system !== undefined && priceIn(system, credit.currency) === undefined ? 'NOT_CARRIED' : undefined);
+}
+
+function codeProblem(typed: string, { codeDigits }: MoneyTransferSystem): ValidationCode | undefined {
+  const code = readTransferCode(typed);
+  return /^\d+$/.test(code) && code.length === codeDigits ? undefined : 'TRANSFER_CODE_DIGITS';
+}

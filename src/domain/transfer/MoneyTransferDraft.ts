@@ -1,0 +1,126 @@
+import type { Account } from '../account/Account';
+import { currenciesIn, priceIn } from '../directory/MoneyTransferSystems';
+import type { MoneyTransferSystem } from '../directory/MoneyTransferSystems';
+import { compare } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import type { SentMoneyTransfer } from './MoneyTransfer';
+import { isNamePart, readRecipientPhone } from './moneyTransferRules';
+import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from './movementRules';
+
+/** Money to a person by a money-transfer system, while it is being filled in. */
+export class MoneyTransferDraft {
+  @Filled('SYSTEM_REQUIRED')
+  systemId = '';
+
+  @Filled('PAYOUT_COUNTRY_REQUIRED')
+  country = '';
+
+  @Filled('LAST_NAME_REQUIRED')
+  lastName = '';
+
+  @Filled('FIRST_NAME_REQUIRED')
+  firstName = '';
+
+  middleName = '';
+
+  phone = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<MoneyTransferDraft>> = {}) {
+    this.systemId = values.systemId ?? '';
+    this.country = values.country ?? '';
+    this.lastName = values.lastName ?? '';
+    this.firstName = values.firstName ?? '';
+    this.middleName = values.middleName ?? '';
+    this.phone = values.phone ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** What a draft is looked at with. */
+export interface MoneyTransferCircumstances {
+  readonly accounts: readonly Account[];
+  readonly systems: readonly MoneyTransferSystem[];
+}
+
+/** The first problem of each field of a draft; empty when the transfer can be created. */
+export function moneyTransferProblems(
+  draft: MoneyTransferDraft,
+  { accounts, systems }: MoneyTransferCircumstances,
+): Problems<MoneyTransferDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const system = systems.find(({ id }) => id === draft.systemId);
+  const own = {
+    systemId: system === undefined ? ('SYSTEM_REQUIRED' as const) : undefined,
+    country: system && countryProblem(draft.country, system),
+    debitAccountId: debitProblem(debit) ?? (debit && system && currencyProblem(debit, system, draft.country)),
+    lastName: namePartProblem(draft.lastName),
+    firstName: namePartProblem(draft.firstName),
+    middleName: draft.middleName.trim() === '' ? undefined : namePartProblem(draft.middleName),
+    phone: draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined ? undefined : ('RECIPIENT_PHONE' as const),
+    amountText: debit && (carriedProblem(draft.amountText, debit, system) ?? amountProblem(draft.amountText, debit)),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The transfer a sound draft stands for; `undefined` while the draft has a problem. */
+export function moneyTransferOf(
+  draft: MoneyTransferDraft,
+  circumstances: MoneyTransferCircumstances,
+  operationId: OperationId,
+): SentMoneyTransfer | undefined {
+  const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(moneyTransferProblems(draft, circumstances))) {
+    return undefined;
+  }
+  const { systemId, debitAccountId, country } = draft;
+  return {
+    direction: 'send',
+    operationId,
+    systemId,
+    debitAccountId,
+    country,
+    recipient: { lastName: draft.lastName.trim(), firstName: draft.firstName.trim(), middleName: draft.middleName.trim() },
+    recipientPhone: readRecipientPhone(draft.phone) ?? '',
+    amount,
+  };
+}
+
+/** Why a name cannot stand so in a passport. */
+export function namePartProblem(typed: string): ValidationCode | undefined {
+  return isNamePart(typed.trim()) ? undefined : 'NAME_AS_IN_PASSPORT';
+}
+
+/** Why nothing can be sent to a country from an account. */
+export function currencyProblem({ currency }: Account, system: MoneyTransferSystem, country: string): ValidationCode | undefined {
+  if (priceIn(system, currency) === undefined) {
+    return 'NOT_CARRIED';
+  }
+  return country === '' || currenciesIn(system, country).includes(currency) ? undefined : 'NOT_CARRIED_THERE';
+}
+
+function countryProblem(country: string, system: MoneyTransferSystem): ValidationCode | undefined {
+  return currenciesIn(system, country).length === 0 ? 'PAYOUT_COUNTRY_REQUIRED' : undefined;
+}
+
+function carriedProblem(text: string, debit: Account, system: MoneyTransferSystem | undefined): ValidationCode | undefined {
+  const amount = amountOf(text, debit);
+  const price = system && priceIn(system, debit.currency);
+  if (amount === undefined || price === undefined) {
+    return undefined;
+  }
+  if (compare(amount, price.minimum) < 0) {
+    return 'BELOW_SYSTEM_MINIMUM';
+  }
+  return compare(amount, price.maximum) > 0 ? 'ABOVE_SYSTEM_MAXIMUM' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '../history/Transaction';
+
+/** Where a money transfer is, as its sender is told. */
+export const MONEY_TRANSFER_STAGES = ['sent', 'ready', 'recalling', 'paidOut', 'returned', 'cancelled', 'rejected'] as const;
+
+export type MoneyTransferStage = (typeof MONEY_TRANSFER_STAGES)[number];
+
+/** The stage of a transfer that was sent; `ready` once the system has taken it and somebody can come for it. */
+export function moneyTransferStage({ status, progress }: Pick<Transaction, 'status' | 'progress'>): MoneyTransferStage {
+  switch (status) {
+    case 'ACCEPTED':
+    case 'CONFIRMED':
+      return 'paidOut';
+    case 'RETURNED':
+      return 'returned';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'REJECTED':
+    case 'DECLINED':
+      return 'rejected';
+    case 'IN_PROCESS':
+      return progress?.recallAsked === true ? 'recalling' : 'ready';
+    case 'ACCEPTED_FOR_PROCESSING':
+    case 'WAITING':
+    case 'ON_CONFIRMATION':
+    case 'NEEDS_CONFIRMATION':
+      return 'sent';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** A control number three digits at a time, as it is dictated. */
+export function groupedTransferCode(code: string): string {
+  return code.replace(/(\d{3})(?=\d{3})/g, '$1\u00a0');
+}

@@ -1,0 +1,155 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { currenciesIn, moneyTransferFee, priceIn } from '../../../domain/directory/MoneyTransferSystems';
+import { formatMoney } from '../../../domain/money/formatAmount';
+import { amountOf } from '../../../domain/transfer/movementRules';
+import type { MoneyTransferDraft } from '../../../domain/transfer/MoneyTransferDraft';
+import { LONGEST_NAME_PART } from '../../../domain/transfer/moneyTransferRules';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { CodePicker } from '../../components/CodePicker';
+import { TextField } from '../../components/TextField';
+import { useLanguage } from '../../locales/useLanguage';
+import { useService } from '../../shell/ServicesContext';
+import { carriedOptions } from '../accountOptions';
+import { LimitHint } from '../LimitHint';
+import { PaymentDesk } from '../PaymentDesk';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { usePaymentFields } from '../usePaymentFields';
+import { SystemDirectory, SystemField } from './SystemDirectory';
+
+type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>;
+
+const LONGEST_WRITTEN_PHONE = 24;
+
+/** By which system, to whom, where and how much. */
+export const MoneySystemFields = observer(function MoneySystemFields({ model }: FieldsProps) {
+  return <SystemDirectory>{() => <Fields model={model} />}</SystemDirectory>;
+});
+
+const Fields = observer(function Fields({ model }: FieldsProps) {
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const field = usePaymentFields(model);
+  const { moneyTransfers } = useService(PaymentDesk);
+  const { draft, change, accounts } = model;
+  const system = moneyTransfers.systemOf(draft.systemId);
+  const currencies = system === undefined ? [] : currenciesIn(system, draft.country);
+  return (
+    <>
+      <SystemField
+        {...field('systemId')}
+        hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
+        value={draft.systemId}
+        onChange={(systemId) => change({ systemId, country: moneyTransfers.systemOf(systemId)?.countries.some(({ code }) => code === draft.country) === true ? draft.country : '' })}
+      />
+      <CodePicker
+        {...field('country')}
+        label={t('country')}
+        hint={currencies.length === 0 ? undefined : t('currenciesHint', { currencies: currencies.join(', ') })}
+        words={{ placeholder: t('countryPlaceholder'), search: t('countrySearch'), noMatches: t('countryNoMatches') }}
+        options={system?.countries ?? []}
+        value={draft.country}
+        onChange={(country) => change({ country })}
+      />
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={carriedOptions(accounts, system, draft.country)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      <Recipient model={model} />
+      <Amount model={model} />
+    </>
+  );
+});
+
+const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
+
+/** Whoever pays the money out compares every letter with the passport. */
+const Recipient = observer(function Recipient({ model }: FieldsProps) {
+  const { t } = useTranslation('moneyTransfer');
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  return (
+    <>
+      <TextField
+        {...field('lastName')}
+        label={t('lastName')}
+        hint={t('nameHint')}
+        value={draft.lastName}
+        onChange={(lastName) => change({ lastName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('firstName')}
+        label={t('firstName')}
+        value={draft.firstName}
+        onChange={(firstName) => change({ firstName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('middleName')}
+        label={t('middleName')}
+        hint={t('middleNameHint')}
+        value={draft.middleName}
+        onChange={(middleName) => change({ middleName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        input={{ type: 'tel', autoComplete: 'off', maxLength: LONGEST_WRITTEN_PHONE }}
+      />
+    </>
+  );
+});
+
+const Amount = observer(function Amount({ model }: FieldsProps) {
+  const { t } = useTranslation('transfer');
+  const field = usePaymentFields(model);
+  const { draft, change } = model;
+  const currency = model.accountOf(draft.debitAccountId)?.currency;
+  return (
+    <AmountField
+      {...field('amountText')}
+      label={t('form.amount')}
+      hint={
+        <>
+          <FeeHint model={model} />
+          <LimitHint transferCode="MONEY_TRANSFER" amountText={draft.amountText} currency={currency} />
+        </>
+      }
+      value={draft.amountText}
+      onChange={(amountText) => change({ amountText })}
+      currency={currency}
+    />
+  );
+});
+
+/** What the system takes for the amount, and what it carries at once. */
+const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const language = useLanguage();
+  const { moneyTransfers } = useService(PaymentDesk);
+  const { draft } = model;
+  const debit = model.accountOf(draft.debitAccountId);
+  const system = moneyTransfers.systemOf(draft.systemId);
+  const price = debit && system && priceIn(system, debit.currency);
+  if (debit === undefined || price === undefined) {
+    return null;
+  }
+  const amount = amountOf(draft.amountText, debit);
+  const fee = amount && moneyTransferFee(price, amount);
+  const bounds = t('bounds', { least: formatMoney(price.minimum, language), most: formatMoney(price.maximum, language) });
+  return (
+    <>
+      {fee !== undefined && `${fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) })}. `}
+      {`${bounds} `}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import { isReceived, nameParts } from '../../../domain/transfer/MoneyTransfer';
+import { MoneyTransferDraft, moneyTransferOf, moneyTransferProblems } from '../../../domain/transfer/MoneyTransferDraft';
+import type { MoneyTransferCircumstances } from '../../../domain/transfer/MoneyTransferDraft';
+import type { PaymentDesk } from '../PaymentDesk';
+import { PaymentKind } from '../PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
+
+/** Money to a person by a money-transfer system. */
+export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>({
+  name: 'moneySystem',
+  act: 'transfer',
+  code: 'MAKE_MONEY_TRANSFER',
+  path: '/payment/money-system',
+  accountsNeeded: 'one',
+  prepare: ({ moneyTransfers }) => void moneyTransfers.ensure(),
+  ready: ({ moneyTransfers }) => moneyTransfers.ensure(),
+  draftOf: (values) => new MoneyTransferDraft(values),
+  problemsOf: (draft, desk) => moneyTransferProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => moneyTransferOf(draft, circumstancesOf(desk), operationId),
+  // The control number was for that one transfer; another one gets its own.
+  repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
+    if (classifyTransaction(txnCode) !== 'moneyTransfer' || isReceived(txnCode) || from === undefined || transferSystem === undefined) {
+      return undefined;
+    }
+    return {
+      ...nameParts(recipientName),
+      // While the directory is not there yet, the system is chosen anew.
+      systemId: moneyTransfers.systems.find(({ name }) => name === transferSystem)?.id ?? '',
+      country: payoutCountry,
+      phone: recipientPhone,
+      debitAccountId: from.id,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+    };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    MONEY_TRANSFER_NOT_OFFERED: 'country',
+  },
+});
+
+export function circumstancesOf({ accounts, moneyTransfers }: PaymentDesk): MoneyTransferCircumstances {
+  return { accounts: accounts.accounts, systems: moneyTransfers.systems };
+}

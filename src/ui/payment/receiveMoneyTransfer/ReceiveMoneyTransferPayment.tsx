@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { MoneyReceiptDraft } from '../../../domain/transfer/MoneyReceiptDraft';
+import { LONGEST_NAME_PART, LONGEST_TRANSFER_CODE } from '../../../domain/transfer/moneyTransferRules';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { TextField } from '../../components/TextField';
+import { useService } from '../../shell/ServicesContext';
+import { receivingOptions } from '../accountOptions';
+import { SystemDirectory, SystemField } from '../moneySystem/SystemDirectory';
+import { PaymentDesk } from '../PaymentDesk';
+import { PaymentRoutes } from '../PaymentRoutes';
+import type { PaymentFieldsProps } from '../PaymentRoutes';
+import { usePaymentFields } from '../usePaymentFields';
+import { receiveMoneyTransfer } from './receiveMoneyTransfer';
+
+type FieldsProps = PaymentFieldsProps<'MAKE_MONEY_TRANSFER', MoneyReceiptDraft>;
+
+/** Room for the spaces between groups. */
+const LONGEST_WRITTEN_CODE = LONGEST_TRANSFER_CODE + 8;
+const CODE_INPUT = { inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_WRITTEN_CODE } as const;
+const NAME_INPUT = { autoComplete: 'off', maxLength: LONGEST_NAME_PART } as const;
+
+/** What the sender has told: by which system, the number, who sends and how much; and where it is to be put. */
+const ReceiveFields = observer(function ReceiveFields({ model }: FieldsProps) {
+  const { t } = useTranslation(['moneyTransfer', 'transfer']);
+  const field = usePaymentFields(model);
+  const { moneyTransfers } = useService(PaymentDesk);
+  const { draft, change, accounts } = model;
+  const system = moneyTransfers.systemOf(draft.systemId);
+  return (
+    <>
+      <SystemField
+        {...field('systemId')}
+        hint={t('receivingSystemHint')}
+        value={draft.systemId}
+        onChange={(systemId) => change({ systemId })}
+      />
+      <TextField
+        {...field('transferCode')}
+        label={t('transferCode')}
+        hint={system === undefined ? t('transferCodeHint') : t('transferCodeDigits', { digits: system.codeDigits })}
+        value={draft.transferCode}
+        onChange={(transferCode) => change({ transferCode })}
+        input={CODE_INPUT}
+      />
+      <TextField
+        {...field('lastName')}
+        label={t('senderLastName')}
+        hint={t('senderNameHint')}
+        value={draft.lastName}
+        onChange={(lastName) => change({ lastName })}
+        input={NAME_INPUT}
+      />
+      <TextField
+        {...field('firstName')}
+        label={t('senderFirstName')}
+        value={draft.firstName}
+        onChange={(firstName) => change({ firstName })}
+        input={NAME_INPUT}
+      />
+      <AccountPicker
+        {...field('creditAccountId')}
+        label={t('transfer:form.to')}
+        options={receivingOptions(accounts, system)}
+        value={draft.creditAccountId}
+        onChange={(creditAccountId) => change({ creditAccountId })}
+      />
+      <AmountField
+        {...field('amountText')}
+        label={t('transfer:form.amount')}
+        hint={t('receivedAmountHint')}
+        value={draft.amountText}
+        onChange={(amountText) => change({ amountText })}
+        currency={model.accountOf(draft.creditAccountId)?.currency}
+      />
+    </>
+  );
+});
+
+const Fields = observer(function ReceiveMoneyTransferFields({ model }: FieldsProps) {
+  return <SystemDirectory>{() => <ReceiveFields model={model} />}</SystemDirectory>;
+});
+
+export function ReceiveMoneyTransferPayment() {
+  return <PaymentRoutes kind={receiveMoneyTransfer} Fields={Fields} />;
+}

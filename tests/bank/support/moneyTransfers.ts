@@ -1,0 +1,63 @@
+import { money } from '../../../src/domain/money/Money';
+import type { Currency } from '../../../src/domain/money/Currency';
+import type { ReceivedMoneyTransfer, SentMoneyTransfer } from '../../../src/domain/transfer/MoneyTransfer';
+import type { TestBank } from './createTestBank';
+import { newOperationId } from './transfers';
+
+/** The first of the systems, whose numbers have ten digits. */
+export const SYSTEM = { id: '1', name: 'Ak Kerben' } as const;
+
+/** Money to a person as the form would send it; the last three digits of the telephone say what the system does. */
+export function sentRequest(wish: {
+  readonly from: string;
+  readonly amount: bigint;
+  readonly currency?: Currency;
+  readonly country?: string;
+  readonly phone?: string;
+  readonly systemId?: string;
+}): SentMoneyTransfer {
+  return {
+    direction: 'send',
+    operationId: newOperationId(),
+    systemId: wish.systemId ?? SYSTEM.id,
+    debitAccountId: wish.from,
+    country: wish.country ?? 'KZ',
+    recipient: { lastName: 'Искаков', firstName: 'Данияр', middleName: '' },
+    recipientPhone: wish.phone ?? '',
+    amount: money(wish.amount, wish.currency ?? 'USD'),
+  };
+}
+
+/** What a sender has told of a transfer that waits. */
+export function receivedRequest(wish: {
+  readonly to: string;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly currency?: Currency;
+  readonly sender?: readonly [lastName: string, firstName: string];
+  readonly systemId?: string;
+}): ReceivedMoneyTransfer {
+  const [lastName, firstName] = wish.sender ?? ['Серикова', 'Асель'];
+  return {
+    direction: 'receive',
+    operationId: newOperationId(),
+    systemId: wish.systemId ?? SYSTEM.id,
+    creditAccountId: wish.to,
+    transferCode: wish.code,
+    sender: { lastName, firstName, middleName: '' },
+    amount: money(wish.amount, wish.currency ?? 'USD'),
+  };
+}
+
+/** Has a transfer wait for somebody, sent elsewhere a moment ago. */
+export async function addWaiting(
+  bank: TestBank,
+  wish: { readonly code: string; readonly amount: bigint; readonly recipient: string; readonly currency?: Currency },
+): Promise<void> {
+  const now = bank.clock.now();
+  await bank.database.owner.query(
+    `insert into sandbox_remittance (system, control_number, amount, currency, sender, recipient, sent_at, expires_at)
+      values ($1, $2, $3, $4, 'Серикова Асель', $5, $6, $7)`,
+    [SYSTEM.name, wish.code, wish.amount, wish.currency ?? 'USD', wish.recipient, new Date(now), new Date(now + 30 * 24 * 60 * 60 * 1000)],
+  );
+}
