@@ -2,6 +2,7 @@ import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { AccountsStore } from '../accounts/AccountsStore';
 import type { CardsStore } from '../cards/CardsStore';
 import type { DocumentsStore } from '../corporate/DocumentsStore';
+import type { DepositsStore } from '../deposits/DepositsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { RatesStore } from '../exchange/RatesStore';
 import type { HistoryStore } from '../history/HistoryStore';
@@ -21,6 +22,7 @@ export interface EventDispatchParts {
   readonly rates: RatesStore;
   readonly user: UserStore;
   readonly businessErrors: BusinessErrorsStore;
+  readonly deposits: DepositsStore;
   readonly documents: DocumentsStore;
   readonly toasts: Toasts;
   readonly connectivity: Connectivity;
@@ -35,7 +37,7 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, cards, history, recent, notifications, rates, user, businessErrors } = this.#parts;
+    const { accounts, cards, deposits, history, recent, notifications, rates, user, businessErrors } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         if (event.accountId !== undefined) {
@@ -63,11 +65,15 @@ export class EventDispatch implements LiveListener {
       case 'DV_OF_DIRECTORIES':
         void businessErrors.refresh();
         return;
+      case 'UPDATED_DEPOSIT':
+        if (event.accountId !== undefined) {
+          void deposits.refresh(event.accountId, event.dataVersion);
+        }
+        return;
       case 'UPDATED_ACCOUNT_CARD':
         void cards.refresh();
         return;
-      // Deposits and the chat have no screen that could be refreshed.
-      case 'UPDATED_DEPOSIT':
+      // The chat has no screen that could be refreshed.
       case 'CHAT_NEW_MSG':
         return;
       default:
@@ -76,11 +82,12 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, documents, history, recent, notifications } = this.#parts;
+    const { user, accounts, cards, deposits, documents, history, recent, notifications } = this.#parts;
     void user.reload();
     void documents.reload();
     void accounts.reload();
     void cards.refresh();
+    void deposits.reloadWanted();
     void history.reload();
     void recent.reload();
     void notifications.recheck();

@@ -78,6 +78,7 @@ export type ValidationCode =
   | 'OTP_NOT_DIGITS'
   | 'OTP_LENGTH'
   | 'ACCOUNT_REQUIRED'
+  | 'DEPOSIT_REQUIRED'
   | 'ACCOUNT_NOT_FOUND'
   | 'SAME_ACCOUNT'
   | 'CURRENCY_MISMATCH'
@@ -203,6 +204,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   OTP_NOT_DIGITS: {},
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
   ACCOUNT_REQUIRED: {},
+  DEPOSIT_REQUIRED: {},
   ACCOUNT_NOT_FOUND: {},
   SAME_ACCOUNT: {},
   CURRENCY_MISMATCH: {},

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -32,6 +33,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
     const parts: EventDispatchParts = {
       accounts: context.get(AccountsStore),
       cards: context.get(CardsStore),
+      deposits: context.get(DepositsStore),
       history: context.get(HistoryStore),
       recent: context.get(RecentOperations),
       notifications: context.get(NotificationsStore),

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -111,6 +112,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
             scheduler: context.get<Scheduler>(Scheduler),
           },
           accounts: context.get(AccountsStore),
+          deposits: context.get(DepositsStore),
           history: context.get(HistoryStore),
           recent: context.get(RecentOperations),
           drafts: context.get(TypedDrafts),

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import { RatesStore } from '../../application/exchange/RatesStore';
@@ -31,6 +32,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CardsStore)
     .toResolvedValue((gateway: OperationGateway) => new CardsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(DepositsStore)
+    .toResolvedValue((gateway: OperationGateway) => new DepositsStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(HistoryStore)
     .toResolvedValue((gateway: OperationGateway) => new HistoryStore(gateway), [OperationGateway])

@@ -6,6 +6,7 @@ import type accounts from './ru/accounts.json';
 import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
+import type deposits from './ru/deposits.json';
 import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       cards: typeof cards;
       code: typeof code;
       common: typeof common;
+      deposits: typeof deposits;
       failures: typeof failures;
       firstLogin: typeof firstLogin;
       history: typeof history;

@@ -30,10 +30,12 @@ export type PaymentName =
   | 'visaCards'
   | 'replenishmentVisa'
   | 'moneySystem'
-  | 'receiveMoneyTransfer';
+  | 'receiveMoneyTransfer'
+  | 'depositReplenishment'
+  | 'depositClosing';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive';
+export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'closeDeposit';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

@@ -1,4 +1,5 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import { OperationFlow } from '../../application/flow/OperationFlow';
@@ -28,6 +29,7 @@ import { Scans } from '../papers/Scans';
 export interface PaymentDeskParts {
   readonly flow: FlowParts;
   readonly accounts: AccountsStore;
+  readonly deposits: DepositsStore;
   readonly history: HistoryStore;
   readonly recent: RecentOperations;
   readonly drafts: TypedDrafts;
@@ -40,6 +42,7 @@ export interface PaymentDeskParts {
 /** What every payment of one visit to the bank is made with. */
 export class PaymentDesk {
   readonly accounts: AccountsStore;
+  readonly deposits: DepositsStore;
   /** What was typed and not sent yet. */
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
@@ -62,6 +65,7 @@ export class PaymentDesk {
 
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
+    this.deposits = parts.deposits;
     this.drafts = parts.drafts;
     this.rates = parts.rates;
     this.limits = parts.limits;
@@ -112,6 +116,7 @@ export class PaymentDesk {
   /** An operation was booked. The stream says what changed; this holds when it is down. */
   booked(): void {
     void this.#parts.accounts.reload();
+    void this.#parts.deposits.reloadWanted();
     void this.#parts.recent.reload();
     void this.#parts.history.reload();
   }

@@ -19,6 +19,9 @@ import { usePaymentPage } from './usePaymentPage';
 
 const HUB = '/payment';
 
+/** What the lists are called that forms are reached from. */
+const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits'>> = { [HUB]: 'hub.title', '/deposit': 'deposits' };
+
 const SKELETON_ROWS = 4;
 
 interface PaymentFormProps {
@@ -34,7 +37,7 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
   return (
     <div className={styles['page']}>
-      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(catalogue === HUB ? 'hub.title' : 'kinds.services.title') }} />
+      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }} />
       <PaymentSteps page="form" />
       <FormContent payment={payment}>{children}</FormContent>
     </div>

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
+import type { Deposit } from '../../domain/deposit/Deposit';
 import type { Currency } from '../../domain/money/Currency';
 import { receivingProblem } from '../../domain/transfer/MoneyReceiptDraft';
 import { currencyProblem } from '../../domain/transfer/MoneyTransferDraft';
@@ -75,6 +76,20 @@ export function exchangeOptions(accounts: readonly Account[], debit: Account | u
     account,
     reason: debit?.currency === account.currency ? 'SAME_CURRENCY' : creditRefusal(account),
   }));
+}
+
+/** Every listed account, with the reason why a deposit cannot be replenished from it. */
+export function depositDebitOptions(accounts: readonly Account[], deposit: Deposit | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: otherCurrency(account, deposit) ?? debitRefusal(account) }));
+}
+
+/** Every listed account, with the reason why a deposit cannot be paid out to it. */
+export function depositCreditOptions(accounts: readonly Account[], deposit: Deposit | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: otherCurrency(account, deposit) ?? creditRefusal(account) }));
+}
+
+function otherCurrency(account: Account, deposit: Deposit | undefined): ValidationCode | undefined {
+  return deposit !== undefined && deposit.balance.currency !== account.currency ? 'CURRENCY_MISMATCH' : undefined;
 }
 
 function creditReason(account: Account, debit: Account | undefined): ValidationCode | undefined {

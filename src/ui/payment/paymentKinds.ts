@@ -6,6 +6,7 @@ import { mobile } from './mobile/mobile';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { fines } from './fines/fines';
 import { employeeIncomeTax, landTax, patentTax, propertyTax, singleTax, transportTax } from './taxes/taxes';
+import { depositReplenishment } from '../deposits/replenishment/depositReplenishment';
 import { ownAccounts } from './ownAccounts/ownAccounts';
 import { swift } from './swift/swift';
 import { ipcCards } from './ipcCards/ipcCards';
@@ -29,6 +30,7 @@ const PAYMENT_KINDS = [
   replenishmentVisa,
   moneySystem,
   receiveMoneyTransfer,
+  depositReplenishment,
   servicePayment,
   singlePayment,
   mobile,

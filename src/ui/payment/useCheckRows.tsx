@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isMaskedCardNumber } from '../../domain/card/cardNumber';
+import { equal } from '../../domain/money/Money';
 import { amountInWords } from '../../domain/money/amountInWords';
 import type { Money } from '../../domain/money/Money';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
@@ -16,8 +17,10 @@ import styles from './Payment.module.css';
 
 /** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
 const FIELDS = {
-  debit: ['debitAccountId', 'cardNumber', 'systemId'],
-  credit: ['creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId'],
+  debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
+  credit: [
+    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId',
+  ],
   amount: ['amountText'],
   purpose: ['purpose'],
 } as const;
@@ -60,13 +63,13 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
       change: changeOf('credit'),
     },
     { key: 'amount', term: t('form.amount'), value: <AmountWithWords amount={amount} />, change: changeOf('amount') },
-    ...(credited.currency === amount.currency
+    ...(equal(credited, amount)
       ? []
       : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
     { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
     ...terms,
-    arrival,
+    ...(preview.terms.details?.closedBy === undefined ? [arrival] : []),
     ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),
   ];
 }

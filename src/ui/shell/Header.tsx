@@ -22,6 +22,7 @@ const SECTIONS = [
   { path: '/', name: 'home', icon: 'home' },
   { path: '/payment', name: 'payments', icon: 'transfer' },
   { path: '/card-list', name: 'cards', icon: 'card' },
+  { path: '/deposit', name: 'deposits', icon: 'incoming' },
   { path: '/history', name: 'history', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 

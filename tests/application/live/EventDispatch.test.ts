@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
+import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../../src/application/directories/BusinessErrorsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
@@ -53,6 +54,7 @@ async function aDispatch() {
     rates: new RatesStore(gateway),
     user: new UserStore(gateway),
     businessErrors: new BusinessErrorsStore(gateway),
+    deposits: new DepositsStore(gateway),
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,

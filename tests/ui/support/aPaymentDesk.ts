@@ -1,6 +1,7 @@
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
+import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { LimitsStore } from '../../../src/application/limits/LimitsStore';
@@ -21,6 +22,7 @@ export function aPaymentDesk(
     drafts: someDrafts(),
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts: new AccountsStore(gateway),
+    deposits: new DepositsStore(gateway),
     history: new HistoryStore(gateway),
     recent: new RecentOperations(gateway),
     rates: new RatesStore(gateway),

@@ -1,0 +1,63 @@
+import type { Account } from '../account/Account';
+import type { OperationId } from '../operation/OperationId';
+import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import { canBeReplenished } from './Deposit';
+import type { Deposit } from './Deposit';
+import type { DepositReplenishment } from './DepositReplenishment';
+
+/** A replenishment of a deposit while it is being filled in. */
+export class DepositReplenishmentDraft {
+  @Filled('DEPOSIT_REQUIRED')
+  depositId = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  constructor(values: Readonly<Partial<DepositReplenishmentDraft>> = {}) {
+    this.depositId = values.depositId ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+  }
+}
+
+/** What the customer has. */
+export interface DepositCircumstances {
+  readonly accounts: readonly Account[];
+  readonly deposits: readonly Deposit[];
+}
+
+/** The first problem of each field; empty when the replenishment can be created. */
+export function depositReplenishmentProblems(
+  draft: DepositReplenishmentDraft,
+  { accounts, deposits }: DepositCircumstances,
+): Problems<DepositReplenishmentDraft> {
+  const debit = accounts.find(({ id }) => id === draft.debitAccountId);
+  const deposit = deposits.find(({ id }) => id === draft.depositId);
+  const ofDebit = debit !== undefined && deposit !== undefined && debit.currency !== deposit.balance.currency ? 'CURRENCY_MISMATCH' : debitProblem(debit);
+  const own = {
+    depositId: deposit !== undefined && canBeReplenished(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
+    debitAccountId: ofDebit,
+    amountText: debit && amountProblem(draft.amountText, debit),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The replenishment a sound draft stands for. */
+export function depositReplenishmentOf(
+  draft: DepositReplenishmentDraft,
+  circumstances: DepositCircumstances,
+  operationId: OperationId,
+): DepositReplenishment | undefined {
+  const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (amount === undefined || !isSound(depositReplenishmentProblems(draft, circumstances))) {
+    return undefined;
+  }
+  const { debitAccountId, depositId } = draft;
+  return { operationId, debitAccountId, depositId, amount };
+}

@@ -1,0 +1,52 @@
+import { creditRefusal } from '../account/usability';
+import type { OperationId } from '../operation/OperationId';
+import { definedOnly, Filled } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import { canBeClosed } from './Deposit';
+import type { DepositCircumstances } from './DepositReplenishmentDraft';
+import type { EarlyClosingOrder } from './EarlyClosingOrder';
+
+/** An order to close a deposit before its end while it is being filled in. */
+export class EarlyClosingDraft {
+  @Filled('DEPOSIT_REQUIRED')
+  depositId = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  creditAccountId = '';
+
+  constructor(values: Readonly<Partial<EarlyClosingDraft>> = {}) {
+    this.depositId = values.depositId ?? '';
+    this.creditAccountId = values.creditAccountId ?? '';
+  }
+}
+
+/** The first problem of each field; empty when the order can be created. */
+export function earlyClosingProblems(draft: EarlyClosingDraft, circumstances: DepositCircumstances): Problems<EarlyClosingDraft> {
+  const deposit = circumstances.deposits.find(({ id }) => id === draft.depositId);
+  const own = {
+    depositId: deposit !== undefined && canBeClosed(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
+    creditAccountId: creditProblem(draft, circumstances),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+function creditProblem({ depositId, creditAccountId }: EarlyClosingDraft, { accounts, deposits }: DepositCircumstances): ValidationCode | undefined {
+  const credit = accounts.find(({ id }) => id === creditAccountId);
+  const deposit = deposits.find(({ id }) => id === depositId);
+  if (credit === undefined) {
+    return 'ACCOUNT_NOT_FOUND';
+  }
+  return deposit !== undefined && deposit.balance.currency !== credit.currency ? 'CURRENCY_MISMATCH' : creditRefusal(credit);
+}
+
+/** The order a sound draft stands for. */
+export function earlyClosingOf(
+  draft: EarlyClosingDraft,
+  circumstances: DepositCircumstances,
+  operationId: OperationId,
+): EarlyClosingOrder | undefined {
+  const { depositId, creditAccountId } = draft;
+  return isSound(earlyClosingProblems(draft, circumstances)) ? { operationId, depositId, creditAccountId } : undefined;
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Deposit } from '../../domain/deposit/Deposit';
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { SelectField } from '../components/SelectField';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { useService } from '../shell/ServicesContext';
+import { useDepositName } from './useDepositName';
+
+const SKELETON_ROWS = 3;
+
+interface DepositFieldProps {
+  readonly id: string;
+  readonly problem: string | undefined;
+  /** Which deposits can be chosen. */
+  readonly suits: (deposit: Deposit) => boolean;
+  /** What is said when there is none. */
+  readonly none: { readonly title: string; readonly text: string };
+  readonly value: string;
+  readonly onChange: (depositId: string) => void;
+  /** The fields after it. */
+  readonly children: (deposit: Deposit | undefined) => ReactNode;
+}
+
+/** Chooses one of the deposits, once they are read, and shows what follows. */
+export const DepositField = observer(function DepositField({ suits, none, value, onChange, children, ...field }: DepositFieldProps) {
+  const { t } = useTranslation('deposits');
+  const { deposits } = useService(PaymentDesk);
+  const nameOf = useDepositName();
+  const language = useLanguage();
+  if (deposits.status === 'LOADING') {
+    return <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  if (deposits.status === 'ERROR') {
+    return <ErrorState title={t('failed')} onRetry={() => void deposits.reload()} />;
+  }
+  const suitable = deposits.deposits.filter(suits);
+  if (suitable.length === 0) {
+    return <EmptyState icon="shield" title={none.title} text={none.text} />;
+  }
+  const labelOf = (deposit: Deposit) => `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}, ${formatMoney(deposit.balance, language)}`;
+  return (
+    <>
+      <SelectField
+        {...field}
+        label={t('deposit')}
+        options={[{ value: '', label: t('choose') }, ...suitable.map((deposit) => ({ value: deposit.id, label: labelOf(deposit) }))]}
+        value={suitable.some(({ id }) => id === value) ? value : ''}
+        onChange={onChange}
+      />
+      {children(suitable.find(({ id }) => id === value))}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { Route, Routes } from 'react-router-dom';
+
+import { MoneyGate } from '../shell/MoneyGate';
+import { NotFoundScreen } from '../shell/NotFoundScreen';
+import { DepositClosingPayment } from './close/DepositClosingPayment';
+import { DepositScreen } from './DepositScreen';
+import { DepositsScreen } from './DepositsScreen';
+import { DepositReplenishmentPayment } from './replenishment/DepositReplenishmentPayment';
+
+/** The addresses below /deposit: the list, one deposit, and what can be done with it. */
+export function DepositRoutes() {
+  return (
+    <Routes>
+      <Route index element={<DepositsScreen />} />
+      <Route path="contract/:depositId" element={<DepositScreen />} />
+      <Route
+        path="replenishment/*"
+        element={
+          <MoneyGate>
+            <DepositReplenishmentPayment />
+          </MoneyGate>
+        }
+      />
+      <Route
+        path="close/*"
+        element={
+          <MoneyGate>
+            <DepositClosingPayment />
+          </MoneyGate>
+        }
+      />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

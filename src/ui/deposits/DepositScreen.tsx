@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { canBeClosed, canBeReplenished } from '../../domain/deposit/Deposit';
+import type { Deposit } from '../../domain/deposit/Deposit';
+import { nextPayoutDay } from '../../domain/deposit/depositDays';
+import { formatMoney } from '../../domain/money/formatAmount';
+import { addDays, formatDay } from '../../domain/time/format';
+import { Alert } from '../components/Alert';
+import { Amount } from '../components/Amount';
+import { Button, ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { SummaryList } from '../components/SummaryList';
+import type { SummaryRow } from '../components/SummaryList';
+import { useLanguage } from '../locales/useLanguage';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { useService } from '../shell/ServicesContext';
+import { depositClosing } from './close/depositClosing';
+import { DEPOSITS_PATH } from './depositPaths';
+import styles from './Deposits.module.css';
+import { RenameDeposit } from './RenameDeposit';
+import { depositReplenishment } from './replenishment/depositReplenishment';
+import { useDepositName } from './useDepositName';
+import { usePercentText } from './usePercentText';
+
+const SKELETON_ROWS = 6;
+
+/** One deposit: what lies there, what it earns, and what can be done with it. */
+export const DepositScreen = observer(function DepositScreen() {
+  const { t } = useTranslation('deposits');
+  const { depositId = '' } = useParams();
+  const store = useService(DepositsStore);
+  const nameOf = useDepositName();
+  const deposit = store.byId(depositId);
+
+  useEffect(() => void store.ensure(), [store]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={deposit === undefined ? t('deposit') : nameOf(deposit)} back={{ to: DEPOSITS_PATH, label: t('title') }} />
+      {deposit === undefined ? <Missing store={store} /> : <Contract deposit={deposit} store={store} />}
+    </div>
+  );
+});
+
+const Missing = observer(function Missing({ store }: { readonly store: DepositsStore }) {
+  const { t } = useTranslation('deposits');
+  switch (store.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
+        </Panel>
+      );
+    default:
+      return (
+        <Panel>
+          <EmptyState icon="shield" title={t('missing.title')} text={t('missing.text')} />
+        </Panel>
+      );
+  }
+});
+
+interface ContractProps {
+  readonly deposit: Deposit;
+  readonly store: DepositsStore;
+}
+
+const Contract = observer(function Contract({ deposit, store }: ContractProps) {
+  const { t } = useTranslation('deposits');
+  const language = useLanguage();
+  const rows = useFacts(deposit);
+  return (
+    <div className={styles['stack']}>
+      {deposit.closing !== undefined && (
+        <Alert tone="caution">
+          <p>{t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: formatMoney(deposit.closing.credited, language) })}</p>
+        </Alert>
+      )}
+      <Panel>
+        <p className={styles['balance']}>
+          <Amount amount={deposit.balance} size="large" />
+        </p>
+        <Actions deposit={deposit} />
+      </Panel>
+      <Panel title={t('contract')}>
+        <SummaryList rows={rows} />
+      </Panel>
+      <RenameDeposit key={deposit.id} deposit={deposit} store={store} />
+    </div>
+  );
+});
+
+/** What can be done now, each on a page of its own with the deposit filled in. */
+function Actions({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const desk = useService(PaymentDesk);
+  const navigate = useNavigate();
+  const replenish = (): void => {
+    depositReplenishment.at(desk).fill({ depositId: deposit.id });
+    void navigate(depositReplenishment.path);
+  };
+  const close = (): void => {
+    const account = desk.accounts.byNumber(deposit.payoutAccountNumber);
+    depositClosing.at(desk).fill({ depositId: deposit.id, creditAccountId: account?.id ?? '' });
+    void navigate(depositClosing.path);
+  };
+  return (
+    <div className={styles['actions']}>
+      {canBeReplenished(deposit) && (
+        <Button icon="incoming" onClick={replenish}>
+          {t('replenish')}
+        </Button>
+      )}
+      {canBeClosed(deposit) && (
+        <Button tone="secondary" onClick={close}>
+          {t('close')}
+        </Button>
+      )}
+      <ButtonLink tone="quiet" to="/history">
+        {t('toHistory')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useFacts(deposit: Deposit): readonly SummaryRow[] {
+  const { t } = useTranslation('deposits');
+  const percentText = usePercentText();
+  const next = nextPayoutDay(deposit, addDays(deposit.accruedOn, 1));
+  const row = (key: string, term: string, value: SummaryRow['value']): SummaryRow => ({ key, term, value });
+  return [
+    row('accrued', t('facts.accrued'), <Amount amount={deposit.accrued} />),
+    row('accruedOn', t('facts.accruedOn'), formatDay(deposit.accruedOn)),
+    row('accruedBefore', t('facts.accruedBefore'), <Amount amount={deposit.accruedBefore} />),
+    row('paid', t('facts.paid'), <Amount amount={deposit.paid} />),
+    row('rate', t('facts.rate'), t('yearly', { rate: percentText(deposit.rate) })),
+    row('payout', t('facts.payout'), t(deposit.capitalized ? 'payouts.capitalized' : `payouts.${deposit.payout}`)),
+    ...(next === undefined ? [] : [row('next', t('facts.next'), formatDay(next))]),
+    row('type', t('facts.type'), t(`types.${deposit.type}`)),
+    row('number', t('facts.number'), deposit.contractNumber),
+    row('account', t('facts.account'), groupAccountNumber(deposit.accountNumber)),
+    row('opened', t('facts.opened'), formatDay(deposit.openedOn)),
+    row('matures', t('facts.matures'), formatDay(deposit.maturesOn)),
+    row('term', t('facts.term'), t('months', { count: deposit.termMonths })),
+    row('contractAmount', t('facts.contractAmount'), <Amount amount={deposit.contractAmount} />),
+    row('payoutAccount', t('facts.payoutAccount'), groupAccountNumber(deposit.payoutAccountNumber)),
+    row('earlyRate', t('facts.earlyRate'), t('yearly', { rate: percentText(deposit.earlyRate) })),
+  ];
+}

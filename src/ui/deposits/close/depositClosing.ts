@@ -1,0 +1,36 @@
+import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
+import { EarlyClosingDraft, earlyClosingOf, earlyClosingProblems } from '../../../domain/deposit/EarlyClosingDraft';
+import type { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentKind } from '../../payment/PaymentKind';
+import { CLOSING_PATH, DEPOSITS_PATH } from '../depositPaths';
+
+/** The end of a deposit before its time; what it costs stands on the check page. */
+export const depositClosing = new PaymentKind<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>({
+  name: 'depositClosing',
+  act: 'closeDeposit',
+  code: 'MAKE_TXN_SHOP_OPERATION',
+  path: CLOSING_PATH,
+  catalogue: DEPOSITS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ deposits }) => void deposits.ensure(),
+  draftOf: (values) => new EarlyClosingDraft(values),
+  problemsOf: (draft, desk) => earlyClosingProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => earlyClosingOf(draft, circumstancesOf(desk), operationId),
+  // A deposit is closed once.
+  repeatOf: () => undefined,
+  refusedFields: {
+    DEPOSIT_NOT_FOUND: 'depositId',
+    ACCOUNT_DEBIT_DORMANT: 'depositId',
+    ACCOUNT_DEBIT_FROZEN: 'depositId',
+    ACCOUNT_NO_DEBIT: 'depositId',
+    INSUFFICIENT_FUNDS: 'depositId',
+    ACCOUNT_CREDIT_NOT_FOUND: 'creditAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'creditAccountId',
+    ACCOUNT_NO_CREDIT: 'creditAccountId',
+    CURRENCY_MISMATCH: 'creditAccountId',
+  },
+});
+
+function circumstancesOf({ accounts, deposits }: PaymentDesk): DepositCircumstances {
+  return { accounts: accounts.accounts, deposits: deposits.deposits };
+}

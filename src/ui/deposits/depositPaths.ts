@@ -1,0 +1,8 @@
+export const DEPOSITS_PATH = '/deposit';
+export const REPLENISHMENT_PATH = '/deposit/replenishment';
+export const CLOSING_PATH = '/deposit/close';
+
+/** The page of one deposit. */
+export function depositPath(depositId: string): string {
+  return `${DEPOSITS_PATH}/contract/${depositId}`;
+}

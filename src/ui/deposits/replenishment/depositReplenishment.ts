@@ -1,0 +1,43 @@
+import { DepositReplenishmentDraft, depositReplenishmentOf, depositReplenishmentProblems } from '../../../domain/deposit/DepositReplenishmentDraft';
+import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
+import { classifyTransaction } from '../../../domain/history/classify';
+import { formatAmount } from '../../../domain/money/formatAmount';
+import type { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentKind } from '../../payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../payment/refusedFields';
+import { DEPOSITS_PATH, REPLENISHMENT_PATH } from '../depositPaths';
+
+/** Money from an account to a savings or child deposit of the customer. */
+export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReplenishmentDraft>({
+  name: 'depositReplenishment',
+  act: 'replenish',
+  code: 'MAKE_DEPOSIT',
+  path: REPLENISHMENT_PATH,
+  catalogue: DEPOSITS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ deposits }) => void deposits.ensure(),
+  ready: ({ deposits }) => deposits.ensure(),
+  draftOf: (values) => new DepositReplenishmentDraft(values),
+  problemsOf: (draft, desk) => depositReplenishmentProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => depositReplenishmentOf(draft, circumstancesOf(desk), operationId),
+  repeatOf: ({ txnCode, debit, credit }, { accounts, deposits }) => {
+    const from = accounts.byNumber(debit.accountNumber);
+    const deposit = deposits.byNumber(credit.accountNumber);
+    if (classifyTransaction(txnCode) !== 'deposit' || from === undefined || deposit === undefined) {
+      return undefined;
+    }
+    return { debitAccountId: from.id, depositId: deposit.id, amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru') };
+  },
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    DEPOSIT_NOT_FOUND: 'depositId',
+    DEPOSIT_NOT_REPLENISHABLE: 'depositId',
+    ACCOUNT_CREDIT_DORMANT: 'depositId',
+    ACCOUNT_NO_CREDIT: 'depositId',
+    CURRENCY_MISMATCH: 'debitAccountId',
+  },
+});
+
+function circumstancesOf({ accounts, deposits }: PaymentDesk): DepositCircumstances {
+  return { accounts: accounts.accounts, deposits: deposits.deposits };
+}
