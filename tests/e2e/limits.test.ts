@@ -32,7 +32,8 @@ describe.each([
     await provider.waitFor();
     expect(await objections(page, 'tariffs of payments')).toEqual([]);
     await provider.click();
-    await page.getByRole('table').waitFor();
+    await page.waitForURL('**/payments/details/101');
+    await page.getByRole('region', { name: words.limits.calculator.title }).waitFor();
     await visitor.open('/profile/limits/payments');
     await page.getByRole('region', { name: words.limits.codes.SERVICE_PAYMENT }).waitFor();
     expect(await objections(page, 'limits of payments')).toEqual([]);
