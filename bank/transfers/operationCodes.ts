@@ -4,7 +4,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import type { ConfirmationFacts } from '../../src/domain/operation/confirmationText';
+import type { ConfirmationFacts } from '../../src/domain/operation/ConfirmationFacts';
 import type { CodeSent } from '../../src/domain/operation/OperationOutcome';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Currency } from '../../src/domain/money/Currency';

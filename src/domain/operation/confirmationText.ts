@@ -4,20 +4,8 @@ import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { isReceived } from '../transfer/MoneyTransfer';
+import type { ConfirmationFacts } from './ConfirmationFacts';
 import { fromPersonWords, toPersonWords } from './personWords';
-
-/** What the customer is asked to confirm. */
-export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard' | 'toDeposit' | 'closeDeposit' | 'toPerson' | 'fromPerson';
-  readonly amount: Money;
-  /** What arrives; only an exchange and the end of a deposit need it. */
-  readonly credited?: Money;
-  readonly fee: Money;
-  readonly debitAccountNumber: string;
-  readonly creditAccountNumber: string;
-  /** Absent between the customer's own accounts. */
-  readonly recipientName?: string;
-}
 
 /** What a movement of money is, as the bank stores it. */
 export interface AgreedMovement {

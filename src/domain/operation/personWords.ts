@@ -1,7 +1,7 @@
 import { maskAccountNumber } from '../account/accountNumber';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
-import type { ConfirmationFacts } from './confirmationText';
+import type { ConfirmationFacts } from './ConfirmationFacts';
 
 /** The system stands where others have an account. */
 export function toPersonWords(facts: ConfirmationFacts, language: Language): string {

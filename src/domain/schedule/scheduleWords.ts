@@ -1,5 +1,5 @@
 import type { Language } from '../language/Language';
-import type { ConfirmationFacts } from '../operation/confirmationText';
+import type { ConfirmationFacts } from '../operation/ConfirmationFacts';
 import { movementWords } from '../operation/confirmationText';
 import { formatDay } from '../time/format';
 import type { BankDay } from '../time/Instant';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
-import type { ConfirmationFacts } from '../../../src/domain/operation/confirmationText';
+import type { ConfirmationFacts } from '../../../src/domain/operation/ConfirmationFacts';
 import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
 import { rhythmWords, scheduleSmsText, scheduleText } from '../../../src/domain/schedule/scheduleWords';
 import { bankDayOf } from '../../../src/domain/time/Instant';

@@ -7,8 +7,10 @@ import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
 import { cardTransferAdapters } from '../../../../src/infrastructure/registry/cardTransfers';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
+import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
+import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/moneyTransfers';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
@@ -27,6 +29,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountChangeAdapters,
   ...accountDetailAdapters,
   ...cardAdapters,
+  ...depositAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,
@@ -37,6 +40,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...templateAdapters,
   ...swiftAdapters,
   ...cardTransferAdapters,
+  ...moneyTransferAdapters,
   ...signatureAdapters,
   ...statementAdapters,
   ...securityAdapters,
