@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         why: expect.stringMatching(/\S[.。]$/),
         next: expect.stringMatching(/\S[.。]$/),
       });
-      const particulars = ['INCORRECT_OTP', 'INCORRECT_ANSWER', 'INCORRECT_PASSWORD', 'INCORRECT_PIN'].includes(code) ? ['triesLeft'] : [];
+      const particulars = ['INCORRECT_OTP', 'INCORRECT_CVV', 'INCORRECT_ANSWER', 'INCORRECT_PASSWORD', 'INCORRECT_PIN'].includes(code) ? ['triesLeft'] : [];
       expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(particulars);
     }
   });
