@@ -10,6 +10,8 @@ import { addManyEntries } from '../support/manyEntries';
 import { readCsv, readMt940, readXlsx } from '../bank/statements/support/statementParsers';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
+import { isFile, isPage, statementOf } from './support/statementStory';
+import type { WireEntry, WireFile, WirePage, WireStatement } from './support/statementStory';
 import { accountsOf, ordinaryPair } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
@@ -17,22 +19,6 @@ import type { WireClient } from './support/WireClient';
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const PERIOD = { dateFrom: '2026-08-22', dateTo: '2026-11-21' };
 const MANY = 10_050;
-
-interface WireStatement {
-  readonly statementId: string;
-  readonly incomingBalance: string;
-  readonly outgoingBalance: string;
-  readonly income: string;
-  readonly expense: string;
-  readonly entryCount: number;
-  readonly code: string;
-}
-
-interface WireEntry {
-  readonly version: string;
-  readonly amount: string;
-  readonly balanceAfterOperation: string;
-}
 
 let server: TestServer;
 let client: WireClient;
@@ -57,32 +43,12 @@ function generate(data: object, by = client) {
   return ask('GENERATE_ACCOUNT_STATEMENT', data, by);
 }
 
-function isStatement(data: unknown): data is WireStatement {
-  return typeof data === 'object' && data !== null && 'statementId' in data && 'code' in data;
-}
-
-function statementOf(data: unknown): WireStatement {
-  if (!isStatement(data)) {
-    throw new Error('No statement');
-  }
-  return data;
-}
-
 async function made(): Promise<WireStatement> {
   return statementOf((await generate({ accountId: account.id, ...PERIOD })).data);
 }
 
 function minor(text: string): bigint {
   return BigInt(text.replace('.', ''));
-}
-
-interface WirePage {
-  readonly entries: readonly WireEntry[];
-  readonly next?: string;
-}
-
-function isPage(data: unknown): data is WirePage {
-  return typeof data === 'object' && data !== null && 'entries' in data && Array.isArray(data.entries);
 }
 
 async function entriesOf(statementId: string, limit: number): Promise<readonly WireEntry[]> {
@@ -95,16 +61,6 @@ async function entriesOf(statementId: string, limit: number): Promise<readonly W
     after = page.next;
   } while (after !== undefined);
   return all;
-}
-
-interface WireFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: string;
-}
-
-function isFile(data: unknown): data is WireFile {
-  return typeof data === 'object' && data !== null && 'content' in data;
 }
 
 async function fileOf(statementId: string, format: string): Promise<WireFile> {

@@ -22,6 +22,20 @@ const SEED = 20_261_121;
 /** Movements of the special accounts all lie in the first weeks, so the dormant one has slept far longer than 180 days. */
 const SPECIAL_ACCOUNTS_DAY = 20;
 
+/** Late enough for accounts on which nothing else moves not to fall asleep in the first months of a demonstration. */
+const QUIET_ACCOUNTS_DAY = DAYS - 30;
+
+type Opening = readonly [account: string, currency: Currency, major: bigint];
+const QUIET_ACCOUNTS: readonly Opening[] = [
+  ['aizada.savings', 'KGS', 120_000n],
+  ['aizada.usd', 'USD', 900n],
+  ['company.usd', 'USD', 25_000n],
+  ['nurlan.main', 'KGS', 18_000n],
+  ['gulnara.card', 'KGS', 42_500n],
+  ['bermet.main', 'KGS', 27_400n],
+  ['bermet.savings', 'KGS', 64_000n],
+];
+
 type Service = readonly [name: string, purpose: string];
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
 
@@ -82,6 +96,9 @@ class HistoryWriter {
         happen(at);
       }
     });
+    if (index === QUIET_ACCOUNTS_DAY) {
+      this.payInAll(QUIET_ACCOUNTS, start + DAY_CLOSES_MINUTE * MINUTE_MS + MINUTE_MS);
+    }
   }
 
   private momentsOf(start: Instant, count: number): readonly Instant[] {
@@ -91,7 +108,7 @@ class HistoryWriter {
   }
 
   private openAccounts(at: Instant): void {
-    const openings: readonly (readonly [account: string, currency: Currency, major: bigint])[] = [
+    const openings: readonly Opening[] = [
       ['aibek.main', 'KGS', 60_000n],
       ['aibek.holiday', 'KGS', 15_000n],
       ['aibek.home', 'KGS', 90_000n],
@@ -102,17 +119,10 @@ class HistoryWriter {
       ['aibek.rub', 'RUB', 40_000n],
       ['aibek.rubReserve', 'RUB', 12_500n],
       ['aizada.main', 'KGS', 35_000n],
-      ['aizada.savings', 'KGS', 120_000n],
-      ['aizada.usd', 'USD', 900n],
       ['company.main', 'KGS', 4_500_000n],
       ['company.payroll', 'KGS', 300_000n],
-      ['company.usd', 'USD', 25_000n],
-      ['nurlan.main', 'KGS', 18_000n],
-      ['gulnara.card', 'KGS', 42_500n],
-      ['bermet.main', 'KGS', 27_400n],
-      ['bermet.savings', 'KGS', 64_000n],
     ];
-    openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
+    this.payInAll(openings, at);
   }
 
   private fillSpecialAccounts(at: Instant): void {
@@ -120,6 +130,10 @@ class HistoryWriter {
     this.payIn({ account: 'aibek.noDebit', currency: 'KGS', major: 18_000n, at: at + 1000 });
     this.payIn({ account: 'aibek.noCredit', currency: 'KGS', major: 5_200n, at: at + 2000 });
     this.payIn({ account: 'aizada.frozen', currency: 'KGS', major: 41_000n, at: at + 3000 });
+  }
+
+  private payInAll(openings: readonly Opening[], at: Instant): void {
+    openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
   }
 
   private payIn({ account, currency, major, at }: { account: string; currency: Currency; major: bigint; at: Instant }): void {

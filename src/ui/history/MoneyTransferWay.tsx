@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { OperationCode } from '../../application/operations/catalogue';
 import type { Transaction } from '../../domain/history/Transaction';
 import { groupedTransferCode, moneyTransferStage } from '../../domain/transfer/moneyTransferStage';
 import type { MoneyTransferStage } from '../../domain/transfer/moneyTransferStage';
@@ -8,6 +9,9 @@ import type { BadgeTone } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { Panel } from '../components/Panel';
 import styles from './MoneyTransferWay.module.css';
+
+/** What came back, or was received, has codes of its own and no way to show. */
+const SENT: OperationCode = 'MAKE_MONEY_TRANSFER';
 
 const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
   sent: 'neutral',
@@ -23,7 +27,7 @@ const TONES: Readonly<Record<MoneyTransferStage, BadgeTone>> = {
 export function MoneyTransferWay({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('moneyTransfer');
   const { progress, txnCode } = transaction;
-  if (progress === undefined || txnCode !== 'MAKE_MONEY_TRANSFER') {
+  if (progress === undefined || txnCode !== SENT) {
     return null;
   }
   const stage = moneyTransferStage(transaction);

@@ -1,0 +1,45 @@
+export interface WireStatement {
+  readonly statementId: string;
+  readonly incomingBalance: string;
+  readonly outgoingBalance: string;
+  readonly income: string;
+  readonly expense: string;
+  readonly entryCount: number;
+  readonly code: string;
+}
+
+export interface WireEntry {
+  readonly version: string;
+  readonly amount: string;
+  readonly balanceAfterOperation: string;
+}
+
+function isStatement(data: unknown): data is WireStatement {
+  return typeof data === 'object' && data !== null && 'statementId' in data && 'code' in data;
+}
+
+export function statementOf(data: unknown): WireStatement {
+  if (!isStatement(data)) {
+    throw new Error('No statement');
+  }
+  return data;
+}
+
+export interface WirePage {
+  readonly entries: readonly WireEntry[];
+  readonly next?: string;
+}
+
+export function isPage(data: unknown): data is WirePage {
+  return typeof data === 'object' && data !== null && 'entries' in data && Array.isArray(data.entries);
+}
+
+export interface WireFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+export function isFile(data: unknown): data is WireFile {
+  return typeof data === 'object' && data !== null && 'content' in data;
+}
