@@ -28,11 +28,12 @@ export interface Words {
 /** Reads the directories some operations need, and no other. */
 export async function wordsFor(operations: readonly Told[], context: CallContext): Promise<Words> {
   const { caller, bank } = context;
-  const needs = (name: 'territory' | 'recipientCountry'): boolean => operations.some(({ terms }) => terms?.details?.[name] !== undefined);
+  const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry')[]): boolean =>
+    operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
   const [providers, territories, countries] = await Promise.all([
     operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
-    needs('recipientCountry') ? readCountries(bank.database) : [],
+    needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
   ]);
   const say = (text: LocalizedText): string => localized(text, caller.language);
   const withCode = (list: readonly { readonly code: string; readonly name: LocalizedText }[], code: string | undefined): string | undefined => {
@@ -57,6 +58,7 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
       const told = {
         territory: withCode(territories, details.territory),
         recipientCountry: withCode(countries, details.recipientCountry),
+        payoutCountry: withCode(countries, details.payoutCountry),
         service: serviceOf(details),
       };
       const known = Object.entries(told).filter(([, value]) => value !== undefined);

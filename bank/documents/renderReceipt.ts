@@ -13,9 +13,13 @@ import { equal } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import { DETAIL_WORDS, detailsOf } from '../../src/domain/operation/details';
+import type { DetailName } from '../../src/domain/operation/details';
+import { NETWORK_WORDS } from '../../src/domain/operation/networks';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import { formatDate, formatDay, formatTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
+import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
+import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
 import type { BankDetails } from './bankDetails';
 import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
 import type { DocumentDefinition, FontRun } from './fonts';
@@ -30,6 +34,9 @@ export interface ReceiptFacts {
 }
 
 type Row = readonly [label: LocalizedText, value: string | undefined];
+
+/** Particulars with rows of their own. */
+const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
 
 const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 118;
@@ -105,12 +112,27 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
     [RECEIPT_WORDS.fee, amountText(transaction.fee, language)],
     [RECEIPT_WORDS.total, amountText(transaction.totalDebited, language)],
+    ...networkRows(transaction, language),
     ...termRows(transaction.terms ?? {}, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
     [RECEIPT_WORDS.confirmed, confirmedWords(transaction, language)],
     [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
     [RECEIPT_WORDS.reference, transaction.operationId],
   ];
+}
+
+/** Which network carries what leaves the bank or comes to it, and its number there. A money transfer is known by its control number. */
+function networkRows({ progress, terms, txnCode }: Transaction, language: Language): readonly Row[] {
+  const { transferSystem, network, networkReference } = terms?.details ?? {};
+  const name: Row =
+    transferSystem === undefined
+      ? [DETAIL_WORDS.network, network ?? (progress && NETWORK_WORDS[progress.network][language])]
+      : [DETAIL_WORDS.transferSystem, transferSystem];
+  const reference = progress?.reference ?? networkReference;
+  if (reference === undefined || transferSystem === undefined || isReceived(txnCode)) {
+    return [name, [DETAIL_WORDS.networkReference, reference]];
+  }
+  return [name, [DETAIL_WORDS.transferCode, groupedTransferCode(reference)]];
 }
 
 function termRows(terms: OperationTerms, language: Language): readonly Row[] {
@@ -122,7 +144,7 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
-    ...detailsOf(terms.details).map(({ name, value }) => [DETAIL_WORDS[name], value] as const),
+    ...detailsOf(terms.details).flatMap(({ name, value }) => (SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], value] as const])),
   ];
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
-import { usableAccounts } from '../support/usableAccounts';
+import { usableAccount } from '../support/usableAccounts';
 import { objections } from './support/objections';
 import { availableOn, Stage } from './support/Stage';
 import type { Account } from '../../src/domain/account/Account';
@@ -11,6 +11,8 @@ import type { RawClient } from '../support/RawClient';
 import type { Visitor } from './support/Visitor';
 
 const SETTLED_MS = 60_000;
+/** What waits for the browser waits as long as the browser itself does. */
+const SHOWN = { timeout: 20_000 } as const;
 const AMOUNT = money(150_000n, 'KGS');
 const FEE = 5_000n;
 
@@ -24,8 +26,8 @@ beforeAll(async () => {
   stage = await Stage.open();
   sending = await stage.referee('aibek');
   receiving = await stage.referee('aizada');
-  [from] = await usableAccounts(sending, 'KGS');
-  [to] = await usableAccounts(receiving, 'KGS');
+  from = await usableAccount(sending, 'KGS');
+  to = await usableAccount(receiving, 'KGS');
 });
 
 afterAll(() => stage.close());
@@ -50,7 +52,7 @@ it('sends money to a person, and gives it to that person once', async () => {
   await sender.signIn('aibek');
   await openFromHub(sender, words.transfer.kinds.moneySystem.title);
   await sender.button(words.transfer.form.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(6);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), SHOWN).toBe(6);
   expect(await objections(page, 'form of a money transfer')).toEqual([]);
   await page.getByLabel(words.moneyTransfer.system, { exact: true }).selectOption('Ak Kerben');
   await page.getByRole('combobox', { name: words.moneyTransfer.country, exact: true }).click();
@@ -96,7 +98,7 @@ async function receives(number: string): Promise<void> {
   await visitor.signIn('aizada');
   await openFromHub(visitor, transfer.kinds.receiveMoneyTransfer.title);
   await visitor.button(transfer.form.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(6);
+  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), SHOWN).toBe(6);
   expect(await objections(page, 'form of money to be received')).toEqual([]);
   await page.getByLabel(moneyTransfer.system, { exact: true }).selectOption('Ak Kerben');
   const code = page.getByLabel(moneyTransfer.transferCode, { exact: true });
@@ -105,10 +107,11 @@ async function receives(number: string): Promise<void> {
   await visitor.chooseAccount(transfer.form.to, to);
   await page.getByLabel(transfer.form.amount, { exact: true }).fill('1500');
   await visitor.button(transfer.form.next).click();
-  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => code.getAttribute('aria-invalid'), SHOWN).toBe('true');
   await code.fill(groupedTransferCode(number));
   await visitor.button(transfer.form.next).click();
   await visitor.heading(transfer.acts.receive.check).waitFor();
+  await page.getByText('Асанов Aibek', { exact: true }).waitFor();
   expect(await objections(page, 'check of money to be received')).toEqual([]);
   const phone = await visitor.phoneOf('aizada');
   await visitor.button(transfer.acts.receive.submit.replace('{{amount}}', formatMoney(AMOUNT, 'kg'))).click();

@@ -39,8 +39,10 @@ export function MoneyTransferWay({ transaction }: { readonly transaction: Transa
         {reference !== '' && (
           <p className={styles['number']}>
             <span className={styles['label']}>{t('transferCode')}</span>
-            <span className={styles['digits']}>{groupedTransferCode(reference)}</span>
-            <CopyButton text={reference} label={t('way.copy')} />
+            <span className={styles['figures']}>
+              <span className={styles['digits']}>{groupedTransferCode(reference)}</span>
+              <CopyButton text={reference} label={t('way.copy')} />
+            </span>
           </p>
         )}
         <p className={styles['note']}>{t(`way.notes.${stage}`)}</p>

@@ -39,7 +39,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
       <PaymentSteps page="check" />
       <div className={styles['fields']}>
         <Alert tone="caution">
-          <p>{t('check.notSent')}</p>
+          <p>{t(kind.act === 'receive' ? 'check.notReceived' : 'check.notSent')}</p>
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}

@@ -51,7 +51,13 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     {
       key: 'debit',
       term: t(debitTerm(kind.act, debit.accountNumber)),
-      value: <AccountWords number={debit.accountNumber} account={accountNumbered(debit.accountNumber)} />,
+      value: (
+        <AccountWords
+          number={debit.accountNumber}
+          account={accountNumbered(debit.accountNumber)}
+          owner={kind.act === 'receive' ? debit.name : ''}
+        />
+      ),
       change: changeOf('debit'),
     },
     {
@@ -67,7 +73,8 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
       ? []
       : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
-    { key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> },
+    // Of money that comes nothing is debited.
+    ...(kind.act === 'receive' ? [] : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),
     ...terms,
     ...(preview.terms.details?.closedBy === undefined ? [arrival] : []),
     ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),

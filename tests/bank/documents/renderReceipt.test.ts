@@ -10,6 +10,9 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationText } from '../../../src/domain/operation/confirmationText';
+import { DETAIL_WORDS } from '../../../src/domain/operation/details';
+import { NETWORK_NAMES, NETWORK_WORDS } from '../../../src/domain/operation/networks';
+import { RECEIVED_CODE } from '../../../src/domain/transfer/MoneyTransfer';
 import { aTransaction } from '../../domain/support/builders';
 
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
@@ -22,6 +25,12 @@ async function render(transaction: Transaction, language: Language): Promise<Uin
 async function pagesOf(transaction: Transaction, language: Language): Promise<readonly string[]> {
   const { text } = await extractText(await getDocumentProxy(await render(transaction, language)));
   return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+/** The first page without spaces: where lines break is not looked at. */
+async function compact(transaction: Transaction, language: Language): Promise<string> {
+  const [page = ''] = await pagesOf(transaction, language);
+  return page.replaceAll(' ', '');
 }
 
 function plain(text: string): string {
@@ -101,6 +110,57 @@ test('an exchange names its rate', async () => {
   const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
   const [page = ''] = await pagesOf(aTransaction({ txnCode: 'MAKE_EXCHANGE', terms }), 'ru');
   expect(page).toContain('Курс 1 USD = 87,4500 KGS');
+});
+
+const REFERENCE = 'TLPR2026112100017';
+const ON_ITS_WAY = { steps: [], deletable: false, reference: REFERENCE, recallAsked: false } as const;
+
+test.each(NETWORK_NAMES)('what goes by the network %s names it, and the number it has there', async (network) => {
+  const page = await compact(aTransaction({ progress: { ...ON_ITS_WAY, network } }), 'ru');
+  expect(page).toContain(`Платёжнаясистема${NETWORK_WORDS[network].ru.replaceAll(' ', '')}`);
+  expect(page).toContain(`Номервплатёжнойсистеме${REFERENCE}`);
+});
+
+test.each(LANGUAGES)('money sent by a system shows the sender in %s which system it is and the control number', async (language) => {
+  const transaction = aTransaction({
+    txnCode: 'MAKE_MONEY_TRANSFER',
+    progress: { ...ON_ITS_WAY, network: 'remittance', reference: '7719024468' },
+    terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'KZ' } },
+  });
+  const page = await compact(transaction, language);
+  expect(page).toContain(`${DETAIL_WORDS.transferSystem[language]}AkKerben`.replaceAll(' ', ''));
+  expect(page).toContain(`${DETAIL_WORDS.transferCode[language]}7719024468`.replaceAll(' ', ''));
+  expect(page.split('AkKerben')).toHaveLength(2);
+  expect(page).not.toContain(DETAIL_WORDS.networkReference[language].replaceAll(' ', ''));
+});
+
+test('before the system has named the number there is no row for it', async () => {
+  const progress = { ...ON_ITS_WAY, network: 'remittance', reference: '' } as const;
+  const terms = { details: { transferSystem: 'Ak Kerben' } };
+  const page = await compact(aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', progress, terms }), 'ru');
+  expect(page).toContain('AkKerben');
+  expect(page).not.toContain('Контрольныйномер');
+});
+
+test('money received names the system and its reference, and of the control number what was kept', async () => {
+  const transaction = aTransaction({
+    txnCode: RECEIVED_CODE,
+    progress: { ...ON_ITS_WAY, network: 'remittance' },
+    terms: { details: { transferSystem: 'Ak Kerben', transferCode: '******4468', networkReference: REFERENCE } },
+  });
+  const page = await compact(transaction, 'ru');
+  for (const row of ['СистемаденежныхпереводовAkKerben', 'Контрольныйномер******4468', `Номервплатёжнойсистеме${REFERENCE}`]) {
+    expect(page).toContain(row);
+  }
+  expect(page.split(REFERENCE)).toHaveLength(2);
+});
+
+test('a payment by a code names its network once, and one inside the bank none', async () => {
+  const details = { network: 'ELQR', networkReference: REFERENCE };
+  const page = await compact(aTransaction({ txnCode: 'MAKE_QR_PAYMENT', progress: { ...ON_ITS_WAY, network: 'elqr' }, terms: { details } }), 'ru');
+  expect(page.split('ПлатёжнаясистемаELQR')).toHaveLength(2);
+  expect(page.split(REFERENCE)).toHaveLength(2);
+  expect(await compact(aTransaction(), 'ru')).not.toContain('Платёжнаясистема');
 });
 
 test('what is not known leaves no empty row', async () => {

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
@@ -60,6 +61,13 @@ describe('a money transfer to a person', () => {
     return valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId })).progress;
   }
 
+  /** The text of the receipt without spaces: where lines break is not looked at. */
+  async function receiptOf(transactionId: string): Promise<string> {
+    const { bytes } = valueOf(await user.call('GET_TRANSACTION_RECEIPT_FILE', { transactionId }));
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    return text.replace(/\s+/g, '');
+  }
+
   async function usedToday(): Promise<bigint | undefined> {
     const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
     return limits.find(({ transferCode }) => transferCode === CODE.slice('MAKE_'.length))?.usedToday.minor;
@@ -97,12 +105,21 @@ describe('a money transfer to a person', () => {
     expect((await messages()).length).toBe(1);
   });
 
+  it('has a receipt with the system, and the control number once there is one', async () => {
+    const id = await sent();
+    expect(await receiptOf(id)).toMatch(/СистемаденежныхпереводовAkKerben(?!Контрольный)/);
+    await worker(bank).round();
+    const { reference = '' } = (await progressOf(id)) ?? {};
+    expect(reference).toMatch(/^\d{10}$/);
+    expect(await receiptOf(id)).toContain(`СистемаденежныхпереводовAkKerbenКонтрольныйномер${reference}СтранавыплатыКазахстан,KZ`);
+  });
+
   it('tells on the check page what, whom, by which system and what it costs', async () => {
     const created = valueOf(await user.call(CODE, sentRequest({ from, amount: AMOUNT, phone: '+77011234567' })));
     expect(created).toMatchObject({
       credit: { accountNumber: 'Ak Kerben', name: 'Искаков Данияр' },
       fee: { minor: FEE, currency: 'USD' },
-      terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'KZ', payoutDays: '30', recipientPhone: '+77011234567' } },
+      terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'Казахстан, KZ', payoutDays: '30', recipientPhone: '+77011234567' } },
     });
     expect(created.confirmationText.replaceAll('\u00a0', ' ')).toMatch(
       /^Денежный перевод 200,00 \$ со счёта \*\d{4} через Ak Kerben, получатель Искаков Данияр\. Комиссия 2,00 \$\.$/u,

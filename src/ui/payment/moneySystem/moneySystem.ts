@@ -7,6 +7,9 @@ import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
+/** A country is told by its name with its code behind. */
+const COUNTRY_CODE_LENGTH = 2;
+
 /** Money to a person by a money-transfer system. */
 export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferDraft>({
   name: 'moneySystem',
@@ -30,7 +33,7 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
       ...nameParts(recipientName),
       // While the directory is not there yet, the system is chosen anew.
       systemId: moneyTransfers.systems.find(({ name }) => name === transferSystem)?.id ?? '',
-      country: payoutCountry,
+      country: payoutCountry.slice(-COUNTRY_CODE_LENGTH),
       phone: recipientPhone,
       debitAccountId: from.id,
       amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
