@@ -62,7 +62,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
               </Button>
               <FileButton
                 label={t('proof.checkFile')}
-                icon="download"
+                icon="search"
                 accept=".pdf,.xlsx,.csv,.txt,.xml,.sta"
                 busy={model.busy}
                 onChoose={([file]) => void (file !== undefined && digestOf(file).then(model.checkFile))}

@@ -100,7 +100,7 @@ function Entry({ entry }: { readonly entry: StatementEntry | undefined }) {
         <p className={styles['note']}>{formatDateTime(entry.bookedAt)}</p>
       </div>
       <div className={styles['money']}>
-        <Amount amount={entry.amount} />
+        <Amount amount={entry.amount} sign={entry.amount.minor > 0n ? 'positive' : 'neutral'} />
         <p className={styles['note']}>
           {t('balance')} <Amount amount={entry.balanceAfter} />
         </p>
