@@ -1,4 +1,7 @@
 import type { LocalizedText } from '../language/Language';
+import { isCurrency } from '../money/Currency';
+import { money } from '../money/Money';
+import type { Money } from '../money/Money';
 
 /** Particulars of operations that are only shown and passed on, in the order they are shown in. */
 export const DETAIL_NAMES = [
@@ -102,4 +105,14 @@ export function detailsOf(details: OperationDetails = {}): readonly { readonly n
     const value = details[name];
     return value === undefined || value === '' ? [] : [{ name, value }];
   });
+}
+
+const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'interestLost', 'interestWithheld', 'interestDue'];
+
+const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
+
+/** The amount a particular is, written as `3211.55 KGS`; `undefined` where it is no amount. */
+export function amountOfDetail(name: DetailName, value: string): Money | undefined {
+  const [, major = '', minor = '', currency = ''] = (AMOUNTS.includes(name) && WRITTEN_AMOUNT.exec(value)) || [];
+  return isCurrency(currency) ? money(BigInt(major + minor), currency) : undefined;
 }

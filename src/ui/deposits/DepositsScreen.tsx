@@ -83,7 +83,7 @@ const DepositItem = observer(function DepositItem({ deposit }: { readonly deposi
         {deposit.closing !== undefined && <Badge tone="caution">{t('closing')}</Badge>}
       </div>
       <p className={styles['note']}>
-        {t('line', { type: t(`types.${deposit.type}`), contract: deposit.contractNumber, rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) })}
+        {t('line', { type: t(`types.${deposit.type}`), rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) })}
       </p>
       <dl className={styles['figures']}>
         <div>
@@ -97,6 +97,10 @@ const DepositItem = observer(function DepositItem({ deposit }: { readonly deposi
           <dd>
             <Amount amount={deposit.accrued} />
           </dd>
+        </div>
+        <div>
+          <dt>{t('facts.number')}</dt>
+          <dd className={styles['whole']}>{deposit.contractNumber}</dd>
         </div>
       </dl>
     </li>

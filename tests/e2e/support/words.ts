@@ -11,6 +11,7 @@ export interface Words {
   readonly cards: typeof import('../../../src/ui/locales/ru/cards.json');
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');
+  readonly deposits: typeof import('../../../src/ui/locales/ru/deposits.json');
   /** What every refusal says. */
   readonly failures: typeof import('../../../src/application/operations/failureTexts/ru.json');
   readonly firstLogin: typeof import('../../../src/ui/locales/ru/firstLogin.json');

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { groupAccountNumber } from '../../src/domain/account/accountNumber';
+import type { Deposit } from '../../src/domain/deposit/Deposit';
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { add, money } from '../../src/domain/money/Money';
+import type { RawClient } from '../support/RawClient';
+import { usableAccounts } from '../support/usableAccounts';
+import { objections } from './support/objections';
+import { availableOn, spaced, Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+async function depositsOf(client: RawClient): Promise<readonly Deposit[]> {
+  const answer = await client.execute('GET_DEPOSITS_V2', { status: 'A' });
+  if (!answer.ok) {
+    throw new Error(`GET_DEPOSITS_V2 was refused with ${answer.failure.code}`);
+  }
+  return answer.value;
+}
+
+/** The deposit customers can add to. */
+async function savingsOf(client: RawClient): Promise<Deposit> {
+  const found = (await depositsOf(client)).find(({ type }) => type === 'savings');
+  if (found === undefined) {
+    throw new Error('The customer has no savings deposit');
+  }
+  return found;
+}
+
+/** Amounts are grouped with no-break spaces; a page is read without minding which. */
+async function readsOf(page: Page): Promise<string> {
+  return spaced(await page.getByRole('main').innerText());
+}
+
+describe('deposits, in Russian', () => {
+  it('stand in order, are named, added to while every page hears of it, and show what closing costs', async () => {
+    const visitor = await stage.visitor();
+    const { page, words } = visitor;
+    const { deposits, transfer } = words;
+    const client = await stage.referee('aibek');
+    const savings = await savingsOf(client);
+    const [debit] = await usableAccounts(client, 'KGS');
+    const [before = 0n] = await availableOn(client, debit);
+    await visitor.signIn('aibek');
+
+    await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
+    await visitor.heading(deposits.title).waitFor();
+    await page.getByText(savings.contractNumber, { exact: true }).waitFor();
+    const listed = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+    const inOrder = (await depositsOf(client)).toSorted((one, other) => (one.openedOn < other.openedOn ? 1 : -1));
+    expect(listed.length).toBe(inOrder.length);
+    inOrder.forEach(({ contractNumber }, index) => expect(listed[index]).toContain(contractNumber));
+    expect(await objections(page, 'deposits')).toEqual([]);
+
+    await page.getByRole('link', { name: savings.name, exact: true }).click();
+    await visitor.heading(savings.name).waitFor();
+    await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
+    const name = page.getByLabel(deposits.rename.name, { exact: true });
+    await name.fill('Черепаший вклад');
+    await visitor.button(deposits.rename.save).click();
+    await page.getByText(deposits.rename.saved, { exact: true }).waitFor();
+    await visitor.heading('Черепаший вклад').waitFor();
+    expect(await objections(page, 'a deposit')).toEqual([]);
+
+    const witness = await visitor.newTab(`/deposit/contract/${savings.id}`);
+    await witness.getByRole('heading', { name: 'Черепаший вклад', exact: true }).waitFor();
+    await expect.poll(() => readsOf(witness)).toContain(spaced(formatMoney(savings.balance, 'ru')));
+
+    await page.bringToFront();
+    await visitor.button(deposits.replenish).click();
+    await visitor.heading(transfer.kinds.depositReplenishment.title).waitFor();
+    const chosen = page.getByLabel(deposits.deposit, { exact: true });
+    await expect.poll(() => chosen.inputValue()).toBe(savings.id);
+    await visitor.button(transfer.form.next).click();
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
+    const amount = money(150_000n, 'KGS');
+    await visitor.chooseAccount(transfer.form.from, debit);
+    await page.getByLabel(transfer.form.amount, { exact: true }).fill('1500');
+    expect(await objections(page, 'form of a replenishment')).toEqual([]);
+    await visitor.button(transfer.form.next).click();
+    await visitor.heading(transfer.acts.replenish.check).waitFor();
+    expect(await readsOf(page)).toContain(savings.contractNumber);
+    expect(await objections(page, 'check of a replenishment')).toEqual([]);
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(transfer.acts.replenish.submit.replace('{{amount}}', formatMoney(amount, 'ru'))).click();
+    await visitor.heading(transfer.acts.replenish.code).waitFor();
+    await visitor.enterCode(await phone.next());
+    await page.waitForURL('**/deposit/replenishment/result/*');
+    await visitor.heading(transfer.acts.replenish.done).waitFor();
+    expect(await objections(page, 'result of a replenishment')).toEqual([]);
+    expect(await availableOn(client, debit)).toEqual([before - amount.minor]);
+    const grown = add(savings.balance, amount);
+    expect((await savingsOf(client)).balance).toEqual(grown);
+    await witness.bringToFront();
+    await expect.poll(() => readsOf(witness), { timeout: 20_000 }).toContain(spaced(formatMoney(grown, 'ru')));
+    await witness.close();
+
+    await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
+    await page.getByRole('link', { name: 'Черепаший вклад', exact: true }).click();
+    await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(grown, 'ru')));
+    await visitor.button(deposits.close).click();
+    await visitor.heading(transfer.kinds.depositClosing.title).waitFor();
+    await expect.poll(() => chosen.inputValue()).toBe(savings.id);
+    await expect.poll(() => readsOf(page)).toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
+    expect(await objections(page, 'form of an early closing')).toEqual([]);
+    await visitor.button(transfer.form.next).click();
+    await visitor.heading(transfer.acts.closeDeposit.check).waitFor();
+    expect(await readsOf(page)).toMatch(/Потеря процентов [\d ]+,\d\d сом/);
+    expect(await objections(page, 'check of an early closing')).toEqual([]);
+    expect((await savingsOf(client)).closing).toBeUndefined();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+/** Words of the sections at the bottom of a phone that are wider than their place or off the screen. */
+async function cutSections(page: Page): Promise<readonly string[]> {
+  return page.locator('header nav').evaluate((nav) =>
+    [...nav.children].flatMap((section) => {
+      const { left, right } = section.getBoundingClientRect();
+      const inside = left >= 0 && right <= document.documentElement.clientWidth && section.scrollWidth <= section.clientWidth;
+      return inside ? [] : [section.textContent];
+    }),
+  );
+}
+
+describe('deposits on a dark phone, in Kyrgyz', () => {
+  it('fit, and so do the sections', async () => {
+    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = visitor;
+    const savings = await savingsOf(await stage.referee('aizada'));
+    await visitor.signIn('aizada');
+    await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
+    await visitor.heading(words.deposits.title).waitFor();
+    await page.getByText(savings.contractNumber, { exact: true }).waitFor();
+    expect(await objections(page, 'deposits on a phone')).toEqual([]);
+    expect(await cutSections(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(() => cutSections(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+
+    await page.getByRole('link', { name: savings.name, exact: true }).click();
+    await visitor.heading(savings.name).waitFor();
+    await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
+    expect(await objections(page, 'a deposit on a phone')).toEqual([]);
+    await visitor.button(words.deposits.close).click();
+    await visitor.heading(words.transfer.kinds.depositClosing.title).waitFor();
+    await page.getByLabel(words.deposits.deposit, { exact: true }).waitFor();
+    expect(await objections(page, 'form of an early closing on a phone')).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('leave room for the sixth section of a company', async () => {
+    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
+    const { page, words } = visitor;
+    await visitor.signIn('saltanat');
+    await visitor.open('/deposit');
+    await visitor.heading(words.deposits.title).waitFor();
+    await expect.poll(() => page.locator('header nav > *').count()).toBe(6);
+    expect(await objections(page, 'deposits of a company')).toEqual([]);
+    expect(await cutSections(page)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
