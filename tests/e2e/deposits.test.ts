@@ -81,9 +81,9 @@ describe('deposits, in Russian', () => {
     await expect.poll(() => chosen.inputValue()).toBe(savings.id);
     await visitor.button(transfer.form.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
-    const amount = money(150_000n, 'KGS');
+    const amount = money(153_721n, 'KGS');
     await visitor.chooseAccount(transfer.form.from, debit);
-    await page.getByLabel(transfer.form.amount, { exact: true }).fill('1500');
+    await page.getByLabel(transfer.form.amount, { exact: true }).fill('1537,21');
     expect(await objections(page, 'form of a replenishment')).toEqual([]);
     await visitor.button(transfer.form.next).click();
     await visitor.heading(transfer.acts.replenish.check).waitFor();
@@ -102,6 +102,12 @@ describe('deposits, in Russian', () => {
     await witness.bringToFront();
     await expect.poll(() => readsOf(witness), { timeout: 20_000 }).toContain(spaced(formatMoney(grown, 'ru')));
     await witness.close();
+
+    await page.getByRole('link', { name: words.shell.nav.history, exact: true }).click();
+    await visitor.heading(words.history.title).waitFor();
+    const moved = spaced(formatMoney(amount, 'ru'));
+    await expect.poll(() => readsOf(page)).toContain(moved);
+    await expect.poll(() => readsOf(page)).not.toContain(`−${moved}`);
 
     await page.getByRole('link', { name: words.shell.nav.deposits, exact: true }).click();
     await page.getByRole('link', { name: 'Черепаший вклад', exact: true }).click();

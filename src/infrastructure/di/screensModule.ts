@@ -62,6 +62,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
     (context) =>
       new HomeScreenViewModel({
         accounts: context.get(AccountsStore),
+        deposits: context.get(DepositsStore),
         rates: context.get(RatesStore),
         recent: context.get(RecentOperations),
         visibility: context.get(AmountVisibility),
@@ -73,6 +74,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         new HistoryScreenViewModel({
           history: context.get(HistoryStore),
           accounts: context.get(AccountsStore),
+          deposits: context.get(DepositsStore),
           documents: context.get(DocumentsStore),
           exported: context.get(TableExport),
           clock: context.get(BankTime),
@@ -85,6 +87,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         gateway: context.get<OperationGateway>(OperationGateway),
         history: context.get(HistoryStore),
         accounts: context.get(AccountsStore),
+        deposits: context.get(DepositsStore),
         receipts: context.get(Receipts),
       }),
   );

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { TableExport } from '../../application/export/TableExport';
 import type { HistoryStore, Period } from '../../application/history/HistoryStore';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
@@ -29,6 +30,8 @@ import type { HistoryTableWords } from './historyTable';
 export interface HistoryScreenParts {
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
+  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
+  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
   /** What waits for the signatures of a company; people have none. */
   readonly documents: DocumentsStore;
   readonly exported: TableExport;
@@ -211,6 +214,7 @@ export class HistoryScreenViewModel {
   load(filter: Partial<HistoryFilter> = {}): void {
     this.filter = { ...this.filter, ...filter };
     void this.#parts.accounts.ensure();
+    void this.#parts.deposits.ensure();
     void this.#parts.documents.reload();
     this.#show();
   }
@@ -247,7 +251,8 @@ export class HistoryScreenViewModel {
   }
 
   get #lookedAt(): readonly string[] {
-    return this.account === undefined ? [...this.#parts.accounts.numbers] : [this.account.number];
+    const { accounts, deposits } = this.#parts;
+    return this.account === undefined ? [...accounts.numbers, ...deposits.numbers] : [this.account.number];
   }
 
   #periodOf(preset: PeriodPreset): Period {

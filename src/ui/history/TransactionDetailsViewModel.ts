@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import type { Receipts } from '../../application/history/Receipts';
 import { LatestOnly } from '../../application/loading/LatestOnly';
@@ -15,6 +16,8 @@ export interface TransactionDetailsParts {
   readonly gateway: OperationGateway;
   readonly history: HistoryStore;
   readonly accounts: AccountsStore;
+  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
+  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
   readonly receipts: Receipts;
 }
 
@@ -58,7 +61,7 @@ export class TransactionDetailsViewModel {
   }
 
   get row(): HistoryRow | undefined {
-    return this.transaction && historyRow(this.transaction, [...this.#parts.accounts.numbers]);
+    return this.transaction && historyRow(this.transaction, [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers]);
   }
 
   /** Where the money came from, when that is an account of the customer. */
@@ -90,6 +93,7 @@ export class TransactionDetailsViewModel {
     this.#parts.history.watch(transactionId);
     this.#parts.receipts.dismissFailure();
     void this.#parts.accounts.ensure();
+    void this.#parts.deposits.ensure();
     const answer = await this.#parts.gateway.execute('GET_TRANSACTION_BY_ID_V2', { transactionId });
     runInAction(() => {
       if (!isLatest()) {

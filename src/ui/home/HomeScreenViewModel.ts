@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
@@ -16,6 +17,8 @@ import type { HistoryRow } from '../history/historyRow';
 
 export interface HomeParts {
   readonly accounts: AccountsStore;
+  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
+  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
   readonly rates: RatesStore;
   readonly recent: RecentOperations;
   readonly visibility: AmountVisibility;
@@ -59,7 +62,7 @@ export class HomeScreenViewModel {
   }
 
   get recent(): readonly HistoryRow[] {
-    const numbers = [...this.#parts.accounts.numbers];
+    const numbers = [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers];
     return this.#parts.recent.transactions.map((transaction) => historyRow(transaction, numbers));
   }
 
@@ -78,8 +81,8 @@ export class HomeScreenViewModel {
   }
 
   async load(): Promise<void> {
-    const { accounts, rates, recent } = this.#parts;
-    await Promise.all([accounts.reload(), rates.reload(), recent.reload()]);
+    const { accounts, deposits, rates, recent } = this.#parts;
+    await Promise.all([accounts.reload(), deposits.ensure(), rates.reload(), recent.reload()]);
   }
 
   retryAccounts(): void {

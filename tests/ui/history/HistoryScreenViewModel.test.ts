@@ -80,6 +80,7 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readon
   const screen = new HistoryScreenViewModel({
     history: new HistoryStore(gateway),
     accounts: new AccountsStore(gateway),
+    deposits: { numbers: ['1280010000000721'], ensure: () => Promise.resolve() },
     documents: new DocumentsStore(gateway, user),
     exported: new TableExport(new FileTableWriter(), files),
     clock: new MovableTime(NOON),
@@ -142,6 +143,15 @@ describe('HistoryScreenViewModel', () => {
       ['salaryBatch', 'positive', 'done', 4_500_000n],
       ['mobilePayment', 'negative', 'failed', 150_000n],
     ]);
+  });
+
+  it('shows money put on a deposit as staying, and as gone from the account looked at', async () => {
+    const credit = { accountNumber: '1280010000000721', currency: 'KGS', amount: money(150_000n, 'KGS') } as const;
+    const { screen } = await aScreen([aTransaction({ txnCode: 'MAKE_DEPOSIT', credit })]);
+    expect(screen.rows.map(({ kind, sign }) => [kind, sign])).toEqual([['deposit', 'neutral']]);
+    screen.setAccount('1');
+    await settle();
+    expect(screen.rows.map(({ sign }) => sign)).toEqual(['negative']);
   });
 
   it.each([

@@ -18,7 +18,8 @@ function aScreen() {
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
   });
   const history = new HistoryStore(gateway);
-  const parts = { gateway, history, accounts: new AccountsStore(gateway), receipts: new Receipts(gateway, new KeptFiles()) };
+  const deposits = { numbers: [], ensure: () => Promise.resolve() };
+  const parts = { gateway, history, accounts: new AccountsStore(gateway), deposits, receipts: new Receipts(gateway, new KeptFiles()) };
   return { screen: new TransactionDetailsViewModel(parts), gateway, history };
 }
 

@@ -4,6 +4,7 @@ import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
+import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { anAccount, aTransaction } from '../../application/support/builders';
@@ -30,6 +31,7 @@ function aScreen(store = new MemoryStore()) {
   });
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),
+    deposits: { numbers: ['1280010000000721'], ensure: () => Promise.resolve() },
     rates: new RatesStore(gateway),
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
@@ -61,6 +63,14 @@ describe('HomeScreenViewModel', () => {
     await screen.load();
     expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2')).toEqual([{ limit: 5 }]);
     expect(screen.recent.map(({ kind, sign }) => [kind, sign])).toEqual([['ownTransfer', 'neutral']]);
+  });
+
+  it('shows money put on a deposit as staying with the customer', async () => {
+    const { screen, gateway } = aScreen();
+    const credit = { accountNumber: '1280010000000721', currency: 'KGS', amount: money(150_000n, 'KGS') } as const;
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ txnCode: 'MAKE_DEPOSIT', credit })], next: undefined });
+    await screen.load();
+    expect(screen.recent.map(({ kind, sign }) => [kind, sign])).toEqual([['deposit', 'neutral']]);
   });
 
   it('lets each part fail and be tried again by itself', async () => {

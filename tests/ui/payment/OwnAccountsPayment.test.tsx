@@ -44,9 +44,10 @@ async function shownTransfer(steps: StepAnswers = {}) {
   );
   const accounts = new AccountsStore(gateway);
   const history = new HistoryStore(gateway);
+  const deposits = { numbers: [], ensure: () => Promise.resolve() };
   const receipts = new Receipts(gateway, new KeptFiles());
   const desk = aPaymentDesk(gateway, time, { accounts, history });
-  const details = new TransactionDetailsViewModel({ gateway, history, accounts, receipts });
+  const details = new TransactionDetailsViewModel({ gateway, history, accounts, deposits, receipts });
   const user = new UserStore(gateway);
   const keeping = new KeepTemplateViewModel({ templates: new TemplatesStore(gateway), desk, user });
   await showInBank(
