@@ -43,9 +43,9 @@ describe('somebody whose passport is past its expiry', () => {
   it('may protect the access, read, and renew the papers, and nothing else', () => {
     const open = OPERATION_CODES.filter((code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)));
     const aboutMoney = open.filter((code) => !declarationOf(code).services.includes('utility'));
-    // Somebody whose card was stolen may stop it, whatever the papers say (docs/adr/0058).
-    expect(aboutMoney).toEqual(['BLOCK_CARD']);
-    expect(open.filter((code) => /TRANSFER|PAYMENT|ACCOUNT|DEPOSIT|CARD|LOAN|OTP_BY_SMS/.test(code))).toEqual(['BLOCK_CARD']);
+    // Somebody whose card was stolen may stop it, whatever the papers say (docs/adr/0058), and a statement is only read.
+    expect(aboutMoney).toEqual(['BLOCK_CARD', 'GENERATE_ACCOUNT_STATEMENT']);
+    expect(open.filter((code) => /TRANSFER|PAYMENT|ACCOUNT|DEPOSIT|CARD|LOAN|OTP_BY_SMS/.test(code))).toEqual(aboutMoney);
     expect(open).toContain('EDIT_PASSPORT_DATA');
     expect(open).toContain('UPLOAD_FILE');
     expect(open).toContain('CONFIRM_UTILITY_OPERATION');

@@ -19,6 +19,16 @@ function placeholders(text: unknown): readonly string[] {
   return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
 
+/** What a failure says besides its name. */
+const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
+  INCORRECT_OTP: ['triesLeft'],
+  INCORRECT_CVV: ['triesLeft'],
+  INCORRECT_ANSWER: ['triesLeft'],
+  INCORRECT_PASSWORD: ['triesLeft'],
+  INCORRECT_PIN: ['triesLeft'],
+  STATEMENT_TOO_LARGE: ['most'],
+};
+
 describe.each(LANGUAGES)('words in %s', (language) => {
   test('every problem of a field has a text that mentions exactly the numbers of the problem', () => {
     const texts = words(`src/ui/locales/${language}/validation.json`);
@@ -39,8 +49,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         why: expect.stringMatching(/\S[.。]$/),
         next: expect.stringMatching(/\S[.。]$/),
       });
-      const particulars = ['INCORRECT_OTP', 'INCORRECT_CVV', 'INCORRECT_ANSWER', 'INCORRECT_PASSWORD', 'INCORRECT_PIN'].includes(code) ? ['triesLeft'] : [];
-      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(particulars);
+      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
     }
   });
 });
