@@ -6,7 +6,7 @@ import { takePlace } from '../statements/busyReaders';
 import { makeStatement } from '../statements/makeStatement';
 import { bytesOf, openStatementFile } from '../statements/statementFile';
 import { readEntries } from '../statements/statementPages';
-import { accountSource } from '../statements/StatementSource';
+import { accountSource, depositSource } from '../statements/StatementSource';
 import { readStatement } from '../statements/storedStatements';
 import { guestHandlers } from './guests';
 import type { CallContext, HandlersFor } from './Handler';
@@ -18,6 +18,11 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GENERATE_ACCOUNT_STATEMENT: ({ accountId, from, to }, { bank, caller, now }) =>
     oneOfFew({ bank, caller }, () =>
       makeStatement(bank.database.pool, { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now }, 'ACCOUNT_NOT_FOUND'),
+    ),
+
+  GENERATE_DEPOSIT_STATEMENT: ({ depositId, from, to }, { bank, caller, now }) =>
+    oneOfFew({ bank, caller }, () =>
+      makeStatement(bank.database.pool, { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now }, 'DEPOSIT_NOT_FOUND'),
     ),
 
   GET_STATEMENT_ENTRIES: async ({ statementId, after, limit = ENTRIES_ON_PAGE }, { bank, caller }) => {
@@ -32,6 +37,8 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
   },
 
   GET_STATEMENT_FILE: (request, context) => oneOfFew(context, () => statementFile(request, context)),
+
+  GET_DEPOSIT_STATEMENT_FILE: (request, context) => oneOfFew(context, () => statementFile(request, context)),
 
   VERIFY_STATEMENT: guestHandlers.VERIFY_STATEMENT,
 };

@@ -33,3 +33,17 @@ export const accountSource: StatementSource = {
     return rows[0];
   },
 };
+
+const DEPOSIT = `
+  select a.id::text as "accountId", a.customer_id::text as "customerId", a.number, a.currency, c.name as owner
+    from deposit d join account a on a.id = d.account_id join customer c on c.id = a.customer_id
+    where a.customer_id = $1 and d.account_id = $2`;
+
+/** Deposits of a customer, active or closed; a deposit has the id of its account. */
+export const depositSource: StatementSource = {
+  product: 'deposit',
+  find: async (pool, customerId, id) => {
+    const { rows } = await pool.query<StatementAccount>({ name: 'deposit-of-statement', text: DEPOSIT, values: [customerId, id] });
+    return rows[0];
+  },
+};

@@ -156,6 +156,34 @@ describe('a statement', () => {
   });
 });
 
+describe('a statement of a deposit', () => {
+  it('leads from its opening to its closing, and is given out as a file', async () => {
+    const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
+    const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
+    const depositId = typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+    const { data } = await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD });
+    const statement = statementOf(data);
+    expect(data).toMatchObject({ product: 'deposit' });
+    const entries = await entriesOf(statement.statementId, 100);
+    expect(entries.length).toBe(statement.entryCount);
+    expect(entries.reduce((sum, { amount }) => sum + minor(amount), minor(statement.incomingBalance))).toBe(minor(statement.outgoingBalance));
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'pdf' })).success).toBe(true);
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: large.statementId, format: 'csv' })).code).toBe('STATEMENT_TOO_LARGE');
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: randomUUID(), format: 'csv' })).code).toBe('STATEMENT_NOT_FOUND');
+  });
+
+  it.each([
+    ['INVALID_PERIOD', { dateFrom: '2026-11-02', dateTo: '2026-11-01' }],
+    ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED', { dateFrom: '2026-08-20', dateTo: '2026-11-21' }],
+  ])('is refused with %s', async (code, period) => {
+    const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
+    const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
+    const depositId = typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+    expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...period })).code).toBe(code);
+    expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId: account.id, ...PERIOD })).code).toBe('DEPOSIT_NOT_FOUND');
+  });
+});
+
 describe('a file of a statement', () => {
   it.each(STATEMENT_FORMATS)('as %s is given out by the call and by the stream', async (format) => {
     const { statementId } = await made();

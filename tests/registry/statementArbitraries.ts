@@ -69,11 +69,13 @@ export const carriedByStatements: {
   };
 } = {
   GENERATE_ACCOUNT_STATEMENT: { request: fc.record({ accountId: identifier, from: day, to: day }), response: statement },
+  GENERATE_DEPOSIT_STATEMENT: { request: fc.record({ depositId: identifier, from: day, to: day }), response: statement },
   GET_STATEMENT_ENTRIES: {
     request: fc.record({ statementId, after: maybe(version), limit: maybe(fc.integer({ min: 1, max: 1000 })) }),
     response: fc.record({ entries: fc.array(entry, { maxLength: 5 }), next: maybe(version) }),
   },
   GET_STATEMENT_FILE: { request: fc.record({ statementId, format }), response: file },
+  GET_DEPOSIT_STATEMENT_FILE: { request: fc.record({ statementId, format }), response: file },
   VERIFY_STATEMENT: {
     request: fc.oneof(fc.record({ code }), fc.record({ fileDigest: fc.stringMatching(/^[0-9a-f]{64}$/) })),
     response: proof,

@@ -10,6 +10,13 @@ export interface AccountStatementWish {
   readonly to: BankDay;
 }
 
+/** A period of a deposit; both days belong to it. */
+export interface DepositStatementWish {
+  readonly depositId: string;
+  readonly from: BankDay;
+  readonly to: BankDay;
+}
+
 /** A page of the entries of a statement that was made, the oldest first. */
 export interface StatementEntriesQuery {
   readonly statementId: string;
@@ -46,6 +53,15 @@ export const statementOperations = {
     viewOnly: 'allowed',
     failures: ['ACCOUNT_NOT_FOUND', 'INVALID_PERIOD', 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],
   }),
+  GENERATE_DEPOSIT_STATEMENT: declare<DepositStatementWish, Statement>()({
+    services: ['account'],
+    summary: 'Makes the statement of a deposit over at most three months, and keeps what stands on it',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    viewOnly: 'allowed',
+    failures: ['DEPOSIT_NOT_FOUND', 'INVALID_PERIOD', 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED'],
+  }),
   GET_STATEMENT_ENTRIES: declare<StatementEntriesQuery, StatementEntriesPage>()({
     services: ['account'],
     summary: 'Lists the entries of a statement, the oldest first, page by page',
@@ -57,6 +73,14 @@ export const statementOperations = {
   GET_STATEMENT_FILE: declare<StatementFileQuery, DownloadedFile>()({
     services: ['account'],
     summary: 'Gives a statement of an account out as a file; one of more than 2 000 entries comes as a stream instead',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LARGE'],
+  }),
+  GET_DEPOSIT_STATEMENT_FILE: declare<StatementFileQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Gives a statement of a deposit out as a file; one of more than 2 000 entries comes as a stream instead',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

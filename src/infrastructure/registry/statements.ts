@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type {
   AccountStatementWish,
+  DepositStatementWish,
   statementOperations,
   StatementEntriesPage,
   StatementEntriesQuery,
@@ -17,6 +18,11 @@ import { downloadedFile, fileUuid } from './files';
 const wish = z.codec(z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }), z.custom<AccountStatementWish>(), {
   decode: ({ accountId, dateFrom, dateTo }) => ({ accountId, from: dateFrom, to: dateTo }),
   encode: ({ accountId, from, to }) => ({ accountId, dateFrom: from, dateTo: to }),
+});
+
+const depositWish = z.codec(z.strictObject({ depositId: identifier, dateFrom: bankDay, dateTo: bankDay }), z.custom<DepositStatementWish>(), {
+  decode: ({ depositId, dateFrom, dateTo }) => ({ depositId, from: dateFrom, to: dateTo }),
+  encode: ({ depositId, from, to }) => ({ depositId, dateFrom: from, dateTo: to }),
 });
 
 /** A statement on the wire, by the names of the specification where it has them. */
@@ -186,7 +192,9 @@ export const statementFileRequest = z.strictObject({ statementId: fileUuid, form
 
 export const statementAdapters = {
   GENERATE_ACCOUNT_STATEMENT: { request: wish, response: statement },
+  GENERATE_DEPOSIT_STATEMENT: { request: depositWish, response: statement },
   GET_STATEMENT_ENTRIES: { request: entriesQuery, response: entriesPage },
   GET_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
+  GET_DEPOSIT_STATEMENT_FILE: { request: statementFileRequest, response: downloadedFile },
   VERIFY_STATEMENT: { request: question, response: proof },
 } satisfies AdaptersFor<typeof statementOperations>;
