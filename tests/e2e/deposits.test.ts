@@ -157,6 +157,16 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     await visitor.heading(savings.name).waitFor();
     await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
     expect(await objections(page, 'a deposit on a phone')).toEqual([]);
+    await page.getByRole('link', { name: words.deposits.statement, exact: true }).click();
+    await visitor.heading(words.statements.of.deposit.title).waitFor();
+    await expect.poll(() => page.getByLabel(words.statements.of.deposit.subject, { exact: true }).inputValue()).toBe(savings.id);
+    await page.getByText(spaced(groupAccountNumber(savings.accountNumber))).first().waitFor();
+    await page.getByLabel(words.statements.format, { exact: true }).selectOption('pdf');
+    const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(words.statements.download).click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(await objections(page, 'the statement of a deposit on a phone')).toEqual([]);
+    await page.goBack();
+    await visitor.heading(savings.name).waitFor();
     await visitor.button(words.deposits.close).click();
     await visitor.heading(words.transfer.kinds.depositClosing.title).waitFor();
     await page.getByLabel(words.deposits.deposit, { exact: true }).waitFor();

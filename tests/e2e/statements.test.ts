@@ -28,7 +28,7 @@ describe('a statement, in English', () => {
     const [account] = await usableAccounts(await stage.referee('aibek'), 'KGS');
     await visitor.signIn('aibek');
     await visitor.open(`/accounts/excerpt?account=${account.id}`);
-    await visitor.heading(statements.title).waitFor();
+    await visitor.heading(statements.of.account.title).waitFor();
     await visitor.button(statements.presets.months3).click();
     await page.getByRole('list', { name: statements.entries }).getByRole('listitem').first().waitFor();
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
@@ -68,7 +68,7 @@ describe('a statement on a phone, in English', () => {
     const { statements } = words;
     await visitor.signIn('aizada');
     await visitor.open('/accounts/excerpt');
-    await visitor.heading(statements.title).waitFor();
+    await visitor.heading(statements.of.account.title).waitFor();
     await visitor.button(words.common.periodOther).click();
     await page.getByLabel(words.common.periodFrom, { exact: true }).fill('01.01.2026');
     await visitor.button(words.common.show).click();

@@ -13,6 +13,10 @@ export interface StatementDownloadParts {
   readonly saver: FileSaver;
 }
 
+export type DownloadedStatement = Pick<Statement, 'id' | 'product' | 'entryCount'>;
+
+const FILE_CODES = { account: 'GET_STATEMENT_FILE', deposit: 'GET_DEPOSIT_STATEMENT_FILE' } as const;
+
 /** Fetches a statement as a file and hands it over, one at a time; it can be called off on the way. */
 export class StatementDownload {
   /** The format on its way. */
@@ -33,7 +37,7 @@ export class StatementDownload {
     return this.format !== undefined;
   }
 
-  async start(statement: Pick<Statement, 'id' | 'entryCount'>, format: StatementFormat): Promise<void> {
+  async start(statement: DownloadedStatement, format: StatementFormat): Promise<void> {
     if (this.busy) {
       return;
     }
@@ -63,10 +67,10 @@ export class StatementDownload {
     this.format = undefined;
   }
 
-  #fetch({ id, entryCount }: Pick<Statement, 'id' | 'entryCount'>, format: StatementFormat): FileOnItsWay {
+  #fetch({ id, product, entryCount }: DownloadedStatement, format: StatementFormat): FileOnItsWay {
     if (entryCount > MOST_ENTRIES_IN_ANSWER) {
       return this.#parts.files.fetch({ statementId: id, format }, (bytes) => runInAction(() => (this.receivedBytes = bytes)));
     }
-    return { answer: this.#parts.gateway.execute('GET_STATEMENT_FILE', { statementId: id, format }), cancel: () => undefined };
+    return { answer: this.#parts.gateway.execute(FILE_CODES[product], { statementId: id, format }), cancel: () => undefined };
   }
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { DefectLog } from '../../application/ports/DefectLog';
 import { Device } from '../../application/ports/Device';
 import { FileSaver } from '../../application/ports/FileSaver';
@@ -10,6 +11,7 @@ import { OperationGateway } from '../../application/ports/OperationGateway';
 import { StatementFiles } from '../../application/ports/StatementFiles';
 import { SessionKeeper } from '../../application/session/SessionKeeper';
 import { StatementDownload } from '../../application/statements/StatementDownload';
+import { statementSources } from '../../application/statements/statementSources';
 import { BankTime } from '../../application/time/BankTime';
 import { StatementViewModel } from '../../ui/statements/StatementViewModel';
 import { HttpStatementFiles } from '../files/HttpStatementFiles';
@@ -37,7 +39,11 @@ export const statementsModule = new ContainerModule(({ bind }) => {
     (context) =>
       new StatementViewModel({
         gateway: context.get<OperationGateway>(OperationGateway),
-        accounts: context.get(AccountsStore),
+        sources: statementSources({
+          gateway: context.get<OperationGateway>(OperationGateway),
+          accounts: context.get(AccountsStore),
+          deposits: context.get(DepositsStore),
+        }),
         download: context.get(StatementDownload),
         settings: context.get<KeyValueStore>(KeyValueStore),
         clock: context.get(BankTime),

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Deposit } from '../../domain/deposit/Deposit';
-import { maskAccountNumber } from '../../domain/account/accountNumber';
-import { formatMoney } from '../../domain/money/formatAmount';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { SelectField } from '../components/SelectField';
 import { SkeletonRows } from '../components/Skeleton';
-import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { useService } from '../shell/ServicesContext';
-import { useDepositName } from './useDepositName';
+import { useDepositLabel } from './useDepositName';
 
 const SKELETON_ROWS = 3;
 
@@ -33,8 +30,7 @@ interface DepositFieldProps {
 export const DepositField = observer(function DepositField({ suits, none, value, onChange, children, ...field }: DepositFieldProps) {
   const { t } = useTranslation('deposits');
   const { deposits } = useService(PaymentDesk);
-  const nameOf = useDepositName();
-  const language = useLanguage();
+  const labelOf = useDepositLabel();
   if (deposits.status === 'LOADING') {
     return <SkeletonRows rows={SKELETON_ROWS} />;
   }
@@ -45,7 +41,6 @@ export const DepositField = observer(function DepositField({ suits, none, value,
   if (suitable.length === 0) {
     return <EmptyState icon="shield" title={none.title} text={none.text} />;
   }
-  const labelOf = (deposit: Deposit) => `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}, ${formatMoney(deposit.balance, language)}`;
   return (
     <>
       <SelectField

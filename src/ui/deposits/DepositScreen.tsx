@@ -24,7 +24,7 @@ import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { useService } from '../shell/ServicesContext';
 import { depositClosing } from './close/depositClosing';
-import { DEPOSITS_PATH } from './depositPaths';
+import { DEPOSITS_PATH, depositStatementPath } from './depositPaths';
 import styles from './Deposits.module.css';
 import { RenameDeposit } from './RenameDeposit';
 import { depositReplenishment } from './replenishment/depositReplenishment';
@@ -131,6 +131,9 @@ function Actions({ deposit }: { readonly deposit: Deposit }) {
           {t('close')}
         </Button>
       )}
+      <ButtonLink tone="secondary" to={depositStatementPath(deposit.id)}>
+        {t('statement')}
+      </ButtonLink>
       <ButtonLink tone="quiet" to="/history">
         {t('toHistory')}
       </ButtonLink>

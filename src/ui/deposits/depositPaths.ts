@@ -6,3 +6,8 @@ export const CLOSING_PATH = '/deposit/close';
 export function depositPath(depositId: string): string {
   return `${DEPOSITS_PATH}/contract/${depositId}`;
 }
+
+/** The statement of one deposit. */
+export function depositStatementPath(depositId: string): string {
+  return `${DEPOSITS_PATH}/excerpt?deposit=${depositId}`;
+}

@@ -48,7 +48,12 @@ const MiniStatementScreen = lazy(() =>
   import('../cards/cardAccountPages').then((module) => ({ default: module.MiniStatementScreen })),
 );
 const VisaAliasScreen = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })));
-const StatementScreen = lazy(() => import('../statements/StatementScreen').then((module) => ({ default: module.StatementScreen })));
+const AccountStatementScreen = lazy(() =>
+  import('../statements/statementPages').then((module) => ({ default: module.AccountStatementScreen })),
+);
+const DepositStatementScreen = lazy(() =>
+  import('../statements/statementPages').then((module) => ({ default: module.DepositStatementScreen })),
+);
 const ProofScreen = lazy(() => import('../statements/ProofScreen').then((module) => ({ default: module.ProofScreen })));
 
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
@@ -106,7 +111,8 @@ export const Shell = observer(function Shell() {
                   <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
                   <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
                   <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
-                  <Route path="accounts/excerpt" element={<StatementScreen />} />
+                  <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
+                  <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
                   <Route path="excerpt" element={<ProofScreen />} />
                   <Route path="payment-fines" element={<FinesPage />} />
                   <Route path="transport-tax" element={<CalculatorPage />} />

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import type { StatementProduct } from '../../domain/statement/Statement';
 import { STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
-import { AccountPicker } from '../components/AccountPicker';
 import { Alert } from '../components/Alert';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
@@ -21,42 +22,63 @@ import { StatementTable } from './StatementTable';
 import { StatementViewModel } from './StatementViewModel';
 
 const SKELETON_ROWS = 6;
-/** The account stands in the address, so that other screens can lead to its statement. */
-const ACCOUNT = 'account';
 
-/** The statement of an account over at most three months (specification 1, section 2, /accounts/excerpt). */
-export const StatementScreen = observer(function StatementScreen() {
+export interface SubjectPickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+interface StatementScreenProps {
+  readonly product: StatementProduct;
+  /** Chooses what the statement is of. */
+  readonly picker: ComponentType<SubjectPickerProps>;
+}
+
+/** The statement of an account or a deposit over at most three months (specification 1, section 2, /accounts/excerpt, /deposit/excerpt). */
+export const StatementScreen = observer(function StatementScreen({ product, picker: Picker }: StatementScreenProps) {
   const { t, i18n } = useTranslation('statements');
   const model = useService(StatementViewModel);
   const [address, setAddress] = useSearchParams();
 
   useEffect(() => {
     void i18n.loadNamespaces('failures');
-    void model.open(address.get(ACCOUNT) ?? undefined);
+    // What the statement is of stands in the address by the name of its kind, so that other screens can lead here.
+    void model.open(product, address.get(product) ?? undefined);
     return model.download.cancel;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page opens; then it follows the choice
   }, [model]);
 
-  if (model.accountsStatus === 'ERROR') {
+  if (model.sourceStatus === 'ERROR') {
     return (
       <Panel>
         <ErrorState title={t('failed')} onRetry={() => void model.retry()} />
       </Panel>
     );
   }
+  if (model.sourceStatus === 'EMPTY') {
+    return (
+      <>
+        <PageHeader title={t(`of.${product}.title`)} />
+        <Panel>
+          <EmptyState icon="history" title={t(`of.${product}.noneTitle`)} text={t(`of.${product}.noneText`)} />
+        </Panel>
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t(`of.${product}.title`)} lead={t('lead')} />
       <div className={styles['content']}>
         <div className={styles['choices']}>
-          <AccountPicker
-            id="statement-account"
-            label={t('account')}
-            options={model.accounts.map((account) => ({ account, reason: undefined }))}
-            value={model.account?.id ?? ''}
-            onChange={(accountId) => {
-              model.chooseAccount(accountId);
-              setAddress({ [ACCOUNT]: accountId }, { replace: true });
+          <Picker
+            id={`statement-${product}`}
+            label={t(`of.${product}.subject`)}
+            value={model.subjectId ?? ''}
+            onChange={(id) => {
+              model.choose(id);
+              setAddress({ [product]: id }, { replace: true });
             }}
           />
           <PeriodPicker
@@ -82,7 +104,7 @@ export const StatementScreen = observer(function StatementScreen() {
 const StatementContent = observer(function StatementContent({ model }: { readonly model: StatementViewModel }) {
   const { t } = useTranslation('statements');
   const { statement } = model;
-  if (model.loading || model.accountsStatus === 'LOADING') {
+  if (model.loading || model.sourceStatus === 'LOADING') {
     return (
       <Panel flush>
         <SkeletonRows rows={SKELETON_ROWS} />
@@ -98,11 +120,7 @@ const StatementContent = observer(function StatementContent({ model }: { readonl
     );
   }
   if (statement === undefined) {
-    return model.accountsStatus === 'EMPTY' ? (
-      <Panel>
-        <EmptyState icon="history" title={t('noAccountsTitle')} text={t('noAccountsText')} />
-      </Panel>
-    ) : null;
+    return null;
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { AccountsStore } from '../../application/accounts/AccountsStore';
 import { LatestOnly } from '../../application/loading/LatestOnly';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
@@ -8,9 +7,9 @@ import type { Clock } from '../../application/ports/Clock';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { StatementDownload } from '../../application/statements/StatementDownload';
-import type { Account } from '../../domain/account/Account';
+import type { StatementSource, StatementSources } from '../../application/statements/statementSources';
 import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
-import type { Statement, StatementEntry, StatementFormat } from '../../domain/statement/Statement';
+import type { Statement, StatementEntry, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
 import { MOST_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
 import { periodOf, periodProblem, STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
 import type { PeriodProblem, StatementPeriod, StatementPreset } from '../../domain/statement/statementPeriod';
@@ -19,7 +18,7 @@ import type { BankDay } from '../../domain/time/Instant';
 
 export interface StatementParts {
   readonly gateway: Pick<OperationGateway, 'execute'>;
-  readonly accounts: AccountsStore;
+  readonly sources: StatementSources;
   readonly download: StatementDownload;
   readonly settings: KeyValueStore;
   readonly clock: Clock;
@@ -33,9 +32,10 @@ const ENTRIES_ON_PAGE = 1000;
 /** So many lines before the end of what is loaded, the next page is asked for. */
 const LINES_AHEAD = 60;
 
-/** The statement of an account: chosen, made by the bank, looked at page by page, and taken away as a file. */
+/** The statement of an account or of a deposit: chosen, made by the bank, looked at page by page, and taken away as a file. */
 export class StatementViewModel {
-  accountId: string | undefined;
+  product: StatementProduct = 'account';
+  chosenId: string | undefined;
   period: StatementPeriod;
   format: StatementFormat;
   statement: Statement | undefined;
@@ -60,16 +60,15 @@ export class StatementViewModel {
     );
   }
 
-  get accountsStatus(): LoadStatus {
-    return this.#parts.accounts.status;
+  /** How the accounts or deposits to choose from are loaded. */
+  get sourceStatus(): LoadStatus {
+    return this.#source.status;
   }
 
-  get accounts(): readonly Account[] {
-    return this.#parts.accounts.accounts;
-  }
-
-  get account(): Account | undefined {
-    return this.accountId === undefined ? this.accounts[0] : (this.#parts.accounts.byId(this.accountId) ?? this.accounts[0]);
+  /** The account or deposit the statement is of: the chosen one, or the first. */
+  get subjectId(): string | undefined {
+    const { ids } = this.#source;
+    return ids.find((id) => id === this.chosenId) ?? ids[0];
   }
 
   get preset(): StatementPreset | undefined {
@@ -97,20 +96,20 @@ export class StatementViewModel {
     return (this.statement?.entryCount ?? 0) > MOST_ENTRIES_IN_PDF;
   }
 
-  /** Opens the page for an account, or for the first one. */
-  async open(accountId: string | undefined): Promise<void> {
-    this.accountId = accountId;
-    await this.#parts.accounts.ensure();
-    await this.make();
+  /** Opens the page for an account or a deposit, or for the first one. */
+  async open(product: StatementProduct, id: string | undefined): Promise<void> {
+    this.product = product;
+    this.chosenId = id;
+    await this.retry();
   }
 
   async retry(): Promise<void> {
-    await this.#parts.accounts.ensure();
+    await this.#source.ensure();
     await this.make();
   }
 
-  chooseAccount(accountId: string): void {
-    this.accountId = accountId;
+  choose(id: string): void {
+    this.chosenId = id;
     void this.make();
   }
 
@@ -131,19 +130,19 @@ export class StatementViewModel {
 
   /** Asks the bank for the statement that is chosen now. */
   async make(): Promise<void> {
-    const { account } = this;
+    const { subjectId } = this;
     const isLatest = this.#latest.begin();
     this.download.cancel();
     this.statement = undefined;
     this.entries = [];
     this.#next = undefined;
     this.failure = undefined;
-    if (account === undefined || this.problem !== undefined) {
+    if (subjectId === undefined || this.problem !== undefined) {
       this.loading = false;
       return;
     }
     this.loading = true;
-    const answer = await this.#parts.gateway.execute('GENERATE_ACCOUNT_STATEMENT', { accountId: account.id, ...this.period });
+    const answer = await this.#source.make(subjectId, this.period);
     if (!isLatest()) {
       return;
     }
@@ -188,6 +187,10 @@ export class StatementViewModel {
 
   #page(statementId: string, after: bigint | undefined) {
     return this.#parts.gateway.execute('GET_STATEMENT_ENTRIES', { statementId, after, limit: ENTRIES_ON_PAGE });
+  }
+
+  get #source(): StatementSource {
+    return this.#parts.sources[this.product];
   }
 
   get #today(): BankDay {

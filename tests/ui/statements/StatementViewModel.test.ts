@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import type { FileOnItsWay, StatementFiles } from '../../../src/application/ports/StatementFiles';
 import { StatementDownload } from '../../../src/application/statements/StatementDownload';
+import { statementSources } from '../../../src/application/statements/statementSources';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import type { Statement } from '../../../src/domain/statement/Statement';
@@ -11,6 +13,7 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 import { ProofViewModel } from '../../../src/ui/statements/ProofViewModel';
 import { StatementViewModel } from '../../../src/ui/statements/StatementViewModel';
 import { aLedger } from '../../bank/statements/support/statementBuilders';
+import { aDeposit } from '../../application/support/aDeposit';
 import { anAccount, NOON } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { KeptFiles, MemoryStore } from '../../application/support/fakePorts';
@@ -31,13 +34,16 @@ function aScreen(values: Partial<Statement> = {}, settings = new MemoryStore()) 
   const statement: Statement = { ...LEDGER.facts.statement, ...values };
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
+    GET_DEPOSITS_V2: () => success([aDeposit({ id: '7' }), aDeposit({ id: '8' })]),
     GENERATE_ACCOUNT_STATEMENT: () => success(statement),
+    GENERATE_DEPOSIT_STATEMENT: () => success({ ...statement, product: 'deposit' }),
     GET_STATEMENT_ENTRIES: ({ after = 7n }) => {
       const entries = LEDGER.entries.filter(({ version }) => version > after).slice(0, 100);
       const last = entries.at(-1)?.version;
       return success({ entries, next: last === LEDGER.entries.at(-1)?.version ? undefined : last });
     },
     GET_STATEMENT_FILE: () => success(FILE),
+    GET_DEPOSIT_STATEMENT_FILE: () => success(FILE),
   });
   const asked: string[] = [];
   let cancelled = 0;
@@ -51,21 +57,22 @@ function aScreen(values: Partial<Statement> = {}, settings = new MemoryStore()) 
   };
   const saver = new KeptFiles();
   const download = new StatementDownload({ gateway, files, saver });
-  const screen = new StatementViewModel({ gateway, accounts: new AccountsStore(gateway), download, settings, clock: { now: () => NOON } });
+  const sources = statementSources({ gateway, accounts: new AccountsStore(gateway), deposits: new DepositsStore(gateway) });
+  const screen = new StatementViewModel({ gateway, sources, download, settings, clock: { now: () => NOON } });
   return { screen, gateway, saver, settings, asked, streams, cancelled: () => cancelled };
 }
 
 describe('StatementViewModel', () => {
   it('makes the statement of this month of the first account when it opens', async () => {
     const { screen, gateway } = aScreen();
-    await screen.open(undefined);
+    await screen.open('account', undefined);
     expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([{ accountId: '1', from: '2026-11-01', to: '2026-11-21' }]);
     expect([screen.preset, screen.entries.length, screen.complete, screen.failure]).toEqual(['thisMonth', 100, false, undefined]);
   });
 
   it('fetches further entries when the screen comes to the last ones, once', async () => {
     const { screen, gateway } = aScreen();
-    await screen.open('2');
+    await screen.open('account', '2');
     await screen.shown(20);
     expect(screen.entries.length).toBe(100);
     await Promise.all([screen.shown(90), screen.shown(95)]);
@@ -78,7 +85,7 @@ describe('StatementViewModel', () => {
 
   it('asks the bank for no period that is too long, reversed or to come', async () => {
     const { screen, gateway } = aScreen();
-    await screen.open('1');
+    await screen.open('account', '1');
     screen.setPeriod(day('2026-01-01'), day('2026-11-01'));
     expect([screen.problem, screen.statement, screen.loading]).toEqual(['PERIOD_TOO_LONG', undefined, false]);
     screen.setPeriod(day('2026-11-20'), day('2026-11-22'));
@@ -92,7 +99,7 @@ describe('StatementViewModel', () => {
   it('shows why the bank refused, and can be asked again', async () => {
     const { screen, gateway } = aScreen();
     gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => refusal({ code: 'TOO_MANY_REQUESTS' });
-    await screen.open('1');
+    await screen.open('account', '1');
     expect([screen.failure?.code, screen.loading]).toEqual(['TOO_MANY_REQUESTS', false]);
     gateway.plain.GENERATE_ACCOUNT_STATEMENT = () => success(LEDGER.facts.statement);
     await screen.retry();
@@ -101,7 +108,7 @@ describe('StatementViewModel', () => {
 
   it('remembers the period and the format on this device', async () => {
     const { screen, settings } = aScreen();
-    await screen.open('1');
+    await screen.open('account', '1');
     screen.choosePreset('months3');
     screen.chooseFormat('camt053');
     const again = aScreen({}, settings).screen;
@@ -110,7 +117,7 @@ describe('StatementViewModel', () => {
 
   it('saves an ordinary statement by a call', async () => {
     const { screen, saver, asked } = aScreen();
-    await screen.open('1');
+    await screen.open('account', '1');
     screen.chooseFormat('csv');
     await screen.save();
     expect([saver.files, asked, screen.download.busy]).toEqual([[FILE], [], false]);
@@ -118,7 +125,7 @@ describe('StatementViewModel', () => {
 
   it('streams a long one, says how much has come, and can do without it', async () => {
     const { screen, saver, asked, streams, cancelled } = aScreen({ entryCount: 50_000, closing: money(0n, 'KGS') });
-    await screen.open('1');
+    await screen.open('account', '1');
     expect(screen.tooLongForPdf).toBe(true);
     screen.chooseFormat('xlsx');
     void screen.save();
@@ -131,6 +138,31 @@ describe('StatementViewModel', () => {
     streams[1]?.(refusal({ code: 'STATEMENT_TOO_LARGE' }));
     await second;
     expect(screen.download.failure?.code).toBe('STATEMENT_TOO_LARGE');
+  });
+});
+
+describe('StatementViewModel of deposits', () => {
+  it('makes the statement of the deposit it was opened for, and saves it by the code of deposits', async () => {
+    const { screen, gateway, saver } = aScreen();
+    await screen.open('deposit', '8');
+    expect([screen.sourceStatus, screen.subjectId, screen.statement?.product]).toEqual(['LOADED', '8', 'deposit']);
+    screen.choose('7');
+    await settle();
+    expect(gateway.requestsOf('GENERATE_DEPOSIT_STATEMENT')).toMatchObject([{ depositId: '8' }, { depositId: '7' }]);
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([]);
+    await screen.save();
+    expect([gateway.requestsOf('GET_DEPOSIT_STATEMENT_FILE').length, gateway.requestsOf('GET_STATEMENT_FILE').length, saver.files]).toEqual([1, 0, [FILE]]);
+  });
+
+  it('takes the first deposit when the one asked for is not there, and says that there is none', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.open('deposit', '99');
+    expect(screen.subjectId).toBe('7');
+    const empty = aScreen();
+    empty.gateway.plain.GET_DEPOSITS_V2 = () => success([]);
+    await empty.screen.open('deposit', undefined);
+    expect([empty.screen.sourceStatus, empty.screen.subjectId, empty.screen.loading]).toEqual(['EMPTY', undefined, false]);
+    expect(gateway.requestsOf('GET_ACCOUNTS_V2')).toEqual([]);
   });
 });
 
