@@ -157,10 +157,14 @@ describe('a statement', () => {
 });
 
 describe('a statement of a deposit', () => {
-  it('leads from its opening to its closing, and is given out as a file', async () => {
+  async function firstDeposit(): Promise<unknown> {
     const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
     const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
-    const depositId = typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+    return typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+  }
+
+  it('leads from its opening to its closing, and is given out as a file', async () => {
+    const depositId = await firstDeposit();
     const { data } = await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD });
     const statement = statementOf(data);
     expect(data).toMatchObject({ product: 'deposit' });
@@ -172,13 +176,19 @@ describe('a statement of a deposit', () => {
     expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: randomUUID(), format: 'csv' })).code).toBe('STATEMENT_NOT_FOUND');
   });
 
+  it('is for nobody but its customer', async () => {
+    const depositId = await firstDeposit();
+    const statement = statementOf((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD })).data);
+    const other = await server.signedIn('aizada');
+    expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD }, other)).code).toBe('DEPOSIT_NOT_FOUND');
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'csv' }, other)).code).toBe('STATEMENT_NOT_FOUND');
+  });
+
   it.each([
     ['INVALID_PERIOD', { dateFrom: '2026-11-02', dateTo: '2026-11-01' }],
     ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED', { dateFrom: '2026-08-20', dateTo: '2026-11-21' }],
   ])('is refused with %s', async (code, period) => {
-    const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
-    const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
-    const depositId = typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+    const depositId = await firstDeposit();
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...period })).code).toBe(code);
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId: account.id, ...PERIOD })).code).toBe('DEPOSIT_NOT_FOUND');
   });
