@@ -1,6 +1,20 @@
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { INSTALLED_BANK, StartedBank } from './StartedBank';
 
-/** What is tested from outside is what is delivered: the built application and the built bank. */
-export function setup(): Promise<void> {
-  return ensureBuilt();
+/**
+ * What is tested from outside is what is delivered: the built application and the built bank. The demonstration bank is installed
+ * once; every test that wants a new bank gets a copy of it.
+ */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  await ensureBuilt();
+  if (process.platform === 'win32') {
+    return undefined;
+  }
+  const installed = await StartedBank.start();
+  await installed.stop();
+  process.env[INSTALLED_BANK] = installed.dataDirectory;
+  return async () => {
+    Reflect.deleteProperty(process.env, INSTALLED_BANK);
+    await installed.remove();
+  };
 }
