@@ -37,7 +37,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
         select from outbox_event v where v.type = case a.product when 'deposit' then 'UPDATED_DEPOSIT' else 'UPDATED_ACCOUNT' end
           and v.payload ->> 'accountId' = e.account_id::text
-          and (a.product = 'deposit' and v.created_at = o.booked_at or v.payload ->> 'dataVersion' = e.account_version::text))`,
+          and (a.product in ('deposit', 'loan') and v.created_at = o.booked_at or v.payload ->> 'dataVersion' = e.account_version::text))`,
   'what the bank owes in interest is what deposits have earned and were not paid': `
     select coalesce(p.currency, d.currency), p.owed, d.earned from (
         select currency, sum(balance) as owed from account where customer_id is null and account_class = 'INTEREST_PAYABLE' group by currency) p
@@ -47,6 +47,19 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a deposit that is closed has nothing left, and only a deposit has a contract': `
     select a.id from account a left join deposit d on d.account_id = a.id
       where d.status = 'C' and (a.balance <> 0 or a.record_status <> 'C') or d.account_id is not null and a.product <> 'deposit'`,
+  'what the bank has coming in interest and penalties of loans, and holds for instalments, is what their contracts say': `
+    select coalesce(p.account_class, c.account_class), coalesce(p.currency, c.currency), p.held, c.said from (
+        select account_class, currency, sum(balance) as held from account where customer_id is null
+          and account_class in ('LOAN_INTEREST_DUE', 'LOAN_PENALTY_DUE', 'LOAN_PREPAID') group by account_class, currency) p
+      full join (select k.account_class, a.currency, sum(k.said) as said
+        from loan l join loan_owed o on o.account_id = l.account_id join account a on a.id = l.account_id,
+          lateral (values ('LOAN_INTEREST_DUE', -o.interest_due - o.accrued), ('LOAN_PENALTY_DUE', -o.penalty), ('LOAN_PREPAID', l.prepaid)) k (account_class, said)
+        where l.status = 'A' group by k.account_class, a.currency) c on c.account_class = p.account_class and c.currency = p.currency
+      where coalesce(p.held, 0) <> coalesce(c.said, 0)`,
+  'a loan that is over has nothing left, and no more falls due than is owed': `
+    select a.id from account a left join loan l on l.account_id = a.id left join loan_owed o on o.account_id = a.id
+      where l.status <> 'A' and (a.balance <> 0 or a.record_status <> 'C') or (l.account_id is not null) <> (a.product = 'loan')
+        or l.status = 'A' and o.principal_due > -a.balance`,
   'an order to close a deposit is kept, and done once': `
     select o.id from operation o join txn t on t.id = o.txn_id left join deposit_closing c on c.operation_id = o.id
       where o.state = 'booked' and o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT'

@@ -10,6 +10,7 @@ import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { moneyTransferHandlers } from './moneyTransfers';
 import { limitHandlers } from './limits';
+import { loanHandlers } from './loans';
 import { paymentHandlers } from './payments';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
@@ -32,6 +33,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountDetailHandlers,
   ...cardHandlers,
   ...depositHandlers,
+  ...loanHandlers,
   ...limitHandlers,
   ...paymentHandlers,
   ...servicePaymentHandlers,

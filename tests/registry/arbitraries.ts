@@ -17,6 +17,7 @@ import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
+import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
@@ -140,6 +141,7 @@ export const carried: {
   ...carriedByCards(transaction),
   ...carriedByStatements,
   ...carriedByDeposits,
+  ...carriedByLoans,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByMoneyTransfers,

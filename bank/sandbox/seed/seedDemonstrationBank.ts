@@ -7,6 +7,7 @@ import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, 
 import { DEMONSTRATION_RATES } from './rates';
 import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
+import { seedLoans } from './seedLoans';
 import { seedTokens } from './seedTokens';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
@@ -39,6 +40,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
     await seedTokens(client, services.secrets);
     await seedCards(client, services);
     await seedDeposits(client, services.clock.now());
+    await seedLoans(client, services.clock.now());
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

@@ -86,6 +86,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   MONTHLY_LIMIT_EXCEEDED: 'ended',
   DEPOSIT_NOT_FOUND: 'ended',
   DEPOSIT_NOT_REPLENISHABLE: 'ended',
+  LOAN_NOT_FOUND: 'ended',
   CARD_NOT_FOUND: 'ended',
   CARD_LOCKED: 'ended',
   CARD_NOT_LOCKED: 'ended',

@@ -12,6 +12,7 @@ import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
 import { moneyTransferOperations } from './moneyTransfers';
 import { limitOperations } from './limits';
+import { loanOperations } from './loans';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...accountDetailOperations,
   ...cardOperations,
   ...depositOperations,
+  ...loanOperations,
   ...limitOperations,
   ...paymentOperations,
   ...servicePaymentOperations,

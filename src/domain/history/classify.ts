@@ -10,6 +10,9 @@ export const TRANSACTION_KINDS = [
   'deposit',
   'depositInterest',
   'depositClosing',
+  'loanDisbursement',
+  'loanRepayment',
+  'loanWriteOff',
   'genericPayment',
   'mobilePayment',
   'swift',
@@ -38,6 +41,9 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 /** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
 const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] = [
   ['LOAN_STATEMENT', 'loanStatement'],
+  ['LOAN_DISBURSEMENT', 'loanDisbursement'],
+  ['LOAN_WRITE_OFF', 'loanWriteOff'],
+  ['LOAN', 'loanRepayment'],
   ['ACCOUNT_STATEMENT', 'accountStatement'],
   ['CHECKBOOK', 'checkbookOrder'],
   ['CARD_REOPEN', 'cardReopening'],

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 import type { DepositByIdQuery, DepositName, depositOperations, DepositsQuery } from '../../application/operations/deposits';
 import { allowsIncrease, CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
-import type { BasisPoints, Deposit } from '../../domain/deposit/Deposit';
+import type { Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
 import type { EarlyClosingOrder } from '../../domain/deposit/EarlyClosingOrder';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
 import { line } from './operationTerms';
+import { percent } from './percent';
 import { preview } from './transfers';
 
 const LONGEST_NAME = 50;
-const DECIMALS = 2;
 
 const depositsQuery = z.codec(z.strictObject({ contractStatus: z._default(z.enum(CONTRACT_STATUSES), 'A') }), z.custom<DepositsQuery>(), {
   decode: (wire) => ({ status: wire.contractStatus }),
@@ -26,15 +26,6 @@ const depositById = z.codec(z.strictObject({ depositId: identifier }), z.custom<
 const depositName = z.codec(z.strictObject({ depositId: identifier, newDepositName: line(LONGEST_NAME) }), z.custom<DepositName>(), {
   decode: (wire) => ({ depositId: wire.depositId, name: wire.newDepositName.trim() }),
   encode: (domain) => ({ depositId: domain.depositId, newDepositName: domain.name }),
-});
-
-/** Percent a year with two decimals, e.g. `"14.00"`. */
-const percent = z.codec(z.string().check(z.regex(/^\d{1,3}\.\d{2}$/)), z.custom<BasisPoints>(), {
-  decode: (wire) => Number.parseInt(wire.replace('.', ''), 10),
-  encode: (domain) => {
-    const digits = domain.toString().padStart(DECIMALS + 1, '0');
-    return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
-  },
 });
 
 const deposit = z.codec(

@@ -12,6 +12,7 @@ import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { moneyTransferAdapters } from './moneyTransfers';
 import { limitAdapters } from './limits';
+import { loanAdapters } from './loans';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
@@ -32,6 +33,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountDetailAdapters,
   ...cardAdapters,
   ...depositAdapters,
+  ...loanAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

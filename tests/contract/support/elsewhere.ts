@@ -6,6 +6,7 @@ import { cardTransferOperations } from '../../../src/application/operations/card
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
+import { loanOperations } from '../../../src/application/operations/loans';
 import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
 import { securityOperations } from '../../../src/application/operations/security';
@@ -28,6 +29,7 @@ export const ELSEWHERE = {
   ...contactOperations,
   ...customerOperations,
   ...depositOperations,
+  ...loanOperations,
   ...moneyTransferOperations,
   ...onboardingOperations,
   ...securityOperations,

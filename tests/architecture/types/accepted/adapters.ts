@@ -11,6 +11,7 @@ import { customerAdapters } from '../../../../src/infrastructure/registry/custom
 import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
+import { loanAdapters } from '../../../../src/infrastructure/registry/loans';
 import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/moneyTransfers';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
@@ -34,6 +35,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountDetailAdapters,
   ...cardAdapters,
   ...depositAdapters,
+  ...loanAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+import type { CollateralKind, LoanStatus } from '../../src/domain/loan/Loan';
+import type { DayCount } from '../../src/domain/loan/dayCount';
+import type { RepaymentMethod } from '../../src/domain/loan/schedule';
+import type { BankDay } from '../../src/domain/time/Instant';
+import type { Identity, OptionalMoment, Reference } from './tableColumns';
+
+/** The tables of loans, as migrations/ makes them. */
+export interface LoanTables {
+  loan: {
+    account_id: Reference;
+    contract_no: string;
+    product_code: string;
+    name: Generated<string>;
+    status: Generated<LoanStatus>;
+    opened_on: BankDay;
+    matures_on: BankDay;
+    term_months: number;
+    disbursed: bigint;
+    rate: number;
+    penalty_rate: number;
+    method: RepaymentMethod;
+    day_count: DayCount;
+    repayment_account_id: Reference;
+    counted_to: BankDay;
+    /** Decimal text: it outgrows eight bytes. */
+    balance_days: Generated<string>;
+    period_paid: Generated<bigint>;
+    next_number: Generated<number>;
+    last_number: number;
+    instalment: bigint;
+    prepaid: Generated<bigint>;
+    penalty_days: Generated<string>;
+    penalty_paid: Generated<bigint>;
+    data_version: Generated<bigint>;
+    closed_at: OptionalMoment;
+  };
+  loan_instalment: {
+    account_id: Reference;
+    number: number;
+    due_on: BankDay;
+    principal: bigint;
+    interest: bigint;
+    principal_paid: Generated<bigint>;
+    interest_paid: Generated<bigint>;
+    principal_left: bigint;
+  };
+  loan_collateral: {
+    id: Identity;
+    account_id: Reference;
+    kind: CollateralKind;
+    description: string;
+    value: bigint;
+  };
+}

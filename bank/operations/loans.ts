@@ -1,0 +1,15 @@
+import type { loanOperations } from '../../src/application/operations/loans';
+import { refusal, success } from '../../src/domain/result/Result';
+import { readLoans } from '../loans/loanRows';
+import { readSchedule } from '../loans/readSchedule';
+import type { HandlersFor } from './Handler';
+
+/** What the bank does for the operations of loans. Everything is read through the caller's customer. */
+export const loanHandlers: HandlersFor<typeof loanOperations> = {
+  GET_LOANS_V2: async ({ status }, { bank, caller, now }) => success(await readLoans(bank.database, caller.customerId, { status, now })),
+
+  GET_LOAN_REPAYMENT_SCHEDULE: async ({ loanId }, { bank, caller }) => {
+    const schedule = await readSchedule(bank.database, caller.customerId, loanId);
+    return schedule === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(schedule);
+  },
+};
