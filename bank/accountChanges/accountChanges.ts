@@ -1,6 +1,8 @@
 import type { AccountChangeCode } from '../../src/application/operations/catalogue';
 import { cardLimitChange, cardUnblocking } from '../cards/cardChanges';
 import { cardPin } from '../cards/cardPin';
+import { walletBinding } from '../wallets/bindWallet';
+import { walletRegistration } from '../wallets/registerWallet';
 import type { AccountChange } from './AccountChange';
 import { accountSetting } from './accountSetting';
 
@@ -10,4 +12,6 @@ export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountCha
   CHANGE_CARD_LIMIT: cardLimitChange,
   SET_CARD_PIN_CODE: cardPin,
   UNBLOCK_CARD: cardUnblocking,
+  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: walletBinding,
+  REGISTRATE_ELSOM_WALLET: walletRegistration,
 };

@@ -15,7 +15,7 @@ import type { AccountChange } from './AccountChange';
 import { ACCOUNT_CHANGES } from './accountChanges';
 import { openRequest, sealRequest } from './sealedWish';
 
-type Begun<Code extends AccountChangeCode> = Result<WaitingChange, Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
+type Begun<Code extends AccountChangeCode> = Result<WaitingChange, Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'TOO_MANY_REQUESTS'>>;
 
 /**
  * Checks a change of a product, keeps it and sends its code; nothing has changed yet. The same request again is answered

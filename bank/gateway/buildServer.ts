@@ -10,6 +10,7 @@ import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { CardOrders } from '../jobs/CardOrders';
+import { WalletRegistrations } from '../jobs/WalletRegistrations';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
@@ -19,6 +20,7 @@ import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
 import { cardProcessingOf } from '../rails/cards/connectedCards';
+import { walletOperatorOf } from '../rails/wallet/connectedWallets';
 import { connectedRails } from '../rails/connectedRails';
 import { createEmailSender } from '../rails/email/createEmailSender';
 import { MessageDispatcher } from '../rails/MessageDispatcher';
@@ -152,12 +154,13 @@ function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispat
   return email === undefined ? [toPhones] : [toPhones, new MessageDispatcher(bank, { channel: 'email', sender: email }, log)];
 }
 
-/** Those outside who answer later: the processing centre of cards, and, outside a sandbox with a program of their own, people at the bank. */
-function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview | CardOrders)[] {
+/** Those outside who answer later: the processing centre of cards, the operator of wallets and, outside a sandbox with a program of their own, people at the bank. */
+function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview | CardOrders | WalletRegistrations)[] {
   const parts = { log, decided: () => wakeUps.wake() };
   const processing = cardProcessingOf(bank);
   return [
     ...(processing === undefined ? [] : [new CardOrders(bank, processing, { log, changed: () => wakeUps.wake() })]),
+    ...(walletOperatorOf(bank) === undefined ? [] : [new WalletRegistrations(bank, { log, changed: () => wakeUps.wake() })]),
     ...(bank.configuration.sandbox
       ? [new PassportReview(bank, new SandboxPassportDesk(), parts), new LimitReview(bank, new SandboxLimitDesk(), parts)]
       : []),

@@ -23,6 +23,7 @@ import { signatureHandlers } from './signatures';
 import { statementHandlers } from './statements';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
+import { walletHandlers } from './wallets';
 import type { Catalogue } from '../../src/application/operations/catalogue';
 import type { HandlersFor } from './Handler';
 
@@ -34,6 +35,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...cardHandlers,
   ...depositHandlers,
   ...loanHandlers,
+  ...walletHandlers,
   ...limitHandlers,
   ...paymentHandlers,
   ...servicePaymentHandlers,

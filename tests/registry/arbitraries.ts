@@ -30,6 +30,7 @@ import { carriedBySwift } from './swiftArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
 import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
+import { carriedByWallets } from './walletArbitraries';
 import { carriedByContacts, carriedByCustomer } from './customerArbitraries';
 import { carriedByOnboarding } from './onboardingArbitraries';
 
@@ -142,6 +143,7 @@ export const carried: {
   ...carriedByStatements,
   ...carriedByDeposits,
   ...carriedByLoans,
+  ...carriedByWallets,
   ...carriedByTemplates,
   ...carriedByCardTransfers,
   ...carriedByMoneyTransfers,

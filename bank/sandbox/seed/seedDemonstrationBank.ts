@@ -9,6 +9,7 @@ import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
 import { seedLoans } from './seedLoans';
 import { seedTokens } from './seedTokens';
+import { seedWallets } from './seedWallets';
 import type { PoolClient } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
@@ -41,6 +42,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
     await seedCards(client, services);
     await seedDeposits(client, services.clock.now());
     await seedLoans(client, services.clock.now());
+    await seedWallets(client, services.clock.now());
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

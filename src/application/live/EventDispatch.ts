@@ -11,6 +11,7 @@ import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { Connectivity } from '../ports/Connectivity';
 import type { Toasts } from '../toasts/Toasts';
 import type { UserStore } from '../user/UserStore';
+import type { WalletsStore } from '../wallets/WalletsStore';
 import type { LiveListener } from './LiveUpdates';
 
 export interface EventDispatchParts {
@@ -23,6 +24,7 @@ export interface EventDispatchParts {
   readonly user: UserStore;
   readonly businessErrors: BusinessErrorsStore;
   readonly deposits: DepositsStore;
+  readonly wallets: WalletsStore;
   readonly documents: DocumentsStore;
   readonly toasts: Toasts;
   readonly connectivity: Connectivity;
@@ -37,7 +39,7 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, cards, deposits, history, recent, notifications, rates, user, businessErrors } = this.#parts;
+    const { accounts, cards, deposits, history, recent, notifications, rates, user, businessErrors, wallets } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         if (event.accountId !== undefined) {
@@ -61,6 +63,7 @@ export class EventDispatch implements LiveListener {
       case 'SHOULD_UPDATE_USER_DATA':
         void user.reload();
         void notifications.recheck();
+        void wallets.reloadWanted();
         return;
       case 'DV_OF_DIRECTORIES':
         void businessErrors.refresh();
@@ -82,12 +85,13 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, deposits, documents, history, recent, notifications } = this.#parts;
+    const { user, accounts, cards, deposits, documents, history, recent, notifications, wallets } = this.#parts;
     void user.reload();
     void documents.reload();
     void accounts.reload();
     void cards.refresh();
     void deposits.reloadWanted();
+    void wallets.reloadWanted();
     void history.reload();
     void recent.reload();
     void notifications.recheck();

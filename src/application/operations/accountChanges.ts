@@ -54,6 +54,8 @@ export const accountChangeOperations = {
       'CARD_NOT_LOCKED',
       'CARD_CHANGE_PENDING',
       'FAILED_CHANGED_LIMIT',
+      'WALLET_ALREADY_BOUND',
+      'WALLET_REGISTRATION_PENDING',
     ],
   }),
 } as const;

@@ -25,6 +25,7 @@ import { signatureOperations } from './signatures';
 import { statementOperations } from './statements';
 import { transferOperations } from './transfers';
 import { utilityOperations } from './utilities';
+import { walletOperations } from './wallets';
 
 /** Every operation the application and the bank know, by its code. */
 export const catalogue = {
@@ -34,6 +35,7 @@ export const catalogue = {
   ...cardOperations,
   ...depositOperations,
   ...loanOperations,
+  ...walletOperations,
   ...limitOperations,
   ...paymentOperations,
   ...servicePaymentOperations,

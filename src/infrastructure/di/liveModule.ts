@@ -26,6 +26,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
 import { Toasts } from '../../application/toasts/Toasts';
 import { UserStore } from '../../application/user/UserStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 
 /** What runs by itself while somebody is signed in. */
 export const liveModule = new ContainerModule(({ bind }) => {
@@ -34,6 +35,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       accounts: context.get(AccountsStore),
       cards: context.get(CardsStore),
       deposits: context.get(DepositsStore),
+      wallets: context.get(WalletsStore),
       history: context.get(HistoryStore),
       recent: context.get(RecentOperations),
       notifications: context.get(NotificationsStore),

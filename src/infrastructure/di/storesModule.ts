@@ -23,6 +23,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { Onboarding } from '../../application/user/Onboarding';
 import { TableWriter } from '../../application/ports/TableWriter';
 import { UserStore } from '../../application/user/UserStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { FileTableWriter } from '../files/FileTableWriter';
 
 /** What is known of the signed-in customer; one of each for the whole visit. */
@@ -35,6 +36,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(DepositsStore)
     .toResolvedValue((gateway: OperationGateway) => new DepositsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(WalletsStore)
+    .toResolvedValue((gateway: OperationGateway) => new WalletsStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(HistoryStore)
     .toResolvedValue((gateway: OperationGateway) => new HistoryStore(gateway), [OperationGateway])

@@ -25,6 +25,7 @@ import { signatureAdapters } from './signatures';
 import { statementAdapters } from './statements';
 import { transferAdapters } from './transfers';
 import { utilityAdapters } from './utilities';
+import { walletAdapters } from './wallets';
 
 /** The adapter of every operation. Total over the catalogue: an operation without one does not type-check. */
 export const registry: AdaptersFor<Catalogue> = {
@@ -34,6 +35,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
+  ...walletAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

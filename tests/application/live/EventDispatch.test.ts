@@ -12,6 +12,7 @@ import { EventDispatch } from '../../../src/application/live/EventDispatch';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
+import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { STREAM_EVENT_TYPES } from '../../../src/domain/notification/StreamEvent';
 import type { StreamEventType } from '../../../src/domain/notification/StreamEvent';
 import { success } from '../../../src/domain/result/Result';
@@ -55,6 +56,7 @@ async function aDispatch() {
     user: new UserStore(gateway),
     businessErrors: new BusinessErrorsStore(gateway),
     deposits: new DepositsStore(gateway),
+    wallets: new WalletsStore(gateway),
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,

@@ -18,6 +18,7 @@ import { taxOperations } from '../../../src/application/operations/taxes';
 import { qrPaymentOperations } from '../../../src/application/operations/qrPayments';
 import { taxPaymentOperations } from '../../../src/application/operations/taxPayments';
 import { templateOperations } from '../../../src/application/operations/templates';
+import { walletOperations } from '../../../src/application/operations/wallets';
 import { AROUND_MOVEMENTS } from './movements';
 
 /** Operations that have contract tests of their own; operations.test.ts speaks the others. */
@@ -42,5 +43,6 @@ export const ELSEWHERE = {
   ...qrPaymentOperations,
   GET_QR_STATEMENT_HISTORY: accountOperations.GET_QR_STATEMENT_HISTORY,
   ...templateOperations,
+  ...walletOperations,
   ...AROUND_MOVEMENTS,
 };

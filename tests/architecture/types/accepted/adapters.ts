@@ -26,6 +26,7 @@ import { signatureAdapters } from '../../../../src/infrastructure/registry/signa
 import { statementAdapters } from '../../../../src/infrastructure/registry/statements';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
 import { utilityAdapters } from '../../../../src/infrastructure/registry/utilities';
+import { walletAdapters } from '../../../../src/infrastructure/registry/wallets';
 
 export const adapters: AdaptersFor<typeof transferOperations> = { ...transferAdapters };
 
@@ -36,6 +37,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
+  ...walletAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

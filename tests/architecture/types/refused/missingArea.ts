@@ -24,6 +24,7 @@ import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
 import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
 import { statementAdapters } from '../../../../src/infrastructure/registry/statements';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
+import { walletAdapters } from '../../../../src/infrastructure/registry/wallets';
 
 export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
@@ -32,6 +33,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
+  ...walletAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,
