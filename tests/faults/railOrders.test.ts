@@ -40,10 +40,18 @@ const LEGS: Readonly<Record<Fate, readonly string[]>> = {
 
 /** A network that knows what it has heard, each time: the one of the demonstration takes a key it knows for the same order. */
 const LISTEN = `
-  create table heard (key text not null, rail text not null);
+  create table heard (key text not null);
   create function hear() returns trigger language plpgsql security definer as $$
-    begin insert into public.heard values (new.key, new.rail); return new; end $$;
-  create trigger heard before insert on sandbox_payment for each row execute function hear()`;
+    begin insert into public.heard values (new.key); return new; end $$;
+  create trigger heard before insert on sandbox_payment for each row execute function hear();
+  create trigger heard before insert on sandbox_remittance for each row when (new.key is not null) execute function hear();
+  update money_transfer_system set payout_days = 5`;
+
+/** Has a money transfer wait for whom an account belongs to. */
+const AWAIT = `
+  insert into sandbox_remittance (system, control_number, amount, currency, sender, recipient, sent_at, expires_at)
+    select 'Ak Kerben', $2, $3, 'KGS', 'Серикова Асель', c.name ->> 'ru', $4::timestamptz, $4::timestamptz + interval '30 days'
+      from account a join customer c on c.id = a.customer_id where a.id = $1`;
 
 const seed = seedOfRun();
 const random = seededRandom(seed);
@@ -99,7 +107,12 @@ async function sendEverything(client: RawClient, accounts: Wish['accounts']): Pr
       const scenario = kind.scenarios?.[fate];
       if (scenario !== undefined) {
         const amount = AMOUNT + BigInt(sent.length);
-        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now });
+        const awaited = async (): Promise<string> => {
+          const code = `${sent.length.toString().padStart(7, '1')}${scenario}`;
+          await database.query(AWAIT, [accounts.soms, code, amount, new Date(now)]);
+          return code;
+        };
+        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now, awaited });
         sent.push({ kind, fate, amount });
       }
     }
@@ -130,9 +143,10 @@ function nameOf({ kind, fate }: Sent): string {
   return `${kind.name}: ${fate}`;
 }
 
-/** Money that comes moves no settlement of its own amount: the fee is taken from it on its way. */
+/** Money that comes moves no settlement of its own amount: the fee is taken from it on its way. What was held and comes back was never settled. */
 function legsOf({ kind, fate }: Sent): readonly string[] {
-  return kind.comes === undefined ? LEGS[fate] : LEGS.refused;
+  const isUnsettled = kind.comes !== undefined || (kind.held === true && fate === 'returned');
+  return isUnsettled ? LEGS.refused : LEGS[fate];
 }
 
 async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
@@ -142,7 +156,7 @@ async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
   if (dollars === undefined) {
     throw new Error('The customer has no dollars');
   }
-  return { soms: soms.id, savings: soms.id, dollars: dollars.id };
+  return { soms: soms.id, savings: soms.id, dollars: dollars.id, deposit: soms.id };
 }
 
 async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]> {

@@ -19,6 +19,9 @@ const WAYS: Readonly<Record<Fate | 'comes' | 'comesNot', readonly string[]>> = {
   comesNot: ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'REJECTED'],
 };
 
+/** Nobody has come for it, so it was never over. */
+const GIVEN_BACK = ['ACCEPTED_FOR_PROCESSING', 'IN_PROCESS', 'RETURNED'] as const;
+
 /** What one movement counts against the limit of its kind. */
 interface Use {
   readonly code: TransferCode;
@@ -37,7 +40,7 @@ export interface ModelOrder {
   readonly use: Use | undefined;
   readonly onceKey: string | undefined;
   /** What it goes through; one status only where nothing is awaited. */
-  readonly way: readonly string[];
+  way: readonly string[];
   status: string;
   /** Whether a worker may have had it in hands. */
   looked: boolean;
@@ -55,7 +58,7 @@ export interface Intent {
 
 /** What one customer should hold and may still move, worked out without the bank. */
 export class MoneyModel {
-  readonly purses: Record<Purse, bigint> = { soms: 0n, savings: 0n, dollars: 0n };
+  readonly purses: Record<Purse, bigint> = { soms: 0n, savings: 0n, dollars: 0n, deposit: 0n };
   /** What somebody else has got from this customer. */
   given = 0n;
   readonly orders: ModelOrder[] = [];
@@ -123,7 +126,7 @@ export class MoneyModel {
     } else if (kind.to !== undefined) {
       this.purses[kind.to] += credited;
     }
-    const way = kind.to !== undefined ? ['ACCEPTED'] : WAYS[kind.comes === undefined ? fate : fate === 'refused' || fate === 'rejected' ? 'comesNot' : 'comes'];
+    const way = wayOf(kind, fate);
     const order = { transactionId, kind, purse, amount, fee, use, onceKey: kind.once?.key(drawn), way, status: way[0] ?? '', looked: false };
     this.orders.push(order);
     this.paid.push(order);
@@ -150,10 +153,16 @@ export class MoneyModel {
     } else if (status === 'REJECTED') {
       this.purses[order.purse] += order.amount + order.fee;
     }
-    if (status === 'REJECTED' && order.use !== undefined) {
+    const isUndone = status === 'REJECTED' || (status === 'RETURNED' && order.kind.held === true);
+    if (isUndone && order.use !== undefined) {
       order.use.counts = false;
     }
     return undefined;
+  }
+
+  /** Its customer wants back what a network holds: nobody has come for it, and now nobody will. */
+  recall(order: ModelOrder): void {
+    order.way = GIVEN_BACK;
   }
 
   /** Its customer has taken it back. */
@@ -171,4 +180,14 @@ export class MoneyModel {
     this.given += amount;
     this.uses.push({ code: 'BANK_CLIENT', day, counted: amount, counts: true });
   }
+}
+
+function wayOf(kind: MovementKind, fate: Fate): readonly string[] {
+  if (kind.to !== undefined) {
+    return ['ACCEPTED'];
+  }
+  if (kind.comes !== undefined) {
+    return WAYS[fate === 'refused' || fate === 'rejected' ? 'comesNot' : 'comes'];
+  }
+  return kind.held === true && fate === 'returned' ? GIVEN_BACK : WAYS[fate];
 }

@@ -7,7 +7,7 @@ import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 export type Fate = 'settles' | 'refused' | 'rejected' | 'returned' | 'lost';
 
 /** Where money is kept, by customer. */
-export type Purse = 'soms' | 'savings' | 'dollars';
+export type Purse = 'soms' | 'savings' | 'dollars' | 'deposit';
 
 /** What a movement is made with. */
 export interface Wish {
@@ -20,6 +20,8 @@ export interface Wish {
   readonly scenario: string;
   readonly day: BankDay;
   readonly now: Instant;
+  /** Has that amount in soms wait at a money-transfer system for the customer; answers the number it is picked up by. */
+  readonly awaited: () => Promise<string>;
 }
 
 export type MoneyCode = {
@@ -37,6 +39,8 @@ export interface MovementKind {
   readonly from?: Purse;
   /** Where it arrives inside the bank; kinds without it leave by a network. */
   readonly to?: Purse | 'friend';
+  /** A network holds it for whoever comes for it; until then its sender can have it back, and so it comes back when nobody comes. */
+  readonly held?: true;
   /** Brought by a network to the account in soms. */
   readonly comes?: true;
   readonly limit?: TransferCode;

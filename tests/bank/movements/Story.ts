@@ -10,6 +10,7 @@ import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { scheduled, worker as scheduler } from '../schedules/support';
 import type { TestBank } from '../support/createTestBank';
 import { clientRequest } from '../support/movements';
+import { addWaiting } from '../support/moneyTransfers';
 import { worker } from '../support/payments';
 import { balanceOf, refusalOf, valueOf } from '../support/transfers';
 import { nextBusinessDay } from './kindMakers';
@@ -21,9 +22,9 @@ import type { Friend, Made, Party } from './parties';
 import type { Movement, Step } from './steps';
 
 const HOUR_MS = 3_600_000;
-/** The slowest network is through with everything by then, returns included. */
+/** The slowest network is through with everything by then, returns included, and nobody comes any more for what was held. */
 const SETTLED_AFTER_MS = 12 * 24 * HOUR_MS;
-const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars'];
+const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars', 'deposit'];
 /** Dollars are moved in amounts so much smaller. */
 const DOLLAR_PART = 100n;
 
@@ -65,9 +66,13 @@ function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
   );
 }
 
+let waiting = 0;
+
 /** Customers and their model, through one sequence of steps. */
 export class Story {
   private readonly schedules: Scheduled[] = [];
+  /** What its sender wants back; the network knows whether somebody has come for it. */
+  private readonly recalled = new Set<ModelOrder>();
   private readonly bank: TestBank;
   private readonly met: Set<string>;
 
@@ -147,9 +152,14 @@ export class Story {
     }
   }
 
-  private make({ make, accounts }: Party, { kind, drawn: amount, fate, ...intent }: Intent): Promise<Made> {
-    const scenario = kind.once?.key(amount) ?? kind.scenarios?.[fate] ?? '';
-    return kind.make(make, { accounts, friend: this.friend.wish, scenario, ...intent });
+  private make({ make, accounts, name }: Party, { kind, drawn, fate, ...intent }: Intent): Promise<Made> {
+    const scenario = kind.once?.key(drawn) ?? kind.scenarios?.[fate] ?? '';
+    const awaited = async (): Promise<string> => {
+      const code = `${(waiting += 1).toString().padStart(7, '1')}${scenario}`;
+      await addWaiting(this.bank, { code, amount: intent.amount, currency: 'KGS', recipient: name });
+      return code;
+    };
+    return kind.make(make, { accounts, friend: this.friend.wish, scenario, awaited, ...intent });
   }
 
   private async work(): Promise<void> {
@@ -175,10 +185,17 @@ export class Story {
       return;
     }
     const refusal = refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: order.transactionId }));
-    const allowed = order.status !== 'ACCEPTED_FOR_PROCESSING' ? ['OPERATION_IMPOSSIBLE'] : order.looked ? ['OPERATION_IMPOSSIBLE', undefined] : [undefined];
+    const isHeld = order.kind.held === true && order.status === 'IN_PROCESS';
+    const allowed =
+      order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld ? ['OPERATION_IMPOSSIBLE'] : order.looked ? ['OPERATION_IMPOSSIBLE', undefined] : [undefined];
     expect(allowed).toContain(refusal);
     this.met.add(`taken back: ${refusal ?? 'done'}`);
-    if (refusal === undefined) {
+    if (refusal !== undefined) {
+      return;
+    }
+    if (isHeld) {
+      this.recalled.add(order);
+    } else {
       model.takeBack(order);
     }
   }
@@ -206,7 +223,12 @@ export class Story {
     const statuses = new Map(rows.map(({ id, status }) => [id, status]));
     for (const { model } of Object.values(this.parties)) {
       for (const order of model.open()) {
-        expect(model.hear(order, statuses.get(order.transactionId) ?? '')).toBeUndefined();
+        const status = statuses.get(order.transactionId) ?? '';
+        if (status === 'RETURNED' && this.recalled.has(order)) {
+          model.recall(order);
+          this.met.add('taken back: from its network');
+        }
+        expect(model.hear(order, status)).toBeUndefined();
       }
     }
     const runs = await this.bank.database.owner.query<{ template: string; state: Scheduled['state']; failure: string | null }>(

@@ -24,6 +24,7 @@ beforeAll(async () => {
       ('USD', 'KGS', 'commercial', ${RATE}, ${RATE}, now()), ('USD', 'KGS', 'official', ${RATE}, ${RATE}, now())`,
   );
   await bank.database.owner.query('delete from holiday');
+  await bank.database.owner.query('update money_transfer_system set payout_days = 10');
 });
 afterAll(() => bank.close());
 

@@ -1,6 +1,7 @@
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { cardRequest, ELCART, replenishmentRequest, VISA } from '../support/cards';
 import { clientRequest } from '../support/movements';
+import { receivedRequest, sentRequest } from '../support/moneyTransfers';
 import { swiftRequest } from '../support/swift';
 import { newOperationId, transferRequest } from '../support/transfers';
 import {
@@ -24,6 +25,7 @@ import type { MovementKind } from './MovementKind';
 const TERRITORY = '41711000000000';
 const HOUSE = '1-02-03-0004-0005-01-001';
 const ABROAD = { settles: '000', refused: '401', rejected: '404', returned: '405', lost: '408' } as const;
+const BY_TELEPHONE = { settles: '', refused: '+77010000401', rejected: '+77010000404', returned: '+77010000405', lost: '+77010000408' } as const;
 /** A provider that is asked first does not know who ends with 404. */
 const BY_KNOWN_SUBSCRIBER = { settles: '789', refused: '401', returned: '405', lost: '408' } as const;
 
@@ -205,6 +207,32 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     once: { key: (drawn) => fineOf(drawn)[0], refusal: 'FINE_ALREADY_PAID' },
     make: (make, { accounts, amount, scenario }) =>
       make('MAKE_FINE_PAYMENT', { operationId: newOperationId(), debitAccountId: accounts.soms, decisionNumber: scenario, amount: soms(amount) }),
+  },
+  {
+    name: 'onto a deposit',
+    to: 'deposit',
+    make: (make, { accounts, amount }) =>
+      make('MAKE_DEPOSIT', { operationId: newOperationId(), debitAccountId: accounts.soms, depositId: accounts.deposit, amount: soms(amount) }),
+  },
+  {
+    name: 'to a person abroad',
+    personsOnly: true,
+    from: 'dollars',
+    held: true,
+    limit: 'MONEY_TRANSFER',
+    scenarios: BY_TELEPHONE,
+    fee: share(100n, 100n, 5_000n),
+    counted: inSoms,
+    takes: [100n, 500_000n],
+    make: (make, { accounts, amount, scenario }) => make('MAKE_MONEY_TRANSFER', sentRequest({ from: accounts.dollars, amount, phone: scenario })),
+  },
+  {
+    name: 'from a person',
+    personsOnly: true,
+    comes: true,
+    scenarios: { settles: '182', refused: '401', rejected: '404', lost: '408' },
+    make: async (make, { accounts, amount, awaited }) =>
+      make('MAKE_MONEY_TRANSFER', receivedRequest({ to: accounts.soms, code: await awaited(), amount, currency: 'KGS' })),
   },
   qr('to a code of another bank', { scenarios: BY_ACCOUNT }, ({ scenario }) => codeOfShop(`109182000007${scenario}`, '')),
   qr('to a code that is paid once', { scenarios: { settles: '' }, once: { key: (drawn) => `INV-${drawn % 5n}`, refusal: 'ELQR_EXPIRED' } }, ({ scenario }) =>

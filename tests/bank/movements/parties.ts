@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import { passesLuhn } from '../../../src/domain/card/cardNumber';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { openDeposit } from '../deposits/support';
 import { deposit, addAccount, addCompany, addCustomer } from '../support/arrange';
 import { addCard } from '../support/cards';
 import type { TestBank, TestCaller } from '../support/createTestBank';
@@ -22,6 +23,8 @@ export interface Party {
   readonly user: TestCaller;
   readonly accounts: Readonly<Record<Purse, string>>;
   readonly model: MoneyModel;
+  /** As its money-transfer systems know it. */
+  readonly name: string;
   /** Makes a movement and has it booked: by a code for a person, by two signatures for a company. */
   make<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<Made>;
 }
@@ -32,7 +35,7 @@ export interface Friend {
   readonly wish: Wish['friend'];
 }
 
-const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n } as const;
+const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n, deposit: 100_000n } as const;
 
 let parties = 0;
 
@@ -45,10 +48,12 @@ async function accountsOf(bank: TestBank, customerId: string): Promise<Party['ac
         join limit_rule r on r.customer_kind = c.kind and r.level = 'standard' where c.id = $1`,
     [customerId, LIMITS.minimum, LIMITS.maximum, LIMITS.daily, LIMITS.monthly],
   );
+  const soms = await addAccount(bank, customerId, { balance: OPENING.soms });
   return {
-    soms: await addAccount(bank, customerId, { balance: OPENING.soms }),
+    soms,
     savings: await addAccount(bank, customerId, { balance: OPENING.savings }),
     dollars,
+    deposit: await openDeposit(bank, { customerId, payoutAccountId: soms, balance: OPENING.deposit, type: 'savings', termMonths: 120 }),
   };
 }
 
@@ -80,7 +85,7 @@ export async function addPerson(bank: TestBank, paid: ModelOrder[]): Promise<Par
     const repeated = valueOf(await user.call('CONFIRM_TRANSFER', confirmation));
     return { refusal: again.ok && repeated.transactionId === transactionId ? undefined : 'ANSWERED_OTHERWISE', transactionId };
   };
-  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), make };
+  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), name: `Клиент ${login}`, make };
 }
 
 /** A company: one makes, two sign. */
@@ -105,7 +110,7 @@ export async function addSigningCompany(bank: TestBank, paid: ModelOrder[]): Pro
     }
     return made;
   };
-  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), make };
+  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), name, make };
 }
 
 async function signed(bank: TestBank, signer: TestCaller, document: OperationId): Promise<Made> {

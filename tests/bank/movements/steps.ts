@@ -91,6 +91,9 @@ export function stories(): readonly (readonly Step[])[] {
     // What is paid once can be paid after it was taken back, and not twice at one moment.
     [move('a fine'), takeBack, { step: 'race', kind: 'a fine', drawn: 300_000n }, takeBack, move('a fine', { by: 'company' })],
     [{ step: 'race', kind: 'to a code that is paid once', drawn: 300_000n }, takeBack, move('to a code that is paid once', { by: 'company' })],
+    // What a network holds comes back when it is asked for in time, and stays away when somebody was there first.
+    [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }, takeBack, takeBack, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }],
+    [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 2 * HOUR_MS }, takeBack, { step: 'work' }],
     // The last of the money, and the last of a limit, from two tabs.
     Array.from({ length: 6 }, () => ({ step: 'race' as const, kind: 'between own accounts', drawn: 650_000n })),
     [...Array.from({ length: 2 }, () => ({ step: 'race' as const, kind: 'to a customer by phone', drawn: 400_000n })), ...day, move('to a customer by phone', { drawn: 600_000n })],
