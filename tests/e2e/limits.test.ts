@@ -34,6 +34,10 @@ describe.each([
     await provider.click();
     await page.waitForURL('**/payments/details/101');
     await page.getByRole('region', { name: words.limits.calculator.title }).waitFor();
+    await visitor.open('/profile/tariffs/moneySystem');
+    await page.getByRole('link', { name: `${words.limits.details.link}: Ak Kerben` }).click();
+    await page.getByRole('region', { name: words.limits.details.countries }).waitFor();
+    expect(await objections(page, 'prices of a money-transfer system')).toEqual([]);
     await visitor.open('/profile/limits/payments');
     await page.getByRole('region', { name: words.limits.codes.SERVICE_PAYMENT }).waitFor();
     expect(await objections(page, 'limits of payments')).toEqual([]);

@@ -3,7 +3,7 @@ import type { TransferCode } from '../limit/CustomerLimit';
 import type { Tariff, TariffCode } from './Tariff';
 
 /** The pages of tariffs and limits, by the names of their addresses (specification 1, section 2). */
-export const TARIFF_PAGES = ['account-client', 'another-banks', 'swift', 'card-other-bank', 'visaCardAft', 'payments'] as const;
+export const TARIFF_PAGES = ['account-client', 'another-banks', 'swift', 'moneySystem', 'card-other-bank', 'visaCardAft', 'payments'] as const;
 
 export type TariffPage = (typeof TARIFF_PAGES)[number];
 
@@ -20,7 +20,7 @@ const PAGE_OF: Readonly<Record<TransferCode, TariffPage>> = {
   TAX: 'payments',
   FINE: 'payments',
   QR: 'payments',
-  MONEY_TRANSFER: 'payments',
+  MONEY_TRANSFER: 'moneySystem',
 };
 
 /** The page a kind of transfer stands on. */
@@ -54,9 +54,10 @@ export function groupsOfPage(tariffs: readonly Tariff[], page: TariffPage): read
   return groupTariffs(tariffs).filter(({ name }) => PAGE_OF[name] === page);
 }
 
-/** The pages there is something to read on: those that have a price. */
-export function pricedPages(tariffs: readonly Tariff[]): readonly TariffPage[] {
-  return TARIFF_PAGES.filter((page) => tariffs.some(({ transferCode }) => PAGE_OF[groupOf(transferCode)] === page));
+/** The pages there is something to read on: those that have a price. What money-transfer systems cost stands with each system. */
+export function pricedPages(tariffs: readonly Tariff[], { sendsToPersons }: { readonly sendsToPersons: boolean }): readonly TariffPage[] {
+  const hasPrice = (page: TariffPage): boolean => tariffs.some(({ transferCode }) => PAGE_OF[groupOf(transferCode)] === page);
+  return TARIFF_PAGES.filter((page) => (page === 'moneySystem' ? sendsToPersons : hasPrice(page)));
 }
 
 /** What a provider costs; `undefined` where the bank has not said. */

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { localized } from '../../domain/language/localized';
-import type { TransferCode } from '../../domain/limit/CustomerLimit';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { paymentCodeOf } from '../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../domain/payment/ServiceProvider';
@@ -17,13 +15,12 @@ import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
-import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
 import { FeeCalculator } from './FeeCalculator';
-import { LimitPanel } from './LimitPanel';
-import { tariffPagePath } from './tariffPaths';
-import { WithTariffs } from './TariffsScreen';
+import { LimitOf } from './LimitOf';
+import { SystemDetails } from './SystemTariffs';
+import { TariffFrame } from './TariffFrame';
 import { TariffTable } from './TariffTable';
 import { useTariffWords } from './useTariffWords';
 
@@ -44,30 +41,18 @@ export const TariffDetailsScreen = observer(function TariffDetailsScreen() {
   if (page === 'payments' && /^\d+$/.test(item)) {
     return <ProviderDetails providerId={item} />;
   }
-  return tariffs.length > 0 ? <NotFoundScreen /> : <Page title={t(`tariffPages.${page}.title`)} page={page} />;
+  if (page === 'moneySystem') {
+    return <SystemDetails systemId={item} />;
+  }
+  return tariffs.length > 0 ? <NotFoundScreen /> : <TariffFrame title={t(`tariffPages.${page}.title`)} page={page} />;
 });
-
-interface PageProps {
-  readonly title: string;
-  readonly page: TariffPage;
-  readonly children?: () => ReactNode;
-}
-
-function Page({ title, page, children = () => null }: PageProps) {
-  const { t } = useTranslation('limits');
-  return (
-    <ProfilePage title={title} lead={t('details.lead')} back={{ to: tariffPagePath(page), label: t(`tariffPages.${page}.title`) }}>
-      <WithTariffs>{children}</WithTariffs>
-    </ProfilePage>
-  );
-}
 
 function GroupDetails({ page, group }: { readonly page: TariffPage; readonly group: TariffGroup }) {
   const { t } = useTranslation('limits');
   const { rowsOf } = useTariffWords();
   const title = t(`codes.${group.name}`);
   return (
-    <Page title={title} page={page}>
+    <TariffFrame title={title} page={page}>
       {() => (
         <>
           <Panel title={t('details.prices')}>
@@ -78,7 +63,7 @@ function GroupDetails({ page, group }: { readonly page: TariffPage; readonly gro
           <LimitOf code={group.name} />
         </>
       )}
-    </Page>
+    </TariffFrame>
   );
 }
 
@@ -94,9 +79,9 @@ const ProviderDetails = observer(function ProviderDetails({ providerId }: { read
     return <NotFoundScreen />;
   }
   return (
-    <Page title={provider === undefined ? t('tariffPages.payments.title') : localized(provider.name, language)} page="payments">
+    <TariffFrame title={provider === undefined ? t('tariffPages.payments.title') : localized(provider.name, language)} page="payments">
       {() => <PricesOfProvider provider={provider} />}
-    </Page>
+    </TariffFrame>
   );
 });
 
@@ -130,10 +115,4 @@ const PricesOfProvider = observer(function PricesOfProvider({ provider }: { read
       <LimitOf code={code} />
     </>
   );
-});
-
-const LimitOf = observer(function LimitOf({ code }: { readonly code: TransferCode }) {
-  const { t } = useTranslation('limits');
-  const limit = useService(LimitsStore).limitOf(code);
-  return limit === undefined ? null : <LimitPanel limit={limit} title={t('details.limit', { name: t(`codes.${code}`) })} />;
 });

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
@@ -8,26 +7,25 @@ import { LimitsStore } from '../../application/limits/LimitsStore';
 import { localized } from '../../domain/language/localized';
 import { groupsOfPage, isTariffPage, pricedPages, tariffOfProvider } from '../../domain/tariff/tariffPages';
 import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
 import { PageLinks } from './PageLinks';
+import { SystemsPanels } from './SystemTariffs';
 import { TariffTable } from './TariffTable';
 import { TARIFFS_PATH, tariffDetailsPath, tariffPagePath } from './tariffPaths';
 import { useTariffWords } from './useTariffWords';
-
-const SKELETON_ROWS = 6;
+import { WithTariffs } from './WithTariffs';
 
 /** What there are prices for, each on a page of its own. */
 export const TariffsScreen = observer(function TariffsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
-  const { tariffs } = useService(LimitsStore);
-  const links = pricedPages(tariffs).map((page) => ({
+  const limits = useService(LimitsStore);
+  const sendsToPersons = limits.limitOf('MONEY_TRANSFER') !== undefined;
+  const links = pricedPages(limits.tariffs, { sendsToPersons }).map((page) => ({
     to: tariffPagePath(page),
     title: t(`tariffPages.${page}.title`),
     text: t(`tariffPages.${page}.text`),
@@ -57,27 +55,6 @@ export function TariffPageScreen() {
   );
 }
 
-/** What prices are needed for, once the bank has said them. */
-export const WithTariffs = observer(function WithTariffs({ children }: { readonly children: () => ReactNode }) {
-  const { t } = useTranslation('limits');
-  const limits = useService(LimitsStore);
-
-  useEffect(() => void limits.reload(), [limits]);
-
-  if (limits.tariffs.length > 0) {
-    return children();
-  }
-  return (
-    <Panel flush={limits.status === 'LOADING'}>
-      {limits.status === 'LOADING' ? (
-        <SkeletonRows rows={SKELETON_ROWS} />
-      ) : (
-        <ErrorState title={t('tariffsFailed')} onRetry={() => void limits.reload()} />
-      )}
-    </Panel>
-  );
-});
-
 const PricesOf = observer(function PricesOf({ page }: { readonly page: TariffPage }) {
   const { tariffs } = useService(LimitsStore);
   return (
@@ -86,6 +63,7 @@ const PricesOf = observer(function PricesOf({ page }: { readonly page: TariffPag
         <GroupPanel key={group.name} group={group} page={page} />
       ))}
       {page === 'payments' && <ProvidersPanels />}
+      {page === 'moneySystem' && <SystemsPanels />}
     </>
   );
 });

@@ -47,7 +47,8 @@ describe('a price list', () => {
   test('stands on pages, of which those without a price are left out, and a provider has its own', () => {
     const provider = { ...aTariff('SERVICE_PAYMENT'), serviceProviderId: '101' };
     const tariffs = [aTariff('GROSS'), provider, aTariff('TAX'), aTariff('CLEARING'), aTariff('SWIFT_SHA')];
-    expect(pricedPages(tariffs)).toEqual(['another-banks', 'swift', 'payments']);
+    expect(pricedPages(tariffs, { sendsToPersons: false })).toEqual(['another-banks', 'swift', 'payments']);
+    expect(pricedPages(tariffs, { sendsToPersons: true })).toEqual(['another-banks', 'swift', 'moneySystem', 'payments']);
     expect(groupsOfPage(tariffs, 'another-banks').map(({ name }) => name)).toEqual(['CLEARING', 'GROSS']);
     expect(groupsOfPage(tariffs, 'payments').map(({ name }) => name)).toEqual(['TAX']);
     expect(tariffOfProvider(tariffs, '101')).toBe(provider);

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { LimitsStore } from '../../application/limits/LimitsStore';
+import type { TransferCode } from '../../domain/limit/CustomerLimit';
+import { useService } from '../shell/ServicesContext';
+import { LimitPanel } from './LimitPanel';
+
+/** How much may still be moved by one kind of transfer; nothing where the customer may not move anything by it. */
+export const LimitOf = observer(function LimitOf({ code }: { readonly code: TransferCode }) {
+  const { t } = useTranslation('limits');
+  const limit = useService(LimitsStore).limitOf(code);
+  return limit === undefined ? null : <LimitPanel limit={limit} title={t('details.limit', { name: t(`codes.${code}`) })} />;
+});
