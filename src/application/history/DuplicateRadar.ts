@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import { alreadySent } from '../../domain/history/repeated';
+import { alreadySent, personOf } from '../../domain/history/repeated';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -8,7 +8,7 @@ import { LatestOnly } from '../loading/LatestOnly';
 import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Says whether the customer is about to send the same money to the same account a second time on one day. */
+/** Says whether the customer is about to send the same money to the same account, or the same person, a second time on one day. */
 export class DuplicateRadar {
   /** The earlier operation; `undefined` when there is none, and when the bank could not be asked. */
   found: Transaction | undefined;
@@ -24,7 +24,7 @@ export class DuplicateRadar {
   }
 
   /** Looks through the day's operations; a warning that does not come keeps nobody from going on. */
-  async look({ operationId, amount, credit }: OperationPreview): Promise<void> {
+  async look({ operationId, amount, credit, debit, terms }: OperationPreview): Promise<void> {
     const isLatest = this.#latest.begin();
     this.found = undefined;
     const now = this.#clock.now();
@@ -32,7 +32,9 @@ export class DuplicateRadar {
     const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', { from: today, to: today });
     runInAction(() => {
       if (isLatest() && answer.ok) {
-        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber };
+        const system = terms.details?.transferSystem;
+        const person = personOf({ system, creditNumber: credit.accountNumber, recipientName: credit.name, senderName: debit.name });
+        const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person };
         this.found = alreadySent(answer.value.transactions, intended, now);
       }
     });

@@ -11,6 +11,8 @@ export interface IntendedMovement {
   readonly operationId: OperationId;
   readonly amount: Money;
   readonly creditAccountNumber: string;
+  /** Whom it goes to, or comes from, by a money-transfer system, which has no accounts; absent otherwise. */
+  readonly person?: string | undefined;
 }
 
 /** An operation of the same Bishkek day that sent the same amount to the same account and was not refused; the first one given. */
@@ -20,12 +22,28 @@ export function alreadySent(
   now: Instant,
 ): Transaction | undefined {
   return transactions.find(
-    ({ operationId, status, createdAt, debit, credit }) =>
+    ({ operationId, status, createdAt, debit, credit, terms, recipientName, senderName }) =>
       operationId !== intended.operationId &&
       statusTone(status) !== 'failed' &&
       bankDayOf(createdAt) === bankDayOf(now) &&
       credit.accountNumber === intended.creditAccountNumber &&
+      personOf({ system: terms?.details?.transferSystem, creditNumber: credit.accountNumber, recipientName, senderName }) === intended.person &&
       debit.amount !== undefined &&
       equal(debit.amount, intended.amount),
   );
+}
+
+interface Sides {
+  readonly system: string | undefined;
+  readonly creditNumber: string | undefined;
+  readonly recipientName: string;
+  readonly senderName: string;
+}
+
+/** The person at the other end of a money transfer; `undefined` for every other movement. */
+export function personOf({ system, creditNumber, recipientName, senderName }: Sides): string | undefined {
+  if (system === undefined) {
+    return undefined;
+  }
+  return creditNumber === system ? recipientName : senderName;
 }

@@ -29,3 +29,23 @@ test.each<[string, Partial<Transaction>]>([
 ])('%s does not count', (_what, values) => {
   expect(alreadySent([aTransaction(values)], INTENDED, NOON)).toBeUndefined();
 });
+
+test('a money-transfer system has no accounts, so the person counts', () => {
+  const toPerson = { ...INTENDED, creditAccountNumber: 'Ak Kerben', person: 'Искаков Данияр' };
+  const sent = aTransaction({
+    createdAt: NOON - 3_600_000,
+    credit: { accountNumber: 'Ak Kerben', currency: 'KGS', amount: undefined },
+    recipientName: 'Искаков Данияр',
+    terms: { details: { transferSystem: 'Ak Kerben' } },
+  });
+  expect(alreadySent([sent], toPerson, NOON)).toBe(sent);
+  expect(alreadySent([sent], { ...toPerson, person: 'Искакова Асель' }, NOON)).toBeUndefined();
+});
+
+test('money of two senders onto one account is not the same money', () => {
+  const onto = { ...INTENDED, person: 'Серикова Асель' };
+  const received = aTransaction({ createdAt: NOON - 3_600_000, senderName: 'Серикова Асель', terms: { details: { transferSystem: 'Ak Kerben' } } });
+  expect(alreadySent([received], onto, NOON)).toBe(received);
+  expect(alreadySent([received], { ...onto, person: 'Асанов Айбек' }, NOON)).toBeUndefined();
+  expect(alreadySent([received], INTENDED, NOON)).toBeUndefined();
+});
