@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../src/domain/language/Language';
 import type { OperationDetails } from '../../src/domain/operation/details';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { CallContext } from '../operations/Handler';
+import { readBanks } from '../payments/paymentDirectories';
 import { readProviders } from '../payments/serviceDirectories';
 import { readCountries } from '../swift/directoriesAbroad';
 import { readTerritories } from '../taxes/taxDirectories';
@@ -30,7 +31,8 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
   const { caller, bank } = context;
   const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry')[]): boolean =>
     operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
-  const [providers, territories, countries] = await Promise.all([
+  const [banks, providers, territories, countries] = await Promise.all([
+    operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
     operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
     needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
@@ -51,18 +53,17 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
       return known === undefined ? stored : say(known);
     },
     terms: (stored) => {
-      const { details } = stored ?? {};
-      if (details === undefined) {
-        return stored;
-      }
+      const { details = {}, bic } = stored ?? {};
+      const bank = banks.find((one) => one.bic === bic)?.name;
       const told = {
+        bankName: details.bankName ?? (bank && say(bank)),
         territory: withCode(territories, details.territory),
         recipientCountry: withCode(countries, details.recipientCountry),
         payoutCountry: withCode(countries, details.payoutCountry),
         service: serviceOf(details),
       };
       const known = Object.entries(told).filter(([, value]) => value !== undefined);
-      return { ...stored, details: { ...details, ...Object.fromEntries(known) } };
+      return known.length === 0 ? stored : { ...stored, details: { ...details, ...Object.fromEntries(known) } };
     },
   };
 }

@@ -50,6 +50,8 @@ export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends obj
   readonly accountsNeeded: 'one' | 'two';
   /** Fields that are not kept when a form outlives its session: what stands on cards. */
   secretsOf?(draft: Draft): readonly (keyof Draft & string)[];
+  /** Fields that something else in the draft decides and the form does not offer: nothing to change on them. */
+  settledOf?(draft: Draft): readonly (keyof Draft & string)[];
   /** Has what the form needs besides the accounts read, each time the form is opened. */
   prepare?(desk: PaymentDesk): void;
   /** A draft with these values; every other field is as in an empty form. */

@@ -74,6 +74,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.#desk.accounts.byNumber(number);
   }
 
+  /** Whether a field can be gone back to and changed. */
+  canChange(field: string): boolean {
+    const settled: readonly string[] = this.kind.settledOf?.(this.draft) ?? [];
+    return field in this.draft && !settled.includes(field);
+  }
+
   get busy(): boolean {
     return this.confirmation.busy;
   }

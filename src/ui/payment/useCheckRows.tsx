@@ -15,7 +15,7 @@ import type { OpenPayment } from './OpenPayment';
 import type { PaymentAct } from './PaymentDefinition';
 import styles from './Payment.module.css';
 
-/** Fields of drafts by what they decide; the first one a draft has is where a row of the check page is changed. */
+/** Fields of drafts by what they decide; the first one that can be changed is where a row of the check page is changed. */
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
@@ -26,7 +26,7 @@ const FIELDS = {
 } as const;
 
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
-export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
+export function useCheckRows({ kind, accountNumbered, canChange }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
   const terms = useTermRows(preview.terms);
   const { paymentSystem, valueDate } = preview.terms;
@@ -37,7 +37,7 @@ export function useCheckRows({ kind, draft, accountNumbered }: OpenPayment, prev
     value: t(`check.arrivals.${paymentSystem ?? otherwiseOf(kind, preview)}`, { day }),
   };
   const changeOf = (fact: keyof typeof FIELDS): SummaryRow['change'] => {
-    const field = FIELDS[fact].find((name) => name in draft);
+    const field = FIELDS[fact].find(canChange);
     return field && { to: `${kind.path}#${field}`, label: t('check.change'), spoken: t(`check.changes.${fact}`) };
   };
   const { debit, credit, amount, credited, fee, total, purpose } = preview;

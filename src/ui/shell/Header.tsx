@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { brand } from '../brand';
-import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
@@ -28,12 +27,15 @@ const SECTIONS = [
 
 /** The same list with what waits for signatures in it, under the address companies have for it. */
 const COMPANY_HISTORY = { path: '/history-corporate', name: 'history', icon: 'history' } as const;
+/** Where the pages of one operation stand for everybody. */
+const OPERATIONS_PATH = '/history';
 const DOCUMENTS = { path: '/transaction-confirmation', name: 'documents', icon: 'check' } as const;
 
 /** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
   const { isCorporate, toSign, readDocuments } = useService(ShellViewModel);
+  const { pathname } = useLocation();
   const sections = isCorporate ? [...SECTIONS.filter(({ name }) => name !== 'history'), COMPANY_HISTORY, DOCUMENTS] : SECTIONS;
 
   useEffect(() => {
@@ -56,10 +58,10 @@ export const Header = observer(function Header() {
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
           {sections.map(({ path, name, icon }) => (
-            <NavLink key={path} to={path} end={path === '/'} className={classNames(styles['section'])}>
+            <Link key={path} to={path} className={styles['section']} aria-current={isIn(path, name, pathname) ? 'page' : undefined}>
               <Icon name={icon} />
               <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <span className={styles['spread']} />
@@ -70,6 +72,12 @@ export const Header = observer(function Header() {
     </header>
   );
 });
+
+/** Whether an address belongs to a section: its own, those below it, and of the history every operation. */
+function isIn(path: string, name: string, pathname: string): boolean {
+  const isBelow = (base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
+  return path === '/' ? pathname === '/' : isBelow(path) || (name === 'history' && isBelow(OPERATIONS_PATH));
+}
 
 function SignOut() {
   const { t } = useTranslation('shell');
