@@ -1,3 +1,4 @@
+import { budgetPurpose } from '../../src/domain/tax/budgetPurpose';
 import { localized } from '../../src/domain/language/localized';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { OperationDetails } from '../../src/domain/operation/details';
@@ -6,6 +7,7 @@ import type { CallContext } from '../operations/Handler';
 import { readBanks } from '../payments/paymentDirectories';
 import { readProviders } from '../payments/serviceDirectories';
 import { readCountries } from '../swift/directoriesAbroad';
+import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
 /** The one recipient of taxes and fines; what stands in the payment is the Russian. */
@@ -14,15 +16,25 @@ const TREASURY: LocalizedText = { ru: 'Центральное казначейс
 /** Lines of history of payments for services, and of what came back of them. */
 const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
 
+/** And of payments to the budget. */
+const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
+
 /** What is looked at to know which directories are needed. */
 export interface Told {
   readonly txnCode: string;
   readonly terms?: OperationTerms | undefined;
 }
 
+/** The same with what it is for. */
+interface Purposed extends Told {
+  readonly purpose: string;
+}
+
 /** How what was stored is told to the caller: codes by the names directories give, and names the bank knows in his language. */
 export interface Words {
   name(stored: string): string;
+  /** What the treasury reads in Russian is told to the customer in his own words (docs/adr/0066). */
+  purpose(stored: Purposed): string;
   terms<Terms extends OperationTerms | undefined>(stored: Terms): Terms;
 }
 
@@ -31,7 +43,9 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
   const { caller, bank } = context;
   const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry')[]): boolean =>
     operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
-  const [banks, providers, territories, countries] = await Promise.all([
+  const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
+  const [budget, banks, providers, territories, countries] = await Promise.all([
+    operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode)) ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
     operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
     operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
@@ -47,15 +61,26 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
     const choice = field?.values.find(({ value, name }) => value === service || name.ru === service);
     return choice === undefined ? service : say(choice.name);
   };
+  const violationOf = ({ violation = '' }: OperationDetails): string | undefined => {
+    const name = budget.violations.get(violation);
+    return name && say(name);
+  };
   return {
     name: (stored) => {
       const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
       return known === undefined ? stored : say(known);
     },
+    purpose: ({ txnCode, purpose, terms }) => {
+      const name = budget.purposes.get(txnCode);
+      const details = terms?.details ?? {};
+      const isWhole = name !== undefined && purpose === budgetPurpose(name, details, 'ru');
+      return isWhole ? budgetPurpose(name, details, caller.language) : purpose;
+    },
     terms: (stored) => {
       const { details = {}, bic } = stored ?? {};
       const bank = banks.find((one) => one.bic === bic)?.name;
       const told = {
+        violation: violationOf(details),
         bankName: details.bankName ?? (bank && say(bank)),
         territory: withCode(territories, details.territory),
         recipientCountry: withCode(countries, details.recipientCountry),
@@ -69,7 +94,7 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
 }
 
 /** Lines of history, or templates, as the caller reads them. */
-export async function inWords<Line extends Told & { readonly recipientName: string; readonly senderName?: string }>(
+export async function inWords<Line extends Purposed & { readonly recipientName: string; readonly senderName?: string }>(
   lines: readonly Line[],
   context: CallContext,
 ): Promise<readonly Line[]> {
@@ -77,6 +102,7 @@ export async function inWords<Line extends Told & { readonly recipientName: stri
   return lines.map((line) => ({
     ...line,
     recipientName: words.name(line.recipientName),
+    purpose: words.purpose(line),
     ...(line.senderName !== undefined && { senderName: words.name(line.senderName) }),
     ...(line.terms !== undefined && { terms: words.terms(line.terms) }),
   }));

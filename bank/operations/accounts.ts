@@ -40,10 +40,13 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
     const { caller, now } = context;
-    const transaction = await readInWords(request.transactionId, context);
-    if (transaction === undefined) {
+    const stored = await readTransaction(context.bank.database.pool, caller.customerId, request.transactionId);
+    const [told] = stored === undefined ? [] : await inWords([stored], context);
+    if (stored === undefined || told === undefined) {
       return refusal({ code: 'TRANSACTION_NOT_FOUND' });
     }
+    // On paper stands what was sent, which an office reads.
+    const transaction = { ...told, purpose: stored.purpose };
     const bytes = await renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
   },

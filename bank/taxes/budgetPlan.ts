@@ -1,6 +1,8 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { taxPaymentOperations } from '../../src/application/operations/taxPayments';
 import type { Money } from '../../src/domain/money/Money';
+import type { LocalizedText } from '../../src/domain/language/Language';
+import { budgetPurpose } from '../../src/domain/tax/budgetPurpose';
 import type { OperationDetails } from '../../src/domain/operation/details';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
@@ -15,7 +17,7 @@ export type BudgetCode = keyof typeof taxPaymentOperations;
 interface BudgetRow {
   readonly account_number: string;
   readonly purpose_code: string;
-  readonly purpose: string;
+  readonly purpose_name: LocalizedText;
   readonly name: string;
 }
 
@@ -28,13 +30,11 @@ export interface BudgetOrder {
   readonly details: OperationDetails;
   /** Where it is paid once. */
   readonly paidOnce?: OperationPlan['paidOnce'];
-  /** What the treasury reads after the name of the tax. */
-  readonly about: string;
 }
 
 const TREASURY_BIC = '440001';
 
-const RECIPIENT = 'select account_number, purpose_code, purpose, name from budget_recipient where txn_code = $1';
+const RECIPIENT = 'select account_number, purpose_code, purpose_name, name from budget_recipient where txn_code = $1';
 
 /** Soms to the treasury: they leave the account at once and wait in transit until the treasury has credited them. */
 export async function planBudgetOrder(
@@ -65,7 +65,7 @@ export async function planBudgetOrder(
     amount,
     fee,
     credited: amount,
-    purpose: `${recipient.purpose}${order.about}`,
+    purpose: budgetPurpose(recipient.purpose_name, order.details, 'ru'),
     terms: { bic: TREASURY_BIC, purposeCode: recipient.purpose_code, details: order.details },
     legs: [
       { account: debitAccountId, minor: -(amount.minor + fee.minor) },

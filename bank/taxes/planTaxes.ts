@@ -1,6 +1,5 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Territory } from '../../src/domain/directory/Territory';
-import { localized } from '../../src/domain/language/localized';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { FinePayment, TaxPayment } from '../../src/domain/tax/TaxPayment';
@@ -10,6 +9,7 @@ import type { OperationPlan } from '../transfers/OperationPlan';
 import type { Taxpayer } from '../rails/budget/TaxService';
 import { askTaxService } from './askTaxService';
 import { planBudgetOrder } from './budgetPlan';
+import { rememberViolation } from './budgetWords';
 import type { BudgetCode } from './budgetPlan';
 import { fineKey, readFines } from './fines';
 import { readTerritories } from './taxDirectories';
@@ -40,7 +40,7 @@ export async function planTransportTax(
   const territory = await territoryOf(territoryCode, context);
   return territory === undefined
     ? refusal({ code: 'TERRITORY_NOT_FOUND' })
-    : planTax('MAKE_TRANSPORT_TAX_PAYMENT', request, { context, taxpayer, territory, about: `, ${vehicleNumber}` });
+    : planTax('MAKE_TRANSPORT_TAX_PAYMENT', request, { context, taxpayer, territory });
 }
 
 /** A tax on real estate, due where it stands. Somebody else than the owner may pay it. */
@@ -62,7 +62,7 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
       return refusal({ code: 'PROPERTY_NOT_FOUND' });
     }
     const territory = await territoryOf(property.territoryCode, context);
-    return planTax(code, request, { context, taxpayer, territory, about: `, ЕНИ ${eniCode}` });
+    return planTax(code, request, { context, taxpayer, territory });
   };
 }
 
@@ -79,7 +79,7 @@ export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_T
     const territory = await territoryOf(request.subjects.territoryCode ?? '', context);
     return territory === undefined
       ? refusal({ code: 'TERRITORY_NOT_FOUND' })
-      : planTax(code, request, { context, taxpayer: found.value, territory, about: '' });
+      : planTax(code, request, { context, taxpayer: found.value, territory });
   };
 }
 
@@ -103,20 +103,19 @@ export async function planFine(
     return refusal({ code: 'FINE_AMOUNT_CHANGED' });
   }
   const { vehicleNumber, violation } = fine;
-  const details = { decisionNumber, vehicleNumber, violation: localized(violation, context.caller.language) };
-  const about = `, постановление ${decisionNumber}`;
+  await rememberViolation(context.bank.database, violation);
+  const details = { decisionNumber, vehicleNumber, violation: violation.ru };
   const paidOnce = { key: fineKey(decisionNumber), refusal: 'FINE_ALREADY_PAID' } as const;
-  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, about, paidOnce }, context);
+  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, paidOnce }, context);
 }
 
 interface CheckedTax {
   readonly context: CallContext;
   readonly taxpayer: Taxpayer;
   readonly territory: Territory | undefined;
-  readonly about: string;
 }
 
-function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory, about }: CheckedTax) {
+function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, territory }: CheckedTax) {
   const { debitAccountId, amount, taxYear, inn } = request;
   const { vehicleNumber, eniCode } = request.subjects;
   const details = {
@@ -128,7 +127,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
     taxPeriod: taxYear.toString(),
     ...(territory !== undefined && { territory: territory.code }),
   };
-  return planBudgetOrder({ code, limit: 'TAX', debitAccountId, amount, details, about: ` за ${taxYear} год${about}` }, context);
+  return planBudgetOrder({ code, limit: 'TAX', debitAccountId, amount, details }, context);
 }
 
 async function territoryOf(code: string, { bank }: CallContext): Promise<Territory | undefined> {

@@ -208,7 +208,7 @@ export function previewOf(row: AgreedRow, { operationId, words }: Shown, { calle
     fee,
     total: add(amount, fee),
     credited,
-    purpose: row.purpose,
+    purpose: words.purpose({ ...toldOf(row), purpose: row.purpose }),
     terms: words.terms(z.decode(operationTerms, row.terms)),
     expiresAt: row.expires_at,
     fingerprint: row.fingerprint,

@@ -102,6 +102,25 @@ describe.each(CODES)('%s', (code) => {
 });
 
 describe('what a payment to the budget shows', () => {
+  it.each([
+    ['en', 'Vehicle tax for 2026, 01KG123ABC', 'Fine for a breach of the rules of the road, decision BG0010001410', /parking/i],
+    ['kg', 'Транспорт каражаттарына салык, 2026-жыл үчүн, 01KG123ABC', 'Жол эрежесин бузгандыгы үчүн айып, токтом BG0010001410', /токто/i],
+    ['cn', '车辆税，2026 年度，01KG123ABC', '道路交通违法罚款，处罚决定书 BG0010001410', /停/],
+  ])('is told in the language of the call, %s, and kept in the Russian of the treasury', async (language, tax, fine, violation) => {
+    const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
+    expect((await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'), speaking)).data).toMatchObject({ purpose: tax });
+    const words = wordsOf('MAKE_FINE_PAYMENT', { decisionNumber: 'BG0010001410', amount: '1000.00' });
+    const details = { decisionNumber: 'BG0010001410', violation: expect.stringMatching(violation) as unknown };
+    expect((await create('MAKE_FINE_PAYMENT', words, speaking)).data).toMatchObject({ purpose: fine, terms: { details } });
+    const { rows } = await server.bank.database.owner.query<{ purpose: string; terms: { details: { violation: string } } }>(
+      'select purpose, terms from operation where id = $1',
+      [words.operationId],
+    );
+    expect(rows).toMatchObject([
+      { purpose: 'Штраф за нарушение правил дорожного движения, постановление BG0010001410', terms: { details: { violation: expect.stringMatching(/[а-я]/) as unknown } } },
+    ]);
+  });
+
   it('names whose tax it is by a masked name, what it is for and where', async () => {
     const { data } = await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'));
     expect(data).toMatchObject({

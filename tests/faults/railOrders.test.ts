@@ -143,8 +143,14 @@ function nameOf({ kind, fate }: Sent): string {
   return `${kind.name}: ${fate}`;
 }
 
-/** Money that comes moves no settlement of its own amount: the fee is taken from it on its way. What was held and comes back was never settled. */
+/**
+ * Money that comes by cards moves nothing of its own amount but transit: the fee is taken from it on its way. What a money-transfer system
+ * pays out is claimed whole, and what it held and gives back was never settled.
+ */
 function legsOf({ kind, fate }: Sent): readonly string[] {
+  if (kind.paidWhole === true) {
+    return ['RAIL_CLAIM +', 'RAIL_CLAIM -', ...LEGS.refused, ...(fate === 'refused' || fate === 'rejected' ? [] : ['SETTLEMENT -'])];
+  }
   const isUnsettled = kind.comes !== undefined || (kind.held === true && fate === 'returned');
   return isUnsettled ? LEGS.refused : LEGS[fate];
 }

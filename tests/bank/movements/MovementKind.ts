@@ -43,6 +43,8 @@ export interface MovementKind {
   readonly held?: true;
   /** Brought by a network to the account in soms. */
   readonly comes?: true;
+  /** Of what comes: the network keeps nothing of it. */
+  readonly paidWhole?: true;
   readonly limit?: TransferCode;
   /** How the networks of the demonstration are told what to do; a kind without any cannot fail. */
   readonly scenarios?: Readonly<Partial<Record<Fate, string>>>;

@@ -230,6 +230,7 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     name: 'from a person',
     personsOnly: true,
     comes: true,
+    paidWhole: true,
     scenarios: { settles: '182', refused: '401', rejected: '404', lost: '408' },
     make: async (make, { accounts, amount, awaited }) =>
       make('MAKE_MONEY_TRANSFER', receivedRequest({ to: accounts.soms, code: await awaited(), amount, currency: 'KGS' })),
