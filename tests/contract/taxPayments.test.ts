@@ -113,7 +113,7 @@ describe('what a payment to the budget shows', () => {
     const details = { decisionNumber: 'BG0010001410', violation: expect.stringMatching(violation) as unknown };
     expect((await create('MAKE_FINE_PAYMENT', words, speaking)).data).toMatchObject({ purpose: fine, terms: { details } });
     const { rows } = await server.bank.database.owner.query<{ purpose: string; terms: { details: { violation: string } } }>(
-      'select purpose, terms from operation where id = $1',
+      'select purpose, terms from operation where operation_id = $1',
       [words.operationId],
     );
     expect(rows).toMatchObject([
