@@ -46,6 +46,12 @@ export class TypedDrafts {
     return this.#own()?.forms[form] ?? {};
   }
 
+  /** The forms something was typed into and not sent. */
+  get forms(): readonly string[] {
+    const typed = Object.entries(this.#own()?.forms ?? {});
+    return typed.filter(([, fields]) => Object.values(fields).some((text) => text !== '')).map(([form]) => form);
+  }
+
   forget(form: string): void {
     const own = this.#own();
     if (own !== undefined) {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { CustomerEvents } from '../../application/calendar/CustomerEvents';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { TypedDrafts } from '../../application/drafts/TypedDrafts';
@@ -16,18 +17,22 @@ import { NotificationsStore } from '../../application/notifications/Notification
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import { FileSaver } from '../../application/ports/FileSaver';
 import { Identifiers } from '../../application/ports/Identifiers';
+import { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Pictures } from '../../application/ports/Pictures';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
+import { MyTableChoice } from '../../application/preferences/MyTableChoice';
 import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionStore } from '../../application/session/SessionStore';
 import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
+import { CalendarViewModel } from '../../ui/calendar/CalendarViewModel';
 import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
 import { SwiftWayViewModel } from '../../ui/history/SwiftWayViewModel';
 import { TransactionDetailsViewModel } from '../../ui/history/TransactionDetailsViewModel';
 import { HomeScreenViewModel } from '../../ui/home/HomeScreenViewModel';
+import { MyTableViewModel } from '../../ui/myTable/MyTableViewModel';
 import { NotificationsViewModel } from '../../ui/notifications/NotificationsViewModel';
 import { PaymentDesk } from '../../ui/payment/PaymentDesk';
 import { PaymentHubViewModel } from '../../ui/payment/PaymentHubViewModel';
@@ -62,10 +67,29 @@ export const screensModule = new ContainerModule(({ bind }) => {
     (context) =>
       new HomeScreenViewModel({
         accounts: context.get(AccountsStore),
+        cards: context.get(CardsStore),
         deposits: context.get(DepositsStore),
+        documents: context.get(DocumentsStore),
+        drafts: context.get(TypedDrafts),
+        events: context.get(CustomerEvents),
         rates: context.get(RatesStore),
         recent: context.get(RecentOperations),
         visibility: context.get(AmountVisibility),
+      }),
+  );
+  bind(CalendarViewModel).toResolvedValue((events: CustomerEvents) => new CalendarViewModel(events), [CustomerEvents]);
+  bind(MyTableChoice)
+    .toResolvedValue((store: KeyValueStore) => new MyTableChoice(store), [KeyValueStore])
+    .inSingletonScope();
+  bind(MyTableViewModel).toDynamicValue(
+    (context) =>
+      new MyTableViewModel({
+        accounts: context.get(AccountsStore),
+        cards: context.get(CardsStore),
+        deposits: context.get(DepositsStore),
+        rates: context.get(RatesStore),
+        choice: context.get(MyTableChoice),
+        exported: context.get(TableExport),
       }),
   );
   bind(HistoryScreenViewModel)

@@ -1,5 +1,8 @@
 import { ContainerModule } from 'inversify';
 
+import { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import { CardsStore } from '../../application/cards/CardsStore';
+import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
@@ -16,6 +19,18 @@ import { TemplatesViewModel } from '../../ui/templates/TemplatesViewModel';
 export const templatesModule = new ContainerModule(({ bind }) => {
   bind(TemplatesStore)
     .toResolvedValue((gateway: OperationGateway) => new TemplatesStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(CustomerEvents)
+    .toDynamicValue(
+      (context) =>
+        new CustomerEvents({
+          cards: context.get(CardsStore),
+          deposits: context.get(DepositsStore),
+          templates: context.get(TemplatesStore),
+          user: context.get(UserStore),
+          clock: context.get(BankTime),
+        }),
+    )
     .inSingletonScope();
   bind(KeepTemplateViewModel).toDynamicValue(
     (context) =>

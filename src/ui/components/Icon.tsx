@@ -2,6 +2,7 @@ import styles from './Icon.module.css';
 
 const PATHS = {
   bell: 'M6 9a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7m4 10.500a2 2 0 0 0 4 0',
+  calendar: 'M4 6h16v13.500H4zM4 10h16M8 3.500v4M16 3.500v4',
   card: 'M3.5 6h17v12h-17zM3.5 10h17M7 14.500h4',
   check: 'm5 12.5 4.5 4.500L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',

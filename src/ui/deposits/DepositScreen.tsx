@@ -8,7 +8,6 @@ import { groupAccountNumber } from '../../domain/account/accountNumber';
 import { canBeClosed, canBeReplenished } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import { nextPayoutDay } from '../../domain/deposit/depositDays';
-import { formatMoney } from '../../domain/money/formatAmount';
 import { addDays, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
@@ -20,7 +19,7 @@ import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
-import { useLanguage } from '../locales/useLanguage';
+import { useMoneyText } from '../components/useMoneyText';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { useService } from '../shell/ServicesContext';
 import { depositClosing } from './close/depositClosing';
@@ -82,13 +81,13 @@ interface ContractProps {
 
 const Contract = observer(function Contract({ deposit, store }: ContractProps) {
   const { t } = useTranslation('deposits');
-  const language = useLanguage();
+  const moneyText = useMoneyText();
   const rows = useFacts(deposit);
   return (
     <div className={styles['stack']}>
       {deposit.closing !== undefined && (
         <Alert tone="caution">
-          <p>{t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: formatMoney(deposit.closing.credited, language) })}</p>
+          <p>{t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: moneyText(deposit.closing.credited) })}</p>
         </Alert>
       )}
       <Panel>

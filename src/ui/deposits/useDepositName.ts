@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Deposit } from '../../domain/deposit/Deposit';
-import { formatMoney } from '../../domain/money/formatAmount';
-import { useLanguage } from '../locales/useLanguage';
+import { useMoneyText } from '../components/useMoneyText';
 
 /** What a deposit is called: as its owner likes, or by its type. */
 export function useDepositName(): (deposit: Pick<Deposit, 'name' | 'type'>) => string {
@@ -14,6 +13,6 @@ export function useDepositName(): (deposit: Pick<Deposit, 'name' | 'type'>) => s
 /** A deposit in a list to choose from: its name, the end of its number, and what lies there. */
 export function useDepositLabel(): (deposit: Deposit) => string {
   const nameOf = useDepositName();
-  const language = useLanguage();
-  return (deposit) => `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}, ${formatMoney(deposit.balance, language)}`;
+  const moneyText = useMoneyText();
+  return (deposit) => `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}, ${moneyText(deposit.balance)}`;
 }

@@ -4,14 +4,13 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatMoney } from '../../domain/money/formatAmount';
 import { formatDateTime } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { useDayName } from '../components/useDayName';
+import { useMoneyText } from '../components/useMoneyText';
 import { usePrinting } from '../components/usePrinting';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { useLanguage } from '../locales/useLanguage';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
 import type { HistorySelection } from './HistorySelection';
@@ -127,8 +126,7 @@ interface PickableProps {
 
 const Pickable = observer(function Pickable({ row, selection, children }: PickableProps) {
   const { t } = useTranslation('history');
-  const language = useLanguage();
-  const amount = formatMoney(row.amount, language);
+  const amount = useMoneyText()(row.amount);
   return (
     <div className={styles['pickable']}>
       <label className={styles['pick']}>

@@ -1,18 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { Button, ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
+import { MY_TABLE_PATH } from '../myTable/holdingPath';
 import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
+import { CardsPanel, DepositsPanel } from './ProductPanels';
 import { QuickPaymentPanel } from './QuickPaymentPanel';
 import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
+import { UpcomingPanel } from './UpcomingPanel';
+import { WaitingPanel } from './WaitingPanel';
 
-/** What the customer has, what has happened, and what to do next. */
+/** What the customer has, what has happened, what will, and what to do next. */
 export const HomeScreen = observer(function HomeScreen() {
   const { t } = useTranslation('home');
   const model = useService(HomeScreenViewModel);
@@ -40,12 +45,19 @@ export const HomeScreen = observer(function HomeScreen() {
           </div>
         }
       />
+      <WaitingPanel model={model} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <AccountsPanel model={model} />
+          <CardsPanel model={model} />
+          <DepositsPanel model={model} />
+          <p>
+            <Link to={MY_TABLE_PATH}>{t('table')}</Link>
+          </p>
         </div>
         <div className={styles['column']}>
           <QuickPaymentPanel />
+          <UpcomingPanel model={model} />
           <RatesPanel model={model} />
           <RecentPanel model={model} />
         </div>

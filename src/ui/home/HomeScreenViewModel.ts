@@ -1,7 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import type { CardsStore } from '../../application/cards/CardsStore';
+import type { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import type { DepositsStore } from '../../application/deposits/DepositsStore';
+import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
@@ -10,15 +14,24 @@ import type { AmountVisibility } from '../../application/preferences/AmountVisib
 import type { Account } from '../../domain/account/Account';
 import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import type { AccountGroup } from '../../domain/account/groupAccounts';
+import type { Card } from '../../domain/card/Card';
+import { cardState } from '../../domain/card/cardState';
+import type { CardState } from '../../domain/card/cardState';
+import type { Deposit } from '../../domain/deposit/Deposit';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { mainRates } from '../../domain/exchange/mainRates';
 import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
+import type { PaymentName } from '../payment/PaymentDefinition';
+import { kindNamed } from '../payment/paymentKinds';
 
 export interface HomeParts {
   readonly accounts: AccountsStore;
-  /** Their accounts are the customer's own too: money put on a deposit has not gone out. */
-  readonly deposits: Pick<DepositsStore, 'numbers' | 'ensure'>;
+  readonly cards: CardsStore;
+  readonly deposits: DepositsStore;
+  readonly documents: DocumentsStore;
+  readonly drafts: TypedDrafts;
+  readonly events: CustomerEvents;
   readonly rates: RatesStore;
   readonly recent: RecentOperations;
   readonly visibility: AmountVisibility;
@@ -27,7 +40,13 @@ export interface HomeParts {
 /** What keeps an account from being used freely; each has its word on a chip. */
 export type AccountMark = 'dormant' | 'frozen' | 'debitStopped' | 'creditStopped';
 
-/** The home page: accounts by currency, rates, the latest operations. */
+/** A form that was begun and not sent. */
+export interface BegunForm {
+  readonly name: PaymentName;
+  readonly path: string;
+}
+
+/** The home page: what the customer holds, rates, what has happened last and what will happen next. */
 export class HomeScreenViewModel {
   readonly #parts: HomeParts;
 
@@ -48,6 +67,40 @@ export class HomeScreenViewModel {
     return groupAccountsByCurrency(this.#parts.accounts.accounts);
   }
 
+  get cardsStatus(): LoadStatus {
+    const { status } = this.#parts.cards;
+    return status === 'LOADED' && this.cards.length === 0 ? 'EMPTY' : status;
+  }
+
+  /** Each main card before those further to it; what is over for good is on the page of cards only. */
+  get cards(): readonly Card[] {
+    return this.#parts.cards.groups.flatMap(({ main, supplementary }) => [main, ...supplementary]);
+  }
+
+  get depositsStatus(): LoadStatus {
+    return this.#parts.deposits.status;
+  }
+
+  get deposits(): readonly Deposit[] {
+    return this.#parts.deposits.deposits;
+  }
+
+  get events(): CustomerEvents {
+    return this.#parts.events;
+  }
+
+  /** How many documents of the company wait for the user's signature. */
+  get toSign(): number {
+    return this.#parts.documents.mine.length;
+  }
+
+  get drafts(): readonly BegunForm[] {
+    return this.#parts.drafts.forms.flatMap((form) => {
+      const kind = kindNamed(form);
+      return kind === undefined ? [] : [{ name: kind.name, path: kind.path }];
+    });
+  }
+
   get ratesStatus(): LoadStatus {
     return this.#parts.rates.status;
   }
@@ -62,12 +115,17 @@ export class HomeScreenViewModel {
   }
 
   get recent(): readonly HistoryRow[] {
+    // Money put on a deposit has not gone out: its account is the customer's own too.
     const numbers = [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers];
     return this.#parts.recent.transactions.map((transaction) => historyRow(transaction, numbers));
   }
 
   get amountsHidden(): boolean {
     return this.#parts.visibility.hidden;
+  }
+
+  stateOf(card: Card): CardState {
+    return cardState(card, this.#parts.events.today);
   }
 
   /** The marks of an account, the gravest first. */
@@ -81,12 +139,25 @@ export class HomeScreenViewModel {
   }
 
   async load(): Promise<void> {
-    const { accounts, deposits, rates, recent } = this.#parts;
-    await Promise.all([accounts.reload(), deposits.ensure(), rates.reload(), recent.reload()]);
+    const { accounts, events, rates, recent } = this.#parts;
+    // Cards, deposits and templates are read for the events, each with one call.
+    await Promise.all([accounts.reload(), events.reload(), rates.reload(), recent.reload()]);
   }
 
   retryAccounts(): void {
     void this.#parts.accounts.reload();
+  }
+
+  retryCards(): void {
+    void this.#parts.cards.reload();
+  }
+
+  retryDeposits(): void {
+    void this.#parts.deposits.reload();
+  }
+
+  retryEvents(): void {
+    void this.#parts.events.reload();
   }
 
   retryRates(): void {

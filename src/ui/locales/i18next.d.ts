@@ -3,6 +3,7 @@ import 'i18next';
 import type failures from '../../application/operations/failureTexts/ru.json';
 import type cardProducts from './ru/cardProducts.json';
 import type accounts from './ru/accounts.json';
+import type calendar from './ru/calendar.json';
 import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
@@ -14,6 +15,7 @@ import type limits from './ru/limits.json';
 import type lock from './ru/lock.json';
 import type login from './ru/login.json';
 import type moneyTransfer from './ru/moneyTransfer.json';
+import type myTable from './ru/myTable.json';
 import type newPassword from './ru/newPassword.json';
 import type operations from './ru/operations.json';
 import type otherBanks from './ru/otherBanks.json';
@@ -42,6 +44,7 @@ declare module 'i18next' {
     resources: {
       cardProducts: typeof cardProducts;
       accounts: typeof accounts;
+      calendar: typeof calendar;
       cards: typeof cards;
       code: typeof code;
       common: typeof common;
@@ -54,6 +57,7 @@ declare module 'i18next' {
       lock: typeof lock;
       login: typeof login;
       moneyTransfer: typeof moneyTransfer;
+      myTable: typeof myTable;
       newPassword: typeof newPassword;
       operations: typeof operations;
       otherBanks: typeof otherBanks;

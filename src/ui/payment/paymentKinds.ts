@@ -49,3 +49,8 @@ const PAYMENT_KINDS = [
 export function kindThatRepeats(transaction: Transaction, desk: PaymentDesk): (typeof PAYMENT_KINDS)[number] | undefined {
   return PAYMENT_KINDS.find((kind) => kind.canRepeat(transaction, desk));
 }
+
+/** The form that goes by this name, with its address. */
+export function kindNamed(name: string): (typeof PAYMENT_KINDS)[number] | undefined {
+  return PAYMENT_KINDS.find((kind) => kind.name === name);
+}

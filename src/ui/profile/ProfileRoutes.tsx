@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
+import { CalendarScreen } from '../calendar/CalendarScreen';
 import { LimitsScreen, PaymentLimitsScreen } from '../limits/LimitsScreen';
 import { TariffDetailsScreen } from '../limits/TariffDetailsScreen';
 import { TariffPageScreen, TariffsScreen } from '../limits/TariffsScreen';
@@ -44,6 +45,7 @@ export function ProfileRoutes() {
         <Route path="templates" element={<TemplatesScreen />} />
         <Route path="scheduled-payments" element={<SchedulesScreen />} />
         <Route path="scheduled-payments/edit/*" element={<ScheduleEditPage />} />
+        <Route path="calendar" element={<CalendarScreen />} />
         <Route path="settings/password/*" element={<PasswordPage />} />
         <Route path="settings/login/*" element={<UsernamePage />} />
         <Route path="settings/question/*" element={<QuestionPage />} />

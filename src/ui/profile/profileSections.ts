@@ -5,7 +5,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'templates' | 'scheduledPayments' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'templates' | 'scheduledPayments' | 'calendar' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -35,6 +35,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { name: 'tariffs', path: 'tariffs', icon: 'transfer' },
       { name: 'templates', path: 'templates', icon: 'copy' },
       { name: 'scheduledPayments', path: 'scheduled-payments', icon: 'repeat', only: 'I' },
+      { name: 'calendar', path: 'calendar', icon: 'calendar' },
     ],
   },
   {

@@ -56,6 +56,8 @@ const DepositStatementScreen = lazy(() =>
 );
 const ProofScreen = lazy(() => import('../statements/ProofScreen').then((module) => ({ default: module.ProofScreen })));
 
+const MyTableScreen = lazy(() => import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })));
+
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
 const CalculatorPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })));
 
@@ -116,6 +118,7 @@ export const Shell = observer(function Shell() {
                   <Route path="excerpt" element={<ProofScreen />} />
                   <Route path="payment-fines" element={<FinesPage />} />
                   <Route path="transport-tax" element={<CalculatorPage />} />
+                  <Route path="my-table" element={<MyTableScreen />} />
                   <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
                   <Route path="*" element={<NotFoundScreen />} />
                 </Routes>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { Toasts } from '../../application/toasts/Toasts';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
@@ -46,11 +47,24 @@ export const UserMenu = observer(function UserMenu() {
                 {t(`userMenu.${item.name}`)}
               </Menu.LinkItem>
             ))}
+            <AmountsItem />
             {model.canLock && <LockItem />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+});
+
+/** Amounts are hidden on every screen at once, and stay so until they are shown again. */
+const AmountsItem = observer(function AmountsItem() {
+  const { t } = useTranslation('shell');
+  const visibility = useService(AmountVisibility);
+  return (
+    <Menu.Item className={styles['item']} onClick={visibility.toggle}>
+      <Icon name={visibility.hidden ? 'eye' : 'eyeClosed'} />
+      {t(visibility.hidden ? 'userMenu.showAmounts' : 'userMenu.hideAmounts')}
+    </Menu.Item>
   );
 });
 

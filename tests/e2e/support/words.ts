@@ -8,6 +8,7 @@ import type { Language } from '../../../src/domain/language/Language';
 export interface Words {
   readonly cardProducts: typeof import('../../../src/ui/locales/ru/cardProducts.json');
   readonly accounts: typeof import('../../../src/ui/locales/ru/accounts.json');
+  readonly calendar: typeof import('../../../src/ui/locales/ru/calendar.json');
   readonly cards: typeof import('../../../src/ui/locales/ru/cards.json');
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');
   readonly common: typeof import('../../../src/ui/locales/ru/common.json');
@@ -21,6 +22,7 @@ export interface Words {
   readonly lock: typeof import('../../../src/ui/locales/ru/lock.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');
   readonly moneyTransfer: typeof import('../../../src/ui/locales/ru/moneyTransfer.json');
+  readonly myTable: typeof import('../../../src/ui/locales/ru/myTable.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly services: typeof import('../../../src/ui/locales/ru/services.json');

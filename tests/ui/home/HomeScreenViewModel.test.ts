@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { CustomerEvents } from '../../../src/application/calendar/CustomerEvents';
+import { CardsStore } from '../../../src/application/cards/CardsStore';
+import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
+import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
+import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
+import { UserStore } from '../../../src/application/user/UserStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
-import { anAccount, aTransaction } from '../../application/support/builders';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { anAccount, aTransaction, NOON } from '../../application/support/builders';
+import { aCard } from '../../application/support/cards';
+import { aDeposit } from '../../application/support/deposits';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { MemoryStore } from '../../application/support/fakePorts';
-import { settle } from '../../application/support/MovableTime';
+import { MovableTime, settle } from '../../application/support/MovableTime';
+import { someDrafts } from '../../application/support/typedDrafts';
 
 function aScreen(store = new MemoryStore()) {
   const gateway = new FakeOperationGateway({
@@ -28,15 +39,29 @@ function aScreen(store = new MemoryStore()) {
         { base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 86_900_000n, sell: 87_500_000n },
       ]),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [aTransaction()], next: undefined }),
+    GET_CARDS_V2: () =>
+      success([
+        aCard({ id: '3', orderValue: 1, customStatus: 'softLock' }),
+        aCard({ id: '2', isSupplementary: true }),
+        aCard({ id: '1' }),
+        aCard({ id: '4', accountClass: '30100' }),
+      ]),
+    GET_DEPOSITS_V2: () => success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
+    LIST_TEMPLATE_V2: () => success([]),
   });
+  const [cards, deposits, user, drafts] = [new CardsStore(gateway), new DepositsStore(gateway), new UserStore(gateway), someDrafts()];
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),
-    deposits: { numbers: ['1280010000000721'], ensure: () => Promise.resolve() },
+    cards,
+    deposits,
+    documents: new DocumentsStore(gateway, user),
+    drafts,
+    events: new CustomerEvents({ cards, deposits, templates: new TemplatesStore(gateway), user, clock: new MovableTime() }),
     rates: new RatesStore(gateway),
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
   });
-  return { screen, gateway, store };
+  return { screen, gateway, store, drafts };
 }
 
 describe('HomeScreenViewModel', () => {
@@ -47,6 +72,43 @@ describe('HomeScreenViewModel', () => {
       ['KGS', ['1', '2'], 300n],
       ['USD', ['3'], 700n],
     ]);
+  });
+
+  it('asks for every product once, whatever is made of it', async () => {
+    const { screen, gateway } = aScreen();
+    await screen.load();
+    expect(gateway.calls.map(({ name }) => name).toSorted()).toEqual([
+      'GET_ACCOUNTS_V2',
+      'GET_CARDS_V2',
+      'GET_DEPOSITS_V2',
+      'GET_EXCHANGE_RATES',
+      'GET_TRANSACTION_HISTORY_V2',
+      'LIST_TEMPLATE_V2',
+    ]);
+  });
+
+  it('shows cards in their order without archived ones, deposits, and what happens to them next', async () => {
+    const { screen } = aScreen();
+    expect([screen.cardsStatus, screen.depositsStatus, screen.events.status]).toEqual(['LOADING', 'LOADING', 'LOADING']);
+    await screen.load();
+    expect(screen.cards.map((card) => [card.id, screen.stateOf(card)])).toEqual([['1', 'active'], ['2', 'active'], ['3', 'blocked']]);
+    expect(screen.deposits.map(({ id }) => id)).toEqual(['7']);
+    expect(screen.events.upcoming.map(({ kind }) => kind)).toEqual(['depositEnd']);
+  });
+
+  it('has no cards to show where all are archived', async () => {
+    const { screen, gateway } = aScreen();
+    gateway.plain.GET_CARDS_V2 = () => success([aCard({ accountClass: '30100' })]);
+    await screen.load();
+    expect(screen.cardsStatus).toBe('EMPTY');
+  });
+
+  it('names the forms that were begun and not sent', () => {
+    const { screen, drafts } = aScreen();
+    drafts.keep('swift', { amountText: '100' });
+    drafts.keep('exchange', { amountText: '' });
+    drafts.keep('noSuchForm', { amountText: '1' });
+    expect(screen.drafts).toEqual([{ name: 'swift', path: '/payment/swift' }]);
   });
 
   it('shows commercial rates in the bank’s order', async () => {

@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx';
+
+import { eventsWithin, nextSixMonths } from '../../domain/calendar/CalendarEvent';
+import type { CalendarEvent, DayRange } from '../../domain/calendar/CalendarEvent';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import type { CardsStore } from '../cards/CardsStore';
+import type { DepositsStore } from '../deposits/DepositsStore';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { Clock } from '../ports/Clock';
+import type { TemplatesStore } from '../templates/TemplatesStore';
+import type { UserStore } from '../user/UserStore';
+
+export interface CustomerEventsParts {
+  readonly cards: CardsStore;
+  readonly deposits: DepositsStore;
+  readonly templates: TemplatesStore;
+  readonly user: UserStore;
+  /** The bank's time. */
+  readonly clock: Clock;
+}
+
+/** What is going to happen to the products of the customer, worked out from the lists other screens show. */
+export class CustomerEvents {
+  readonly #parts: CustomerEventsParts;
+
+  constructor(parts: CustomerEventsParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get today(): BankDay {
+    return bankDayOf(this.#parts.clock.now());
+  }
+
+  /** Those of the next six months, the nearest first. */
+  get upcoming(): readonly CalendarEvent[] {
+    return this.within(nextSixMonths(this.today));
+  }
+
+  /** While one list is on its way nothing is said; what could not be read is missing, which `incomplete` tells. */
+  get status(): LoadStatus {
+    if (this.#statuses.includes('LOADING')) {
+      return 'LOADING';
+    }
+    if (this.upcoming.length > 0) {
+      return 'LOADED';
+    }
+    return this.incomplete ? 'ERROR' : 'EMPTY';
+  }
+
+  /** Some list could not be read, so that events may be missing. */
+  get incomplete(): boolean {
+    return this.#statuses.includes('ERROR');
+  }
+
+  within(range: DayRange): readonly CalendarEvent[] {
+    const { cards, deposits, templates, user } = this.#parts;
+    return eventsWithin(
+      {
+        cards: cards.cards,
+        deposits: deposits.deposits,
+        templates: templates.templates,
+        passportExpiresOn: user.user?.passportExpiresOn,
+      },
+      range,
+      this.today,
+    );
+  }
+
+  /** Reads the lists anew, each with one call. Companies have no payments that are made by themselves. */
+  async reload(): Promise<void> {
+    const { cards, deposits, templates, user } = this.#parts;
+    await Promise.all([cards.reload(), deposits.reload(), ...(user.isCorporate ? [] : [templates.reload()])]);
+  }
+
+  get #statuses(): readonly LoadStatus[] {
+    const { cards, deposits, templates, user } = this.#parts;
+    return [cards.status, deposits.status, ...(user.isCorporate ? [] : [templates.status])];
+  }
+}

@@ -1,0 +1,92 @@
+import type { Account } from '../account/Account';
+import { isListed } from '../account/usability';
+import type { Card } from '../card/Card';
+import { isArchived } from '../card/cardState';
+import type { Deposit } from '../deposit/Deposit';
+import { quoteFor, takenFor } from '../exchange/ExchangeQuote';
+import type { ExchangeRate } from '../exchange/ExchangeRate';
+import { CURRENCIES } from '../money/Currency';
+import { add, money } from '../money/Money';
+import type { Money } from '../money/Money';
+import type { BankDay } from '../time/Instant';
+
+/** What a customer may hold, in the order it is listed. */
+export const HOLDING_KINDS = ['account', 'card', 'deposit'] as const;
+
+export type HoldingKind = (typeof HOLDING_KINDS)[number];
+
+interface HoldingFacts {
+  /** Of its own among products of every kind. */
+  readonly id: string;
+  readonly number: string;
+  readonly amount: Money;
+  /** Until when it is good or lies there; accounts have no end. */
+  readonly until: BankDay | undefined;
+  /** Where the money lies: that of a card is its account's, and totals count it once. */
+  readonly moneyOf: string;
+}
+
+/** One line of all that a customer holds. */
+export type Holding = HoldingFacts &
+  ({ readonly kind: 'account'; readonly account: Account } | { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'deposit'; readonly deposit: Deposit });
+
+/** The lists holdings are made of. */
+export interface HoldingSources {
+  readonly accounts: readonly Account[];
+  readonly cards: readonly Card[];
+  readonly deposits: readonly Deposit[];
+}
+
+/** Everything in force that a customer holds, kind after kind. */
+export function holdingsOf({ accounts, cards, deposits }: HoldingSources): readonly Holding[] {
+  return [
+    ...accounts.filter(isListed).map((account) => accountHolding(account)),
+    ...cards.filter((card) => !isArchived(card)).map((card) => cardHolding(card)),
+    ...deposits.map((deposit) => depositHolding(deposit)),
+  ];
+}
+
+/** What is held in each currency, in the bank's order of currencies. */
+export function totalsOf(holdings: readonly Holding[]): readonly Money[] {
+  const counted = [...new Map(holdings.map(({ moneyOf, amount }) => [moneyOf, amount])).values()];
+  return CURRENCIES.flatMap((currency) => {
+    const amounts = counted.filter((amount) => amount.currency === currency);
+    return amounts.length === 0 ? [] : [amounts.reduce(add, money(0n, currency))];
+  });
+}
+
+/** What amounts are worth in som at what the bank buys at; `undefined` when it does not deal in one of them. */
+export function worthInSom(amounts: readonly Money[], rates: readonly ExchangeRate[]): Money | undefined {
+  let sum = money(0n, 'KGS');
+  for (const amount of amounts) {
+    const worth = somFor(amount, rates);
+    if (worth === undefined) {
+      return undefined;
+    }
+    sum = add(sum, worth);
+  }
+  return sum;
+}
+
+function somFor(amount: Money, rates: readonly ExchangeRate[]): Money | undefined {
+  if (amount.currency === 'KGS') {
+    return amount;
+  }
+  const quote = quoteFor(rates, { given: amount.currency, taken: 'KGS' });
+  return quote && takenFor(quote, amount);
+}
+
+function accountHolding(account: Account): Holding {
+  const { id, number, available } = account;
+  return { kind: 'account', id: `account ${id}`, number, amount: available, until: undefined, moneyOf: `account ${id}`, account };
+}
+
+function cardHolding(card: Card): Holding {
+  const { id, accountId, maskedNumber, available, expiresOn } = card;
+  return { kind: 'card', id: `card ${id}`, number: maskedNumber, amount: available, until: expiresOn, moneyOf: `account ${accountId}`, card };
+}
+
+function depositHolding(deposit: Deposit): Holding {
+  const { id, contractNumber, balance, maturesOn } = deposit;
+  return { kind: 'deposit', id: `deposit ${id}`, number: contractNumber, amount: balance, until: maturesOn, moneyOf: `deposit ${id}`, deposit };
+}

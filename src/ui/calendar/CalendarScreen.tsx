@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatDayInWords } from '../../domain/time/format';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { ProfilePage } from '../profile/ProfilePage';
+import { useService } from '../shell/ServicesContext';
+import { CalendarViewModel } from './CalendarViewModel';
+import { EventList } from './EventList';
+import { MonthGrid } from './MonthGrid';
+import { useMonthName } from './useMonthName';
+
+const SKELETON_ROWS = 6;
+
+interface ModelProps {
+  readonly model: CalendarViewModel;
+}
+
+/** What is going to happen: payments that are made by themselves, and products and papers that end. */
+export const CalendarScreen = observer(function CalendarScreen() {
+  const { t } = useTranslation('calendar');
+  const model = useService(CalendarViewModel);
+
+  useEffect(() => model.load(), [model]);
+
+  return (
+    <ProfilePage title={t('title')} lead={t('lead')}>
+      <Content model={model} />
+    </ProfilePage>
+  );
+});
+
+const Content = observer(function Content({ model }: ModelProps) {
+  const { t } = useTranslation('calendar');
+  if (model.status === 'LOADING') {
+    return (
+      <Panel flush>
+        <SkeletonRows rows={SKELETON_ROWS} />
+      </Panel>
+    );
+  }
+  if (model.status === 'ERROR') {
+    return (
+      <Panel>
+        <ErrorState title={t('failed')} onRetry={model.load} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {model.incomplete && (
+        <Alert tone="caution">
+          <p>{t('incomplete')}</p>
+          <Button size="small" tone="secondary" icon="repeat" onClick={model.load}>
+            {t('tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      <MonthGrid model={model} />
+      <Shown model={model} />
+      <Ahead model={model} />
+    </>
+  );
+});
+
+/** The events of the month that is shown, or of the day that is chosen in it. */
+const Shown = observer(function Shown({ model }: ModelProps) {
+  const { t } = useTranslation('calendar');
+  const language = useLanguage();
+  const monthName = useMonthName();
+  const { chosen, month, shown } = model;
+  const title = chosen === undefined ? monthName(month) : formatDayInWords(chosen, language);
+  return (
+    <div aria-live="polite">
+      <Panel title={title} flush>
+        {shown.length === 0 ? <EmptyState icon="calendar" title={t(chosen === undefined ? 'noneInMonth' : 'noneOnDay')} /> : <EventList events={shown} />}
+      </Panel>
+    </div>
+  );
+});
+
+const Ahead = observer(function Ahead({ model }: ModelProps) {
+  const { t } = useTranslation('calendar');
+  const monthName = useMonthName();
+  if (model.status === 'EMPTY') {
+    return (
+      <Panel title={t('ahead')}>
+        <EmptyState icon="calendar" title={t('emptyTitle')} text={t('emptyText')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('ahead')} flush>
+      {model.ahead.map(({ month, events }) => (
+        <EventList key={month} events={events} label={monthName(month)} />
+      ))}
+    </Panel>
+  );
+});

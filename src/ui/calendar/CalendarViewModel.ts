@@ -1,0 +1,134 @@
+import { makeAutoObservable } from 'mobx';
+
+import type { CustomerEvents } from '../../application/calendar/CustomerEvents';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
+import { dayReachedBy, firstOfMonth, lastOfMonth, weeksOf } from '../../domain/calendar/CalendarMonth';
+import { monthsLater } from '../../domain/schedule/Rhythm';
+import type { BankDay } from '../../domain/time/Instant';
+
+/** Nobody plans further ahead, and what repeats for ever has to end somewhere. */
+export const FURTHEST_MONTHS = 24;
+
+/** The events of one month under its name. */
+export interface EventMonth {
+  readonly month: BankDay;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** The calendar: a month with the events on its days, those of a chosen day, and all of the next six months. */
+export class CalendarViewModel {
+  /** The day the keyboard stands on; its month is the one that is shown. */
+  focused: BankDay;
+  chosen: BankDay | undefined;
+
+  readonly #events: CustomerEvents;
+
+  constructor(events: CustomerEvents) {
+    this.#events = events;
+    this.focused = events.today;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    return this.#events.status;
+  }
+
+  get incomplete(): boolean {
+    return this.#events.incomplete;
+  }
+
+  get today(): BankDay {
+    return this.#events.today;
+  }
+
+  /** The first day of the month that is shown. */
+  get month(): BankDay {
+    return firstOfMonth(this.focused);
+  }
+
+  get weeks(): readonly (readonly BankDay[])[] {
+    return weeksOf(this.month);
+  }
+
+  /** Whether there is a month before the one that is shown; what has been has no events. */
+  get hasEarlier(): boolean {
+    return this.month > this.today;
+  }
+
+  get hasLater(): boolean {
+    return lastOfMonth(this.month) < this.#last;
+  }
+
+  eventsOn(day: BankDay): readonly CalendarEvent[] {
+    return this.#byDay.get(day) ?? [];
+  }
+
+  /** Those of the chosen day, or of the whole month. */
+  get shown(): readonly CalendarEvent[] {
+    const { chosen, month } = this;
+    return chosen === undefined ? this.#events.within({ from: month, until: lastOfMonth(month) }) : this.eventsOn(chosen);
+  }
+
+  /** All of the next six months, month by month. */
+  get ahead(): readonly EventMonth[] {
+    const { upcoming } = this.#events;
+    return [...new Set(upcoming.map(({ day }) => firstOfMonth(day)))].map((month) => ({
+      month,
+      events: upcoming.filter(({ day }) => firstOfMonth(day) === month),
+    }));
+  }
+
+  load(): void {
+    void this.#events.reload();
+  }
+
+  showMonth(step: 1 | -1): void {
+    this.#focus(monthsLater(this.month, step));
+    this.chosen = undefined;
+  }
+
+  showToday(): void {
+    this.focused = this.today;
+    this.chosen = undefined;
+  }
+
+  /** Moves the focus by a key; false for a key that means nothing here. */
+  press(key: string): boolean {
+    const day = dayReachedBy(key, this.focused);
+    if (day === undefined) {
+      return false;
+    }
+    this.#focus(day);
+    return true;
+  }
+
+  /** Chooses a day, or takes the choice back. */
+  choose(day: BankDay): void {
+    this.#focus(day);
+    this.chosen = this.chosen === day ? undefined : day;
+  }
+
+  get #last(): BankDay {
+    return lastOfMonth(monthsLater(this.today, FURTHEST_MONTHS));
+  }
+
+  get #byDay(): ReadonlyMap<BankDay, readonly CalendarEvent[]> {
+    const days = this.weeks.flat();
+    const events = this.#events.within({ from: days[0] ?? this.month, until: days.at(-1) ?? this.month });
+    const byDay = new Map<BankDay, CalendarEvent[]>();
+    for (const event of events) {
+      byDay.set(event.day, [...(byDay.get(event.day) ?? []), event]);
+    }
+    return byDay;
+  }
+
+  #focus(day: BankDay): void {
+    const first = firstOfMonth(this.today);
+    const within = day < first ? first : day > this.#last ? this.#last : day;
+    if (this.chosen !== undefined && firstOfMonth(within) !== this.month) {
+      this.chosen = undefined;
+    }
+    this.focused = within;
+  }
+}

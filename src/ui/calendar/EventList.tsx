@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { eventId } from '../../domain/calendar/CalendarEvent';
+import type { CalendarEvent, EventKind } from '../../domain/calendar/CalendarEvent';
+import type { Money } from '../../domain/money/Money';
+import { formatDayInWords } from '../../domain/time/format';
+import { useCardWords } from '../cards/useCardWords';
+import { Amount } from '../components/Amount';
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/Icon';
+import { useDepositName } from '../deposits/useDepositName';
+import { useLanguage } from '../locales/useLanguage';
+import styles from './EventList.module.css';
+import { eventPath } from './eventPath';
+
+const ICONS: Readonly<Record<EventKind, IconName>> = {
+  scheduledPayment: 'repeat',
+  depositEnd: 'incoming',
+  cardExpiry: 'card',
+  passportExpiry: 'user',
+};
+
+interface EventListProps {
+  readonly events: readonly CalendarEvent[];
+  readonly label?: string;
+}
+
+/** Events one below the other; each line opens what it is about. */
+export function EventList({ events, label }: EventListProps) {
+  const { t } = useTranslation('calendar');
+  const language = useLanguage();
+  const subjectOf = useEventSubject();
+  return (
+    <ul aria-label={label}>
+      {events.map((event) => {
+        const amount = amountOf(event);
+        return (
+          <li key={eventId(event)} className={styles['item']}>
+            <Link className={styles['row']} to={eventPath(event)}>
+              <span className={styles['sign']}>
+                <Icon name={ICONS[event.kind]} size="small" />
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['title']}>{t(`kinds.${event.kind}`)}</span>
+                <span className={styles['line']}>{[formatDayInWords(event.day, language), subjectOf(event)].filter(Boolean).join(' · ')}</span>
+              </span>
+              {amount !== undefined && <Amount amount={amount} />}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What an event is about; the passport says so itself. */
+function useEventSubject(): (event: CalendarEvent) => string {
+  const depositName = useDepositName();
+  const { nameOf } = useCardWords();
+  return (event) => {
+    switch (event.kind) {
+      case 'scheduledPayment':
+        return event.template.name;
+      case 'depositEnd':
+        return depositName(event.deposit);
+      case 'cardExpiry':
+        return nameOf(event.card);
+      case 'passportExpiry':
+        return '';
+      default:
+        return event satisfies never;
+    }
+  };
+}
+
+function amountOf(event: CalendarEvent): Money | undefined {
+  switch (event.kind) {
+    case 'scheduledPayment':
+      return event.template.amount;
+    case 'depositEnd':
+      return event.deposit.balance;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
+import { allowsIncrease } from '../../domain/deposit/Deposit';
+import { cardPath } from '../cards/cardPaths';
+import { DEPOSITS_PATH, depositPath } from '../deposits/depositPaths';
+import { SCHEDULES_PATH } from '../templates/schedulePath';
+
+export const CALENDAR_PATH = '/profile/calendar';
+
+const PASSPORT_PATH = '/profile/edit';
+
+/** Where an event leads: to what can be done about it (specification 1, section 2). */
+export function eventPath(event: CalendarEvent): string {
+  switch (event.kind) {
+    case 'scheduledPayment':
+      return SCHEDULES_PATH;
+    case 'depositEnd':
+      return allowsIncrease(event.deposit.type) ? DEPOSITS_PATH : depositPath(event.deposit.id);
+    case 'cardExpiry':
+      return cardPath(event.card.id);
+    case 'passportExpiry':
+      return PASSPORT_PATH;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { Money } from '../../domain/money/Money';
+import { Amount } from '../components/Amount';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import type { IconName } from '../components/Icon';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import styles from './ProductPanel.module.css';
+
+/** One product as the first page shows it. */
+export interface ProductLine {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  /** What is worth knowing of it besides its money. */
+  readonly note: string;
+  readonly mark?: ReactNode;
+  readonly amount: Money;
+}
+
+interface ProductPanelProps {
+  readonly words: { readonly title: string; readonly all: string; readonly failed: string; readonly empty: string };
+  readonly icon: IconName;
+  readonly allPath: string;
+  readonly status: LoadStatus;
+  readonly lines: readonly ProductLine[];
+  readonly onRetry: () => void;
+}
+
+/** So many products of a kind stand on the first page; the rest is one link away. */
+const MOST_LINES = 5;
+const SKELETON_ROWS = 3;
+
+/** The products of one kind: the same panel for cards, deposits and whatever else the customer holds. */
+export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) {
+  return (
+    <Panel title={words.title} flush action={<Link to={allPath}>{words.all}</Link>}>
+      <ProductLines words={words} allPath={allPath} {...content} />
+    </Panel>
+  );
+}
+
+function ProductLines({ words, icon, allPath, status, lines, onRetry }: ProductPanelProps) {
+  const { t } = useTranslation('home');
+  switch (status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={words.failed} onRetry={onRetry} />;
+    case 'EMPTY':
+      return <EmptyState icon={icon} title={words.empty} />;
+    case 'LOADED':
+      return (
+        <>
+          <ul>
+            {lines.slice(0, MOST_LINES).map((line) => (
+              <ProductRow key={line.id} line={line} />
+            ))}
+          </ul>
+          {lines.length > MOST_LINES && (
+            <p className={styles['more']}>
+              <Link to={allPath}>{t('more', { number: lines.length - MOST_LINES })}</Link>
+            </p>
+          )}
+        </>
+      );
+    default:
+      return status satisfies never;
+  }
+}
+
+function ProductRow({ line: { path, name, note, mark, amount } }: { readonly line: ProductLine }) {
+  return (
+    <li className={styles['item']}>
+      <Link className={styles['row']} to={path}>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['note']}>{note}</span>
+          {mark !== undefined && <span>{mark}</span>}
+        </span>
+        <Amount amount={amount} size="lead" />
+      </Link>
+    </li>
+  );
+}

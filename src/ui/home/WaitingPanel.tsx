@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { Button, ButtonLink } from '../components/Button';
+import { Panel } from '../components/Panel';
+import { NotificationsViewModel } from '../notifications/NotificationsViewModel';
+import { useService } from '../shell/ServicesContext';
+import { SIGNING_PATH } from '../signing/signingPaths';
+import type { HomeScreenViewModel } from './HomeScreenViewModel';
+import styles from './WaitingPanel.module.css';
+
+/** What waits for the customer: documents to sign, notices not read, forms begun and not sent. Nothing when nothing waits. */
+export const WaitingPanel = observer(function WaitingPanel({ model }: { readonly model: HomeScreenViewModel }) {
+  const { t } = useTranslation(['home', 'transfer']);
+  const notifications = useService(NotificationsViewModel);
+  const { toSign, drafts } = model;
+  const { unviewed } = notifications;
+  if (toSign === 0 && unviewed === 0 && drafts.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles['waiting']}>
+      <Panel title={t('home:waiting.title')}>
+        <ul className={styles['list']}>
+          {toSign > 0 && (
+            <li>
+              <ButtonLink size="small" tone="secondary" icon="check" to={SIGNING_PATH}>
+                {t('home:waiting.toSign', { number: toSign })}
+              </ButtonLink>
+            </li>
+          )}
+          {unviewed > 0 && (
+            <li>
+              <Button size="small" tone="secondary" icon="bell" onClick={notifications.open}>
+                {t('home:waiting.notices', { number: unviewed })}
+              </Button>
+            </li>
+          )}
+          {drafts.map(({ name, path }) => (
+            <li key={name}>
+              <ButtonLink size="small" tone="secondary" icon="copy" to={path}>
+                {t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) })}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+});

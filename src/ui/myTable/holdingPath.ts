@@ -1,0 +1,19 @@
+import type { Holding } from '../../domain/holdings/Holding';
+import { cardPath } from '../cards/cardPaths';
+import { depositPath } from '../deposits/depositPaths';
+
+export const MY_TABLE_PATH = '/my-table';
+
+/** The page of a product. */
+export function holdingPath(holding: Holding): string {
+  switch (holding.kind) {
+    case 'account':
+      return `/accounts/overview?account=${holding.account.id}`;
+    case 'card':
+      return cardPath(holding.card.id);
+    case 'deposit':
+      return depositPath(holding.deposit.id);
+    default:
+      return holding satisfies never;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Holding } from '../../domain/holdings/Holding';
+import { useCardWords } from '../cards/useCardWords';
+import { useAccountName } from '../components/useAccountName';
+import { useDepositName } from '../deposits/useDepositName';
+
+/** What a product is called, whatever it is. */
+export function useHoldingName(): (holding: Holding) => string {
+  const accountName = useAccountName();
+  const depositName = useDepositName();
+  const { nameOf: cardName } = useCardWords();
+  return (holding) => {
+    switch (holding.kind) {
+      case 'account':
+        return accountName(holding.account);
+      case 'card':
+        return cardName(holding.card);
+      case 'deposit':
+        return depositName(holding.deposit);
+      default:
+        return holding satisfies never;
+    }
+  };
+}
