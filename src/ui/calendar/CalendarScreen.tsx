@@ -13,6 +13,7 @@ import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { CalendarViewModel } from './CalendarViewModel';
+import styles from './CalendarScreen.module.css';
 import { EventList } from './EventList';
 import { MonthGrid } from './MonthGrid';
 import { useMonthName } from './useMonthName';
@@ -99,7 +100,10 @@ const Ahead = observer(function Ahead({ model }: ModelProps) {
   return (
     <Panel title={t('ahead')} flush>
       {model.ahead.map(({ month, events }) => (
-        <EventList key={month} events={events} label={monthName(month)} />
+        <section key={month} className={styles['ahead']}>
+          <h3 className={styles['name']}>{monthName(month)}</h3>
+          <EventList events={events} />
+        </section>
       ))}
     </Panel>
   );

@@ -23,16 +23,15 @@ const ICONS: Readonly<Record<EventKind, IconName>> = {
 
 interface EventListProps {
   readonly events: readonly CalendarEvent[];
-  readonly label?: string;
 }
 
 /** Events one below the other; each line opens what it is about. */
-export function EventList({ events, label }: EventListProps) {
+export function EventList({ events }: EventListProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();
   const subjectOf = useEventSubject();
   return (
-    <ul aria-label={label}>
+    <ul>
       {events.map((event) => {
         const amount = amountOf(event);
         return (

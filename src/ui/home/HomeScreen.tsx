@@ -50,13 +50,13 @@ export const HomeScreen = observer(function HomeScreen() {
         <div className={styles['column']}>
           <AccountsPanel model={model} />
           <CardsPanel model={model} />
-          <DepositsPanel model={model} />
           <p>
             <Link to={MY_TABLE_PATH}>{t('table')}</Link>
           </p>
         </div>
         <div className={styles['column']}>
           <QuickPaymentPanel />
+          <DepositsPanel model={model} />
           <UpcomingPanel model={model} />
           <RatesPanel model={model} />
           <RecentPanel model={model} />

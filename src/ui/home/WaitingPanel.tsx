@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { Button, ButtonLink } from '../components/Button';
-import { Panel } from '../components/Panel';
 import { NotificationsViewModel } from '../notifications/NotificationsViewModel';
 import { useService } from '../shell/ServicesContext';
 import { SIGNING_PATH } from '../signing/signingPaths';
@@ -19,32 +18,31 @@ export const WaitingPanel = observer(function WaitingPanel({ model }: { readonly
     return null;
   }
   return (
-    <div className={styles['waiting']}>
-      <Panel title={t('home:waiting.title')}>
-        <ul className={styles['list']}>
-          {toSign > 0 && (
-            <li>
-              <ButtonLink size="small" tone="secondary" icon="check" to={SIGNING_PATH}>
-                {t('home:waiting.toSign', { number: toSign })}
-              </ButtonLink>
-            </li>
-          )}
-          {unviewed > 0 && (
-            <li>
-              <Button size="small" tone="secondary" icon="bell" onClick={notifications.open}>
-                {t('home:waiting.notices', { number: unviewed })}
-              </Button>
-            </li>
-          )}
-          {drafts.map(({ name, path }) => (
-            <li key={name}>
-              <ButtonLink size="small" tone="secondary" icon="copy" to={path}>
-                {t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) })}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <section className={styles['waiting']} aria-label={t('home:waiting.title')}>
+      <h2 className={styles['title']}>{t('home:waiting.title')}</h2>
+      <ul className={styles['list']}>
+        {toSign > 0 && (
+          <li>
+            <ButtonLink size="small" tone="secondary" icon="check" to={SIGNING_PATH}>
+              {t('home:waiting.toSign', { number: toSign })}
+            </ButtonLink>
+          </li>
+        )}
+        {unviewed > 0 && (
+          <li>
+            <Button size="small" tone="secondary" icon="bell" onClick={notifications.open}>
+              {t('home:waiting.notices', { number: unviewed })}
+            </Button>
+          </li>
+        )}
+        {drafts.map(({ name, path }) => (
+          <li key={name}>
+            <ButtonLink size="small" tone="secondary" icon="copy" to={path}>
+              {t('home:waiting.draft', { name: t(`transfer:kinds.${name}.title`) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });
