@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
 import { allowsIncrease } from '../../domain/deposit/Deposit';
 import { cardPath } from '../cards/cardPaths';
-import { DEPOSITS_PATH, depositPath } from '../deposits/depositPaths';
+import { DEPOSITS_PATH, depositStatementPath } from '../deposits/depositPaths';
 import { SCHEDULES_PATH } from '../templates/schedulePath';
 
 export const CALENDAR_PATH = '/profile/calendar';
@@ -14,7 +14,7 @@ export function eventPath(event: CalendarEvent): string {
     case 'scheduledPayment':
       return SCHEDULES_PATH;
     case 'depositEnd':
-      return allowsIncrease(event.deposit.type) ? DEPOSITS_PATH : depositPath(event.deposit.id);
+      return allowsIncrease(event.deposit.type) ? DEPOSITS_PATH : depositStatementPath(event.deposit.id);
     case 'cardExpiry':
       return cardPath(event.card.id);
     case 'passportExpiry':

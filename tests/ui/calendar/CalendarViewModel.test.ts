@@ -102,7 +102,7 @@ describe('CalendarViewModel', () => {
     expect(events.upcoming.map(eventPath)).toEqual([
       '/profile/scheduled-payments',
       '/deposit',
-      '/deposit/contract/8',
+      '/deposit/excerpt?deposit=8',
       '/card-list/7',
       '/profile/edit',
     ]);
