@@ -1,4 +1,5 @@
 import { measureHistory } from './historyScroll';
+import { measureHome } from './homePage';
 import { measureHotAccount } from './hotAccount';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
@@ -12,8 +13,8 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,statement,history] [--pairs=5] [--seconds=10]
- * What scrolls needs the machine for itself, so it is measured only when it is asked for.
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
+ * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
 const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start,statement').split(',');
@@ -29,6 +30,9 @@ if (only.includes('start')) {
 }
 if (only.includes('history')) {
   measurements.push(...(await measureHistory(pairs, note)));
+}
+if (only.includes('home')) {
+  measurements.push(...(await measureHome(pairs, note)));
 }
 if (only.includes('signins')) {
   measurements.push(...(await measureSignIns({ pairs, seconds }, note)));

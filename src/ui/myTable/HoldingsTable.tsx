@@ -20,12 +20,11 @@ interface HoldingsTableProps {
   readonly nameOf: (holding: Holding) => string;
 }
 
-/** One line a product. The head of a column sorts by it; a table too wide for a phone is scrolled within its frame. */
+/** One line a product. The head of a column sorts by it; a table too wide for a phone is scrolled within its frame, by keys too. */
 export const HoldingsTable = observer(function HoldingsTable({ model, rows, nameOf }: HoldingsTableProps) {
   const { t } = useTranslation('myTable');
   const { columns, order, sortBy } = model.choice;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className={styles['scroll']} role="region" aria-label={t('table')} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
