@@ -6,6 +6,7 @@ import { readAccount } from '../accounts/accountRows';
 import { readTransaction } from '../accounts/historyRows';
 import { readMoneyFlow } from '../accounts/moneyFlow';
 import { readRequisites } from '../accounts/requisites';
+import { inWords } from '../directories/inWords';
 import { renderRequisites } from '../documents/renderRequisites';
 import type { CallContext, HandlersFor } from './Handler';
 
@@ -45,9 +46,11 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
     return flow === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(flow);
   },
 
-  GET_TRANSACTION_BY_ID: async ({ transactionId }, { bank, caller }) => {
+  GET_TRANSACTION_BY_ID: async ({ transactionId }, context) => {
+    const { bank, caller } = context;
     const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
-    return transaction === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...transaction, progress: undefined });
+    const [told] = transaction === undefined ? [] : await inWords([transaction], context);
+    return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...told, progress: undefined });
   },
 };
 

@@ -8,6 +8,7 @@ import { blockCard } from '../cards/blockCard';
 import { cardLimitsOf } from '../cards/cardLimits';
 import { findCard, readCard, readCardBalances, readCards } from '../cards/cardRows';
 import { bindAlias, deleteAlias, readBoundAlias, readCredential } from '../cards/visaAlias';
+import { inWords } from '../directories/inWords';
 import type { CallContext, HandlersFor } from './Handler';
 
 const MINI_STATEMENT_ROWS = 10;
@@ -34,7 +35,7 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
     }
     const query = { accountId: reference.accountId, limit: MINI_STATEMENT_ROWS };
     const page = await readHistory(context.bank.database.pool, context.caller.customerId, query);
-    return success(page.transactions);
+    return success(await inWords(page.transactions, context));
   },
 
   GET_CARD_LIMITS: async (reference, context) => {

@@ -20,6 +20,9 @@ const ENTRIES_OF_PDF = 9_999;
 const MEMORY_LIMIT_MB = 256;
 const BYTES_IN_MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
+/** A process keeps what it has once held, so formats that are put together as a whole come after those that are written row by row. */
+const WHOLE: readonly StatementFormat[] = ['xlsx', 'pdf'];
+const LEAST_MEMORY_FIRST: readonly StatementFormat[] = [...STATEMENT_FORMATS.filter((format) => !WHOLE.includes(format)), ...WHOLE];
 
 /** The rows a statement is made of, as PostgreSQL itself writes them. */
 const COPY = `
@@ -47,7 +50,7 @@ export async function measureStatements({ pairs }: Pairs, note: (line: string) =
     const client = new RawClient(bank.origin);
     await client.signIn(customer.login);
     const measurements: Measurement[] = [];
-    for (const format of STATEMENT_FORMATS) {
+    for (const format of LEAST_MEMORY_FIRST) {
       const statement = await statementOf(client, format === 'pdf' ? customer.creditAccountId : customer.debitAccountId);
       measurements.push(...(await measureFormat({ bank, client, database, statement, format }, pairs, note)));
     }

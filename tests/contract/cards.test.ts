@@ -98,6 +98,24 @@ describe('cards', () => {
     expect((await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', ofAnother)).code).toBe('CARD_NOT_FOUND');
   });
 
+  it('have a statement in the language of the call', async () => {
+    const [card] = await cardsOf(client);
+    const reference = { accountId: card?.accountId ?? '', cardId: card?.id ?? '' };
+    await server.bank.database.owner.query(
+      `update txn set recipient_name = 'Центральное казначейство'
+        where id = (select max(id) from txn where $1::bigint in (debit_account_id, credit_account_id))`,
+      [reference.accountId],
+    );
+    for (const [language, name] of [['en', 'Central Treasury'], ['kg', 'Борбордук казыналык'], ['ru', 'Центральное казначейство']] as const) {
+      const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
+      const { text, data } = await speaking.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference);
+      expect(text).toContain(name);
+      const [latest]: readonly { readonly id: string; readonly creditName?: string }[] = Array.isArray(data) ? data : [];
+      const same = await speaking.operation('AccountService', 'GET_TRANSACTION_BY_ID', { txnId: latest?.id });
+      expect(same.text).toContain(name);
+    }
+  });
+
   it('have limits in the currency of their account, for their owner', async () => {
     const cards = await cardsOf(client);
     const dollars = cards.find((card) => card.convertedMaskedCardPan.startsWith('4288'));

@@ -13,13 +13,22 @@ export class RatesStore {
 
   readonly #gateway: OperationGateway;
   readonly #latest = new LatestOnly();
+  #asked = false;
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
     makeAutoObservable(this, { rates: observableRef }, { autoBind: true });
   }
 
+  /** News of rates may have been missed: reads them again where they are shown. */
+  async refresh(): Promise<void> {
+    if (this.#asked) {
+      await this.reload();
+    }
+  }
+
   async reload(): Promise<void> {
+    this.#asked = true;
     const isLatest = this.#latest.begin();
     if (this.rates.length === 0) {
       this.status = 'LOADING';

@@ -39,7 +39,7 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, cards, deposits, history, recent, notifications, rates, user, businessErrors, wallets } = this.#parts;
+    const { accounts, cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         if (event.accountId !== undefined) {
@@ -48,12 +48,13 @@ export class EventDispatch implements LiveListener {
         }
         return;
       case 'TRANSACTION_UPDATED':
-        if (event.txnId !== undefined) {
-          void history.refresh(event.txnId);
-        }
-        void recent.reload();
+        this.#showOperation(event.txnId);
         return;
+      // A new operation is told of by its notification alone.
       case 'TRANSACTION_NOTIFICATION':
+        this.#showOperation(event.txnId);
+        this.#notify(event.title);
+        return;
       case 'NOTIFICATION':
         this.#notify(event.title);
         return;
@@ -85,17 +86,27 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, deposits, documents, history, recent, notifications, wallets } = this.#parts;
+    const { user, accounts, cards, deposits, documents, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
     void user.reload();
     void documents.reload();
     void accounts.reload();
     void cards.refresh();
     void deposits.reloadWanted();
     void wallets.reloadWanted();
+    void rates.refresh();
+    void businessErrors.refresh();
     void history.reload();
     void recent.reload();
     void notifications.recheck();
     void notifications.reload();
+  }
+
+  #showOperation(transactionId: string | undefined): void {
+    const { history, recent } = this.#parts;
+    if (transactionId !== undefined) {
+      void history.refresh(transactionId);
+    }
+    void recent.reload();
   }
 
   #notify(title: string | undefined): void {

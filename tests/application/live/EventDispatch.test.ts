@@ -20,6 +20,7 @@ import { money } from '../../../src/domain/money/Money';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/builders';
 import { aCard } from '../support/cards';
+import { aDeposit } from '../support/aDeposit';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { FakeConnectivity } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
@@ -35,6 +36,8 @@ async function aDispatch() {
     GET_CARDS_V2: () => success([aCard()]),
     GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
+    GET_DEPOSITS_V2: () => success([aDeposit()]),
+    GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
     GET_SELF_USER_DATA: () => success(aUser()),
     GET_DV_OF_DIRECTORIES: () => success([{ name: 'BUSINESS_ERRORS', dataVersion: 3n }]),
     GET_DIRECTORY_BUSINESS_ERRORS: () => success({ dataVersion: 3n, errors: [] }),
@@ -43,33 +46,37 @@ async function aDispatch() {
   await history.show({ from: bankDayOf(NOON), to: bankDayOf(NOON) });
   const cards = new CardsStore(gateway);
   await cards.reload();
+  const accounts = new AccountsStore(gateway);
+  const deposits = new DepositsStore(gateway);
+  const rates = new RatesStore(gateway);
+  await Promise.all([accounts.reload(), deposits.reload(), rates.reload()]);
   gateway.calls.length = 0;
   const toasts = new Toasts(time);
   const connectivity = new FakeConnectivity();
   const dispatch = new EventDispatch({
-    accounts: new AccountsStore(gateway),
+    accounts,
     cards,
     history,
     recent: new RecentOperations(gateway),
     notifications: new NotificationsStore(gateway, time),
-    rates: new RatesStore(gateway),
+    rates,
     user: new UserStore(gateway),
     businessErrors: new BusinessErrorsStore(gateway),
-    deposits: new DepositsStore(gateway),
+    deposits,
     wallets: new WalletsStore(gateway),
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,
   });
   const asked = () => [...new Set(gateway.calls.map(({ name }) => name))].toSorted();
-  return { dispatch, toasts, connectivity, asked };
+  return { dispatch, gateway, accounts, cards, deposits, rates, history, toasts, connectivity, asked };
 }
 
 const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
   UPDATED_CURRENCY_RATE: ['GET_EXCHANGE_RATES'],
-  UPDATED_DEPOSIT: [],
+  UPDATED_DEPOSIT: ['GET_DEPOSIT_BY_ID'],
   UPDATED_ACCOUNT: ['GET_ACCOUNT_BY_ID', 'GET_CARD_ACCOUNT_BALANCE'],
-  TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
+  TRANSACTION_NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS', 'GET_TRANSACTION_HISTORY_V2'],
   NOTIFICATION: ['CHECK_NOTIFICATIONS', 'GET_NOTIFICATIONS'],
   UPDATED_ACCOUNT_CARD: ['GET_CARDS_V2'],
   TRANSACTION_UPDATED: ['GET_TRANSACTION_HISTORY_V2'],
@@ -81,7 +88,8 @@ const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
 describe('EventDispatch', () => {
   it.each(STREAM_EVENT_TYPES)('%s asks the bank for what it is about', async (type) => {
     const { dispatch, asked } = await aDispatch();
-    dispatch.event({ type, position: '1', accountId: '1', txnId: '100', dataVersion: 2n, title: 'Перевод' });
+    const accountId = type === 'UPDATED_DEPOSIT' ? '7' : '1';
+    dispatch.event({ type, position: '1', accountId, txnId: '100', dataVersion: 2n, title: 'Перевод' });
     await settle();
     expect(asked()).toEqual(ASKED[type]);
   });
@@ -99,6 +107,49 @@ describe('EventDispatch', () => {
     const { dispatch, asked } = await aDispatch();
     dispatch.missed();
     await settle();
-    expect(asked()).toEqual(['CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_CARDS_V2', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2']);
+    expect(asked()).toEqual([
+      'CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_DIRECTORY_BUSINESS_ERRORS', 'GET_DV_OF_DIRECTORIES',
+      'GET_EXCHANGE_RATES', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2',
+    ]);
+  });
+
+  it('shows a newer balance of an account and of its cards, and passes an older edition over', async () => {
+    const { dispatch, accounts, cards, asked } = await aDispatch();
+    dispatch.event({ type: 'UPDATED_ACCOUNT', position: '1', accountId: '1', dataVersion: 1n });
+    await settle();
+    expect(asked()).toEqual([]);
+    dispatch.event({ type: 'UPDATED_ACCOUNT', position: '2', accountId: '1', dataVersion: 2n });
+    await settle();
+    expect([accounts.byId('1')?.dataVersion, cards.byId('7')?.dataVersion, cards.byId('7')?.available]).toEqual([2n, 2n, money(5n, 'KGS')]);
+  });
+
+  it('shows a newer edition of a deposit, and passes an older one over', async () => {
+    const { dispatch, deposits, asked } = await aDispatch();
+    dispatch.event({ type: 'UPDATED_DEPOSIT', position: '1', accountId: '7', dataVersion: 1n });
+    await settle();
+    expect(asked()).toEqual([]);
+    dispatch.event({ type: 'UPDATED_DEPOSIT', position: '2', accountId: '7', dataVersion: 2n });
+    await settle();
+    expect(deposits.byId('7')?.balance.minor).toBe(300n);
+  });
+
+  it('shows a card as it is now, with the newer balance it has already', async () => {
+    const { dispatch, cards, gateway } = await aDispatch();
+    await cards.refreshBalance('1', 2n);
+    gateway.plain.GET_CARDS_V2 = () => success([aCard({ customStatus: 'softLock' })]);
+    dispatch.event({ type: 'UPDATED_ACCOUNT_CARD', position: '1', accountId: '1', dataVersion: 1n });
+    await settle();
+    expect(cards.byId('7')).toMatchObject({ customStatus: 'softLock', dataVersion: 2n, available: money(5n, 'KGS') });
+  });
+
+  it('shows the new rates, and how an operation stands now', async () => {
+    const { dispatch, rates, history, gateway } = await aDispatch();
+    const rate = { base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87_000_000n, sell: 88_000_000n } as const;
+    gateway.plain.GET_EXCHANGE_RATES = () => success([rate]);
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ status: 'REJECTED' })], next: undefined });
+    dispatch.event({ type: 'UPDATED_CURRENCY_RATE', position: '1' });
+    dispatch.event({ type: 'TRANSACTION_UPDATED', position: '2', txnId: aTransaction().id });
+    await settle();
+    expect([rates.rates, history.transactions.map(({ status }) => status)]).toEqual([[rate], ['REJECTED']]);
   });
 });
