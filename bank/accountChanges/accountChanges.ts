@@ -5,10 +5,12 @@ import { walletBinding } from '../wallets/bindWallet';
 import { walletRegistration } from '../wallets/registerWallet';
 import type { AccountChange } from './AccountChange';
 import { accountSetting } from './accountSetting';
+import { overdraftRequest } from './overdraftRequest';
 
 /** How every change of a product is made when its code is right. Total: a code without a member does not compile. */
 export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountChange<Code> } = {
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
+  GET_OVERDRAFT: overdraftRequest,
   CHANGE_CARD_LIMIT: cardLimitChange,
   SET_CARD_PIN_CODE: cardPin,
   UNBLOCK_CARD: cardUnblocking,

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
 import { money } from '../../src/domain/money/Money';
 import type { Account } from '../../src/domain/account/Account';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Pool } from 'pg';
+import type { Tables } from '../database/Tables';
 
 interface AccountRow {
   readonly id: bigint;
@@ -48,6 +52,13 @@ export async function readAccount(pool: Pool, customerId: string, accountId: str
     text: ACCOUNT_OF_CUSTOMER,
     values: [customerId, accountId],
   });
+  return rows[0] && accountOf(rows[0]);
+}
+
+/** One open account, as a transaction sees it. */
+export async function findOpenAccount(connection: Kysely<Tables>, customerId: string, accountId: string): Promise<Account | undefined> {
+  const { rows } = await sql<AccountRow>`select ${sql.raw(COLUMNS)} from account
+    where customer_id = ${customerId}::bigint and id = ${accountId}::bigint and record_status = 'O' and ${sql.raw(LISTED)}`.execute(connection);
   return rows[0] && accountOf(rows[0]);
 }
 

@@ -43,7 +43,7 @@ export async function readMoneyFlow(context: CallContext, { accountId, months }:
     return undefined;
   }
   const to = bankDayOf(context.now);
-  const from = firstDay(to, months);
+  const from = firstDayOfMonth(to, months - 1);
   const { currency } = account;
   const values = [accountId, new Date(startOfBankDay(from))];
   const [opening, balances, flows] = await Promise.all([
@@ -76,14 +76,14 @@ function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow
   return [...flows.values()];
 }
 
-/** The first day of the month that is so many months back, this one counted. */
-function firstDay(today: BankDay, months: number): BankDay {
+/** The first day of the month that is so many months back; 0 is this one. */
+export function firstDayOfMonth(today: BankDay, monthsBack: number): BankDay {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - (months - 1));
+  date.setUTCMonth(date.getUTCMonth() - monthsBack);
   const day = checkedToBankDay(date.toISOString().slice(0, 10));
   if (day === undefined) {
-    throw new Error(`No month begins ${months} months before ${today}`);
+    throw new Error(`No month begins ${monthsBack} months before ${today}`);
   }
   return day;
 }

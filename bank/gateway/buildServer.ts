@@ -14,6 +14,7 @@ import { WalletRegistrations } from '../jobs/WalletRegistrations';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
+import { OverdraftReview } from '../jobs/OverdraftReview';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
@@ -27,6 +28,7 @@ import { MessageDispatcher } from '../rails/MessageDispatcher';
 import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
+import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import type { CallLog } from './Call';
@@ -155,14 +157,22 @@ function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispat
 }
 
 /** Those outside who answer later: the processing centre of cards, the operator of wallets and, outside a sandbox with a program of their own, people at the bank. */
-function desksOf(bank: BankServices, log: CallLog, wakeUps: WakeUps): readonly (PassportReview | LimitReview | CardOrders | WalletRegistrations)[] {
+function desksOf(
+  bank: BankServices,
+  log: CallLog,
+  wakeUps: WakeUps,
+): readonly (PassportReview | LimitReview | OverdraftReview | CardOrders | WalletRegistrations)[] {
   const parts = { log, decided: () => wakeUps.wake() };
   const processing = cardProcessingOf(bank);
   return [
     ...(processing === undefined ? [] : [new CardOrders(bank, processing, { log, changed: () => wakeUps.wake() })]),
     ...(walletOperatorOf(bank) === undefined ? [] : [new WalletRegistrations(bank, { log, changed: () => wakeUps.wake() })]),
     ...(bank.configuration.sandbox
-      ? [new PassportReview(bank, new SandboxPassportDesk(), parts), new LimitReview(bank, new SandboxLimitDesk(), parts)]
+      ? [
+          new PassportReview(bank, new SandboxPassportDesk(), parts),
+          new LimitReview(bank, new SandboxLimitDesk(), parts),
+          new OverdraftReview(bank, new SandboxOverdraftDesk(), parts),
+        ]
       : []),
   ];
 }

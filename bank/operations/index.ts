@@ -24,6 +24,7 @@ import { statementHandlers } from './statements';
 import { transferHandlers } from './transfers';
 import { utilityHandlers } from './utilities';
 import { walletHandlers } from './wallets';
+import { overdraftHandlers } from './overdrafts';
 import type { Catalogue } from '../../src/application/operations/catalogue';
 import type { HandlersFor } from './Handler';
 
@@ -32,6 +33,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
   ...accountChangeHandlers,
   ...accountDetailHandlers,
+  ...overdraftHandlers,
   ...cardHandlers,
   ...depositHandlers,
   ...loanHandlers,

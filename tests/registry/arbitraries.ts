@@ -20,6 +20,7 @@ import { carriedByDeposits } from './depositArbitraries';
 import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
+import { carriedByOverdrafts } from './overdraftArbitraries';
 import { carriedByPayments } from './paymentArbitraries';
 import { carriedByServicePayments } from './servicePaymentArbitraries';
 import { carriedByQrPayments } from './qrPaymentArbitraries';
@@ -139,6 +140,7 @@ export const carried: {
   ...carriedByTransfers,
   ...carriedBySwift,
   ...carriedBySignatures,
+  ...carriedByOverdrafts,
   ...carriedByCards(transaction),
   ...carriedByStatements,
   ...carriedByDeposits,

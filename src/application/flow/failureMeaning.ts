@@ -46,6 +46,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   PASSPORT_UNDER_REVIEW: 'ended',
   LIMIT_UNDER_REVIEW: 'ended',
   FAILED_CHANGED_LIMIT: 'ended',
+  OVERDRAFT_UNDER_REVIEW: 'ended',
+  OVERDRAFT_NOT_OFFERED: 'ended',
   OPERATION_ID_REUSED: 'ended',
   OPERATION_NOT_FOUND: 'ended',
   OPERATION_TIME_OUT: 'ended',

@@ -56,6 +56,8 @@ export const accountChangeOperations = {
       'FAILED_CHANGED_LIMIT',
       'WALLET_ALREADY_BOUND',
       'WALLET_REGISTRATION_PENDING',
+      'OVERDRAFT_UNDER_REVIEW',
+      'OVERDRAFT_NOT_OFFERED',
     ],
   }),
 } as const;

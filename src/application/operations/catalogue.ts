@@ -13,6 +13,7 @@ import { onboardingOperations } from './onboarding';
 import { moneyTransferOperations } from './moneyTransfers';
 import { limitOperations } from './limits';
 import { loanOperations } from './loans';
+import { overdraftOperations } from './overdrafts';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
 import { securityOperations } from './security';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...accountOperations,
   ...accountChangeOperations,
   ...accountDetailOperations,
+  ...overdraftOperations,
   ...cardOperations,
   ...depositOperations,
   ...loanOperations,

@@ -13,6 +13,7 @@ import { onboardingAdapters } from './onboarding';
 import { moneyTransferAdapters } from './moneyTransfers';
 import { limitAdapters } from './limits';
 import { loanAdapters } from './loans';
+import { overdraftAdapters } from './overdrafts';
 import { paymentAdapters } from './payments';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
@@ -32,6 +33,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...accountChangeAdapters,
   ...accountDetailAdapters,
+  ...overdraftAdapters,
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,

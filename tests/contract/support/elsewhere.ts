@@ -9,6 +9,7 @@ import { depositOperations } from '../../../src/application/operations/deposits'
 import { loanOperations } from '../../../src/application/operations/loans';
 import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
+import { overdraftOperations } from '../../../src/application/operations/overdrafts';
 import { securityOperations } from '../../../src/application/operations/security';
 import { servicePaymentOperations } from '../../../src/application/operations/servicePayments';
 import { swiftOperations } from '../../../src/application/operations/swift';
@@ -33,6 +34,7 @@ export const ELSEWHERE = {
   ...loanOperations,
   ...moneyTransferOperations,
   ...onboardingOperations,
+  ...overdraftOperations,
   ...securityOperations,
   ...servicePaymentOperations,
   ...swiftOperations,

@@ -13,6 +13,7 @@ import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { loanAdapters } from '../../../../src/infrastructure/registry/loans';
 import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/moneyTransfers';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
+import { overdraftAdapters } from '../../../../src/infrastructure/registry/overdrafts';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
@@ -30,6 +31,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...accountAdapters,
   ...accountChangeAdapters,
   ...accountDetailAdapters,
+  ...overdraftAdapters,
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
