@@ -1,7 +1,9 @@
 import type { loanOperations } from '../../src/application/operations/loans';
 import { refusal, success } from '../../src/domain/result/Result';
 import { readLoans } from '../loans/loanRows';
+import { planLoanRepayment } from '../loans/planLoanRepayment';
 import { readSchedule } from '../loans/readSchedule';
+import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from './Handler';
 
 /** What the bank does for the operations of loans. Everything is read through the caller's customer. */
@@ -12,4 +14,6 @@ export const loanHandlers: HandlersFor<typeof loanOperations> = {
     const schedule = await readSchedule(bank.database, caller.customerId, loanId);
     return schedule === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(schedule);
   },
+
+  DIGITAL_LOAN_MAKE_REPAYMENT: moneyHandler('DIGITAL_LOAN_MAKE_REPAYMENT', planLoanRepayment),
 };

@@ -8,7 +8,9 @@ import { DAY_COUNTS } from '../../src/domain/loan/dayCount';
 import { INSTALMENT_STATES } from '../../src/domain/loan/LoanSchedule';
 import type { LoanSchedule } from '../../src/domain/loan/LoanSchedule';
 import { REPAYMENT_METHODS } from '../../src/domain/loan/schedule';
-import { accountNumber, amountOf, currency, day, identifier, maybe, version, words } from './basicArbitraries';
+import { REPAYMENT_GOALS } from '../../src/domain/loan/repayment';
+import { accountNumber, amountOf, currency, day, identifier, maybe, operationId, positiveAmountOf, version, words } from './basicArbitraries';
+import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...LOAN_STATUSES);
 const rate = fc.integer({ min: 0, max: 99_999 });
@@ -90,4 +92,16 @@ export const carriedByLoans: {
 } = {
   GET_LOANS_V2: { request: fc.record({ status }), response: fc.array(loan, { maxLength: 4 }) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: fc.record({ loanId: identifier }), response: schedule },
+  DIGITAL_LOAN_MAKE_REPAYMENT: {
+    request: fc.oneof(
+      fc.record({ operationId, debitAccountId: identifier, loanId: identifier, mode: fc.constantFrom('instalment', 'full') }),
+      currency.chain((code) =>
+        fc.record({
+          operationId, debitAccountId: identifier, loanId: identifier, mode: fc.constant('part' as const), amount: positiveAmountOf(code),
+          goal: fc.constantFrom(...REPAYMENT_GOALS),
+        }),
+      ),
+    ),
+    response: preview,
+  },
 };

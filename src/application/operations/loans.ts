@@ -1,6 +1,9 @@
 import type { Loan, LoanStatus } from '../../domain/loan/Loan';
+import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
+import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
+import { MAKERS, STEPS } from './transfers';
 
 export interface LoansQuery {
   /** Loans being repaid unless asked otherwise; C is closed, L written off. */
@@ -30,5 +33,28 @@ export const loanOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['LOAN_NOT_FOUND'],
+  }),
+  DIGITAL_LOAN_MAKE_REPAYMENT: declare<LoanRepayment, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates a repayment of a loan: the next instalment, a part of the principal or everything, and shows what it pays',
+    kind: 'money',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: [
+      'OPERATION_ID_REUSED',
+      'LOAN_NOT_FOUND',
+      'OPERATION_IMPOSSIBLE',
+      'LOAN_REPAYMENT_TOO_SMALL',
+      'LOAN_REPAYMENT_TOO_LARGE',
+      'ACCOUNT_DEBIT_NOT_FOUND',
+      'CURRENCY_MISMATCH',
+      'ACCOUNT_DEBIT_DORMANT',
+      'ACCOUNT_DEBIT_FROZEN',
+      'ACCOUNT_NO_DEBIT',
+      'ACCOUNT_CREDIT_DORMANT',
+      'ACCOUNT_NO_CREDIT',
+      'INSUFFICIENT_FUNDS',
+    ],
   }),
 } as const;

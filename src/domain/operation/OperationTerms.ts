@@ -23,6 +23,10 @@ export interface OperationTerms {
   readonly documentNumber?: string | undefined;
   /** The code of ELQR it pays by, where that may be paid again. */
   readonly qr?: string | undefined;
+  /** The loan as it was when its repayment was agreed on, and what its schedule is made of after it. */
+  readonly loanVersion?: bigint | undefined;
+  readonly loanInstalment?: bigint | undefined;
+  readonly loanLastNumber?: bigint | undefined;
   /** Particulars that are only shown and passed on, each a text of one line. */
   readonly details?: OperationDetails | undefined;
 }

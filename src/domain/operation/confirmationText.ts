@@ -38,6 +38,8 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
       return { ...movement, kind: 'toCard', recipientName };
     case 'deposit':
       return { ...movement, kind: 'toDeposit' };
+    case 'loanRepayment':
+      return { ...movement, kind: 'toLoan' };
     case 'depositClosing':
       return { ...movement, kind: 'closeDeposit', credited };
     case 'visaAft':
@@ -184,6 +186,24 @@ function toDepositWords(facts: ConfirmationFacts, language: Language): string {
   }
 }
 
+function toLoanWords(facts: ConfirmationFacts, language: Language): string {
+  const amount = formatMoney(facts.amount, language);
+  const from = maskAccountNumber(facts.debitAccountNumber);
+  const to = maskAccountNumber(facts.creditAccountNumber);
+  switch (language) {
+    case 'ru':
+      return `Погашение кредита ${to} на ${amount} со счёта ${from}`;
+    case 'en':
+      return `Repayment of loan ${to} by ${amount} from account ${from}`;
+    case 'kg':
+      return `${from} эсебинен ${to} насыясын ${amount} төлөө`;
+    case 'cn':
+      return `从账户 ${from} 偿还贷款 ${to} ${amount}`;
+    default:
+      return language satisfies never;
+  }
+}
+
 function closeDepositWords(facts: ConfirmationFacts, language: Language): string {
   const balance = formatMoney(facts.amount, language);
   const paidOut = formatMoney(facts.credited ?? facts.amount, language);
@@ -212,6 +232,7 @@ const WORDS = {
   fromCard: fromCardWords,
   toDeposit: toDepositWords,
   closeDeposit: closeDepositWords,
+  toLoan: toLoanWords,
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
 } as const;

@@ -40,6 +40,13 @@ export const DETAIL_NAMES = [
   'interestWithheld',
   'interestDue',
   'closedBy',
+  'loanContract',
+  'principalRepaid',
+  'interestRepaid',
+  'penaltyRepaid',
+  'setAside',
+  'newInstalment',
+  'lastInstalmentOn',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -97,6 +104,13 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   interestWithheld: { ru: 'Удержание выплаченных процентов', en: 'Paid interest taken back', kg: 'Төлөнгөн пайыздарды кармап калуу', cn: '扣回已付利息' },
   interestDue: { ru: 'Проценты к выплате', en: 'Interest to be paid', kg: 'Төлөнө турган пайыздар', cn: '应付利息' },
   closedBy: { ru: 'Закрытие не позже', en: 'Closed no later than', kg: 'Жабылуу мөөнөтү', cn: '最迟销户日期' },
+  loanContract: { ru: 'Кредитный договор', en: 'Loan contract', kg: 'Насыя келишими', cn: '贷款合同' },
+  principalRepaid: { ru: 'В погашение основного долга', en: 'Goes to the principal', kg: 'Негизги карызга', cn: '偿还本金' },
+  interestRepaid: { ru: 'В погашение процентов', en: 'Goes to interest', kg: 'Пайыздарга', cn: '偿还利息' },
+  penaltyRepaid: { ru: 'В погашение пени', en: 'Goes to the penalty', kg: 'Туумга', cn: '偿还罚息' },
+  setAside: { ru: 'Отложено на следующий платёж', en: 'Set aside for the next instalment', kg: 'Кийинки төлөмгө калтырылды', cn: '预留给下期还款' },
+  newInstalment: { ru: 'Новый платёж', en: 'New instalment', kg: 'Жаңы төлөм', cn: '新的每期还款额' },
+  lastInstalmentOn: { ru: 'Последний платёж', en: 'Last instalment', kg: 'Акыркы төлөм', cn: '末期还款日' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */
@@ -107,7 +121,8 @@ export function detailsOf(details: OperationDetails = {}): readonly { readonly n
   });
 }
 
-const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'interestLost', 'interestWithheld', 'interestDue'];
+const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'interestLost', 'interestWithheld', 'interestDue',
+  'principalRepaid', 'interestRepaid', 'penaltyRepaid', 'setAside', 'newInstalment'];
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 

@@ -4,11 +4,14 @@ import type { loanOperations, LoanQuery, LoansQuery } from '../../application/op
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
+import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
+import { REPAYMENT_GOALS } from '../../domain/loan/repayment';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, wholeNumber } from './codecs';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
 import { loanSchedule } from './loanSchedule';
 import { percent } from './percent';
+import { preview } from './transfers';
 
 const loansQuery = z.codec(z.strictObject({ loanStatus: z._default(z.enum(LOAN_STATUSES), 'A') }), z.custom<LoansQuery>(), {
   decode: (wire) => ({ status: wire.loanStatus }),
@@ -135,8 +138,33 @@ const loan = z.codec(
   },
 );
 
+const aboutRepayment = { operationId, accountDebitId: identifier, loanId: identifier };
+
+const repayment = z.codec(
+  z.discriminatedUnion('repaymentMode', [
+    z.strictObject({ ...aboutRepayment, repaymentMode: z.enum(['instalment', 'full']) }),
+    z.strictObject({ ...aboutRepayment, repaymentMode: z.literal('part'), amount: positiveAmountText, ccy: currency, recalculation: z.enum(REPAYMENT_GOALS) }),
+  ]),
+  z.custom<LoanRepayment>(),
+  {
+    decode: (wire) => {
+      const base = { operationId: wire.operationId, debitAccountId: wire.accountDebitId, loanId: wire.loanId };
+      return wire.repaymentMode === 'part'
+        ? { ...base, mode: wire.repaymentMode, amount: decodeAmount(wire.amount, wire.ccy), goal: wire.recalculation }
+        : { ...base, mode: wire.repaymentMode };
+    },
+    encode: (domain) => {
+      const base = { operationId: domain.operationId, accountDebitId: domain.debitAccountId, loanId: domain.loanId };
+      return domain.mode === 'part'
+        ? { ...base, repaymentMode: domain.mode, amount: encodeAmount(domain.amount), ccy: domain.amount.currency, recalculation: domain.goal }
+        : { ...base, repaymentMode: domain.mode };
+    },
+  },
+);
+
 /** How each operation of loans looks on the wire. */
 export const loanAdapters: AdaptersFor<typeof loanOperations> = {
   GET_LOANS_V2: { request: loansQuery, response: z.array(loan) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: loanQuery, response: loanSchedule },
+  DIGITAL_LOAN_MAKE_REPAYMENT: { request: repayment, response: preview },
 };

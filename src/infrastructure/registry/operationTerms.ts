@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
-import { bankDay, currency, rate, text } from './codecs';
+import { bankDay, currency, rate, text, wholeNumber } from './codecs';
 
 /** A value of one line. */
 export function line(max: number) {
@@ -24,5 +24,8 @@ export const operationTerms = z.object({
   purposeCode: z.optional(z.string().check(z.regex(/^\d{8}$/))),
   documentNumber: z.optional(line(10)),
   qr: z.optional(line(LONGEST_LINK)),
+  loanVersion: z.optional(wholeNumber),
+  loanInstalment: z.optional(wholeNumber),
+  loanLastNumber: z.optional(wholeNumber),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });

@@ -60,7 +60,7 @@ describe('a repayment', () => {
 
   it('in full leaves nothing to pay', () => {
     fc.assert(
-      fc.property(standing, (loan) => {
+      fc.property(standing.filter((loan) => closingAmount(loan) > 0n), (loan) => {
         const { after, split } = planned(planRepayment(loan, { mode: 'full' }));
         expect([closingAmount(after), scheduleOf(after.state).length, split.amount]).toEqual([0n, 0, closingAmount(loan)]);
       }),

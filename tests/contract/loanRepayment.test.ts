@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { loanOperations } from '../../src/application/operations/loans';
+import { dailyWork } from '../bank/deposits/support';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+interface WireLoan {
+  readonly id: string;
+  readonly contractRefNo: string;
+  readonly maturityDate: string;
+  readonly outstandingAmount: string;
+  readonly accruedInterestSum: string;
+  readonly prepaidAmount: string;
+  readonly totalToClose: string;
+  readonly nextInstalment: { readonly valueDate: string; readonly amount: string };
+}
+
+/** Monday, 10:00 in Bishkek. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let main: WireAccount;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW });
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  [main] = ordinaryPair(accounts);
+  await workOfTheDay();
+});
+
+/** The bank that serves these tests may be at the work of the day already, and then nobody else is. */
+async function workOfTheDay(): Promise<void> {
+  await dailyWork(server.bank).round();
+  await vi.waitFor(async () => {
+    const { rows } = await server.bank.database.owner.query('select from daily_work where done_through < bank_day($1) or taken_until is not null', [
+      new Date(server.bank.clock.now()),
+    ]);
+    expect(rows).toHaveLength(0);
+  }, { timeout: 20_000, interval: 100 });
+}
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function loanNow(contract: string): Promise<WireLoan> {
+  const answer = await client.operation('AccountService', 'GET_LOANS_V2', {});
+  const loans: readonly WireLoan[] = Array.isArray(answer.data) ? answer.data : [];
+  return only(loans, ({ contractRefNo }) => contractRefNo === contract);
+}
+
+function repayment(loan: WireLoan, changes: object = {}) {
+  return { operationId: randomUUID(), accountDebitId: main.id, loanId: loan.id, repaymentMode: 'instalment', ...changes };
+}
+
+function part(loan: WireLoan, amount: string, changes: object = {}) {
+  return repayment(loan, { repaymentMode: 'part', amount, ccy: 'KGS', recalculation: 'term', ...changes });
+}
+
+function create(words: object, by = client) {
+  return by.operation('TransferService', 'DIGITAL_LOAN_MAKE_REPAYMENT', words);
+}
+
+async function confirmed(operationId: string) {
+  const { code } = await server.codeSentBy('aibek', () => send(client, operationId));
+  return { code, answer: await confirm(client, operationId, code) };
+}
+
+const minor = (text: string) => BigInt(text.replace('.', ''));
+
+describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
+  it('puts an instalment aside before its day, is confirmed with a code and answered again the same', async () => {
+    const loan = await loanNow('KR-000301');
+    const words = repayment(loan);
+    const created = await create(words);
+    const { amount } = loan.nextInstalment;
+    expect(created.data).toMatchObject({ amount, fee: '0.00', terms: { details: { loanContract: 'KR-000301', setAside: `${amount} KGS` } } });
+    expect((await create(words)).text).toBe(created.text);
+    expect((await create({ ...words, repaymentMode: 'full' })).code).toBe('OPERATION_ID_REUSED');
+    const { code, answer } = await confirmed(words.operationId);
+    expect(answer.data).toMatchObject({ txnStatusExternal: 'ACCEPTED' });
+    expect((await confirm(client, words.operationId, code)).text).toBe(answer.text);
+    const after = await loanNow('KR-000301');
+    expect(after).toMatchObject({ prepaidAmount: amount, outstandingAmount: loan.outstandingAmount });
+    expect(minor(after.totalToClose)).toBe(minor(loan.totalToClose) - minor(amount));
+    expect((await create(repayment(loan))).code).toBe('OPERATION_IMPOSSIBLE');
+  });
+
+  it.each([
+    ['term', (before: WireLoan, after: WireLoan) => after.maturityDate < before.maturityDate],
+    ['instalment', (before: WireLoan, after: WireLoan) => after.maturityDate === before.maturityDate && minor(after.nextInstalment.amount) < minor(before.nextInstalment.amount)],
+  ])('pays a part before its time and makes the %s smaller', async (recalculation, holds) => {
+    const before = await loanNow('KR-000301');
+    const words = part(before, '30000.00', { recalculation });
+    const created = await create(words);
+    expect(created.data).toMatchObject({ terms: { details: { newInstalment: expect.stringMatching(/KGS$/), lastInstalmentOn: expect.any(String) } } });
+    expect((await confirmed(words.operationId)).answer.success).toBe(true);
+    const after = await loanNow('KR-000301');
+    expect(minor(after.totalToClose)).toBe(minor(before.totalToClose) - 30_000_00n);
+    expect([after.accruedInterestSum, holds(before, after)]).toEqual(['0.00', true]);
+    expect(created.data).toMatchObject({ terms: { details: { newInstalment: `${after.nextInstalment.amount} KGS` } } });
+  });
+
+  it('is impossible as agreed on once something else was repaid', async () => {
+    const loan = await loanNow('KR-000303');
+    const words = repayment(loan, { repaymentMode: 'full' });
+    const other = repayment(loan);
+    await create(words);
+    await create(other);
+    expect((await confirmed(other.operationId)).answer.success).toBe(true);
+    expect((await confirmed(words.operationId)).answer.code).toBe('OPERATION_IMPOSSIBLE');
+  });
+
+  it('in full closes the loan, with what was put aside', async () => {
+    const loan = await loanNow('KR-000303');
+    expect(minor(loan.prepaidAmount)).toBeGreaterThan(0n);
+    // What was put aside for the last instalment is more than what ends the loan today, so the bank closes it on its day.
+    expect((await create(repayment(loan, { repaymentMode: 'full' }))).code).toBe('OPERATION_IMPOSSIBLE');
+    const whole = await loanNow('KR-000301');
+    const words = repayment(whole, { repaymentMode: 'full' });
+    const created = await create(words);
+    expect(created.data).toMatchObject({ amount: whole.totalToClose });
+    const { answer } = await confirmed(words.operationId);
+    expect(answer.code).toBe('');
+    const { data } = await client.operation('AccountService', 'GET_LOANS_V2', { loanStatus: 'C' });
+    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ contractRefNo: 'KR-000301', totalToClose: '0.00', outstandingAmount: '0.00', actions: [] })]));
+    expect((await create(repayment(whole))).code).toBe('LOAN_NOT_FOUND');
+  });
+});
+
+const set = (id: string, assignment: string) => server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
+
+/** Asks with a flag of an account set, and takes the flag back. */
+async function withFlag(id: string, [flag, undo]: readonly [string, string], ask: () => Promise<{ readonly code: string }>): Promise<string> {
+  await set(id, flag);
+  const { code } = await ask();
+  await set(id, undo);
+  return code;
+}
+
+const DORMANT = ['dormant = true', 'dormant = false'] as const;
+const FROZEN = ['frozen = true', 'frozen = false'] as const;
+const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
+const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
+const BLOCKED = ['blocked = balance', 'blocked = 0'] as const;
+
+describe('every refusal of a repayment', () => {
+  it('is produced, in the order it is declared in', async () => {
+    const prepaid = await loanNow('KR-000303');
+    const loan = await loanNow('KR-000302');
+    const dollars = only(accounts, (account) => account.accountName === 'Доллары');
+    const ask = (changes: object = {}) => create(repayment(loan, { accountDebitId: dollars.id, ...changes }));
+    const inDollars = (amount: string) => create(part(loan, amount, { ccy: 'USD', accountDebitId: dollars.id }));
+    const reused = repayment(loan, { accountDebitId: dollars.id });
+    await create(reused);
+    const other = only(accounts, (account) => account.ccy === 'EUR' && isOrdinary(account) && account.accountName === 'Евро');
+    const produced = [
+      (await create({ ...reused, repaymentMode: 'full' })).code,
+      (await ask({ loanId: '999999' })).code,
+      (await create(repayment(prepaid))).code,
+      (await inDollars('0.01')).code,
+      (await inDollars('99999999.00')).code,
+      (await ask({ accountDebitId: loan.id })).code,
+      (await ask({ accountDebitId: other.id })).code,
+      await withFlag(dollars.id, DORMANT, ask),
+      await withFlag(dollars.id, FROZEN, ask),
+      await withFlag(dollars.id, NO_DEBIT, ask),
+      await withFlag(loan.id, DORMANT, ask),
+      await withFlag(loan.id, NO_CREDIT, ask),
+      await withFlag(dollars.id, BLOCKED, ask),
+    ];
+    expect(produced).toEqual(loanOperations.DIGITAL_LOAN_MAKE_REPAYMENT.failures);
+    expect((await create(part(loan, '100.00'))).code).toBe('CURRENCY_MISMATCH');
+  });
+
+  it('keeps loans of others out of reach', async () => {
+    const loan = await loanNow('KR-000302');
+    const stranger = await server.signedIn('aizada');
+    expect((await create(repayment(loan), stranger)).code).toBe('LOAN_NOT_FOUND');
+  });
+});
