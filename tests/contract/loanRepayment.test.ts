@@ -54,7 +54,11 @@ afterAll(() => server.close());
 async function loanNow(contract: string): Promise<WireLoan> {
   const answer = await client.operation('AccountService', 'GET_LOANS_V2', {});
   const loans: readonly WireLoan[] = Array.isArray(answer.data) ? answer.data : [];
-  return only(loans, ({ contractRefNo }) => contractRefNo === contract);
+  const loan = loans.find(({ contractRefNo }) => contractRefNo === contract);
+  if (loan === undefined) {
+    throw new Error(`There is no loan ${contract}`);
+  }
+  return loan;
 }
 
 function repayment(loan: WireLoan, changes: object = {}) {
