@@ -7,6 +7,7 @@ import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
 import type { RatesStore } from '../exchange/RatesStore';
 import type { HistoryStore } from '../history/HistoryStore';
 import type { RecentOperations } from '../history/RecentOperations';
+import type { LoansStore } from '../loans/LoansStore';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { Connectivity } from '../ports/Connectivity';
 import type { Toasts } from '../toasts/Toasts';
@@ -25,6 +26,7 @@ export interface EventDispatchParts {
   readonly businessErrors: BusinessErrorsStore;
   readonly deposits: DepositsStore;
   readonly wallets: WalletsStore;
+  readonly loans: LoansStore;
   readonly documents: DocumentsStore;
   readonly toasts: Toasts;
   readonly connectivity: Connectivity;
@@ -39,12 +41,13 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#parts;
+    const { accounts, cards, deposits, loans, notifications, rates, user, businessErrors, wallets } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
         if (event.accountId !== undefined) {
           void accounts.refresh(event.accountId, event.dataVersion);
           void cards.refreshBalance(event.accountId, event.dataVersion);
+          void loans.refresh(event.accountId, event.dataVersion);
         }
         return;
       case 'TRANSACTION_UPDATED':
@@ -86,7 +89,7 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, deposits, documents, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
+    const { user, accounts, cards, deposits, loans, documents, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
     void user.reload();
     void documents.reload();
     void accounts.reload();
@@ -95,6 +98,7 @@ export class EventDispatch implements LiveListener {
     void wallets.reloadWanted();
     void rates.refresh();
     void businessErrors.refresh();
+    void loans.reloadWanted();
     void history.reload();
     void recent.reload();
     void notifications.recheck();

@@ -27,11 +27,16 @@ export const REQUISITE_WORDS = {
   swiftCode: { ru: 'SWIFT', en: 'SWIFT', kg: 'SWIFT', cn: 'SWIFT 代码' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** One line of bank details. */
-export interface RequisiteRow {
-  readonly name: Exclude<keyof typeof REQUISITE_WORDS, 'title'>;
+/** One line of bank details, or of what is handed over with them. */
+export interface RequisiteLine {
+  readonly name: string;
   readonly term: string;
   readonly value: string;
+}
+
+/** One line of bank details. */
+export interface RequisiteRow extends RequisiteLine {
+  readonly name: Exclude<keyof typeof REQUISITE_WORDS, 'title'>;
 }
 
 /** The details in the order they are written in on paper; what is not known is left out. */
@@ -47,8 +52,6 @@ export function requisiteRows(requisites: Requisites, language: Language): reado
 }
 
 /** The same as text, a line each: for copying, sharing and the code to scan. */
-export function requisitesText(requisites: Requisites, language: Language): string {
-  return requisiteRows(requisites, language)
-    .map(({ term, value }) => `${term}: ${value}`)
-    .join('\n');
+export function requisitesText(lines: readonly RequisiteLine[]): string {
+  return lines.map(({ term, value }) => `${term}: ${value}`).join('\n');
 }

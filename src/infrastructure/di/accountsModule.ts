@@ -9,8 +9,9 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { AccountChoice } from '../../ui/accounts/AccountChoice';
 import { AccountPages } from '../../ui/accounts/AccountPages';
 import { AccountChanges } from '../../ui/accounts/change/AccountChanges';
+import { LoanPages } from '../../ui/loans/LoanPages';
 
-/** Pages of accounts, and the changes of products that ask for a code. */
+/** Pages of accounts and loans, and the changes of products that ask for a code. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(AccountChoice)
     .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])
@@ -19,6 +20,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) => new AccountPages({ gateway, saver, accounts }),
     [OperationGateway, FileSaver, AccountsStore],
   );
+  bind(LoanPages).toResolvedValue((gateway: OperationGateway) => new LoanPages(gateway), [OperationGateway]);
   bind(AccountChanges).toDynamicValue(
     (context) =>
       new AccountChanges({

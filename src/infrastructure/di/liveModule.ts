@@ -12,6 +12,7 @@ import { RecentOperations } from '../../application/history/RecentOperations';
 import { EventDispatch } from '../../application/live/EventDispatch';
 import type { EventDispatchParts } from '../../application/live/EventDispatch';
 import { LiveUpdates } from '../../application/live/LiveUpdates';
+import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
@@ -36,6 +37,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       cards: context.get(CardsStore),
       deposits: context.get(DepositsStore),
       wallets: context.get(WalletsStore),
+      loans: context.get(LoansStore),
       history: context.get(HistoryStore),
       recent: context.get(RecentOperations),
       notifications: context.get(NotificationsStore),

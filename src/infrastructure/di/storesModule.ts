@@ -13,6 +13,7 @@ import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LimitsStore } from '../../application/limits/LimitsStore';
+import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { Clock } from '../../application/ports/Clock';
 import { FileSaver } from '../../application/ports/FileSaver';
@@ -39,6 +40,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(WalletsStore)
     .toResolvedValue((gateway: OperationGateway) => new WalletsStore(gateway), [OperationGateway])
+    .inSingletonScope();
+  bind(LoansStore)
+    .toResolvedValue((gateway: OperationGateway) => new LoansStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(HistoryStore)
     .toResolvedValue((gateway: OperationGateway) => new HistoryStore(gateway), [OperationGateway])

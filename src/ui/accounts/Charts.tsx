@@ -113,7 +113,7 @@ export function KindsChart({ flow }: ChartProps) {
 }
 
 /** A picture of amounts; while they are hidden it is not drawn, because its shape would tell. */
-function Drawing({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Drawing({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const hidden = useAmountsHidden();
   if (hidden) {

@@ -60,3 +60,18 @@ export function groupedBars(groups: readonly (readonly number[])[]): readonly (r
     });
   });
 }
+
+/** A bar for each group, its values one upon the other from the ground up. */
+export function stackedBars(groups: readonly (readonly number[])[]): readonly (readonly Bar[])[] {
+  const scale = scaleOf(groups.map((values) => values.reduce((sum, value) => sum + value, 0)));
+  const groupWidth = CHART_WIDTH / Math.max(1, groups.length);
+  return groups.map((values, index) => {
+    let below = 0;
+    return values.map((value) => {
+      const ground = heightOf(below, scale);
+      below += value;
+      const y = heightOf(below, scale);
+      return { x: index * groupWidth + groupWidth * 0.15, y, width: groupWidth * 0.7, height: ground - y };
+    });
+  });
+}

@@ -8,6 +8,7 @@ import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
 import type deposits from './ru/deposits.json';
+import type loans from './ru/loans.json';
 import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       code: typeof code;
       common: typeof common;
       deposits: typeof deposits;
+      loans: typeof loans;
       failures: typeof failures;
       firstLogin: typeof firstLogin;
       history: typeof history;

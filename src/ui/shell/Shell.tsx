@@ -35,6 +35,7 @@ const PrivacyPolicyScreen = lazy(() =>
   import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
 const DepositRoutes = lazy(() => import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })));
+const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
 const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
@@ -94,6 +95,7 @@ export const Shell = observer(function Shell() {
                   />
                   <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
                   <Route path="deposit/*" element={<DepositRoutes />} />
+                  <Route path="loan/*" element={<LoanRoutes />} />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="history-corporate" element={<CompanyHistory><HistoryScreen /></CompanyHistory>} />

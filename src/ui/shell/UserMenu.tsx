@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import { Toasts } from '../../application/toasts/Toasts';
+import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { useFailureText } from '../components/useFailureText';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { useLanguage } from '../locales/useLanguage';
 import { UserPicture } from '../papers/UserPicture';
+import { ASIDE_ON_PHONES } from './sections';
 import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import styles from './UserMenu.module.css';
@@ -41,6 +43,12 @@ export const UserMenu = observer(function UserMenu() {
       <Menu.Portal container={place}>
         <Menu.Positioner className={styles['positioner']} sideOffset={6} align="end">
           <Menu.Popup className={styles['popup']}>
+            {ASIDE_ON_PHONES.map((section) => (
+              <Menu.LinkItem key={section.path} className={classNames(styles['item'], styles['onPhones'])} closeOnClick render={<Link to={section.path} />}>
+                <Icon name={section.icon} />
+                {t(`nav.${section.name}`)}
+              </Menu.LinkItem>
+            ))}
             {ITEMS.map((item) => (
               <Menu.LinkItem key={item.name} className={styles['item']} closeOnClick render={<Link to={item.path} />}>
                 <Icon name={item.icon} />

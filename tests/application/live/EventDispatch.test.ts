@@ -9,6 +9,7 @@ import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { EventDispatch } from '../../../src/application/live/EventDispatch';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { NotificationsStore } from '../../../src/application/notifications/NotificationsStore';
 import { Toasts } from '../../../src/application/toasts/Toasts';
 import { UserStore } from '../../../src/application/user/UserStore';
@@ -64,6 +65,7 @@ async function aDispatch() {
     businessErrors: new BusinessErrorsStore(gateway),
     deposits,
     wallets: new WalletsStore(gateway),
+    loans: new LoansStore(gateway),
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,

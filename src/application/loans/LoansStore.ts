@@ -1,0 +1,83 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { sortLoans } from '../../domain/loan/Loan';
+import type { Loan } from '../../domain/loan/Loan';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { Failure } from '../operations/failureCodes';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** The loans the customer is repaying, the latest first. One is accepted only when its `dataVersion` is newer. */
+export class LoansStore {
+  status: LoadStatus = 'LOADING';
+  failure: Failure | undefined;
+  loans: readonly Loan[] = [];
+  /** Whether somebody has wanted to see them in this visit. */
+  wanted = false;
+
+  readonly #gateway: Pick<OperationGateway, 'execute'>;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: Pick<OperationGateway, 'execute'>) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { loans: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  byId(loanId: string): Loan | undefined {
+    return this.loans.find((loan) => loan.id === loanId);
+  }
+
+  byNumber(number: string | undefined): Loan | undefined {
+    return this.loans.find((loan) => loan.accountNumber === number);
+  }
+
+  /** Loads what is not loaded yet. */
+  async ensure(): Promise<void> {
+    if (this.loans.length === 0) {
+      await this.reload();
+    }
+  }
+
+  /** Loads the list anew; a list already on the screen stays there meanwhile, and stays when the load fails. */
+  async reload(): Promise<void> {
+    this.wanted = true;
+    const isLatest = this.#latest.begin();
+    if (this.loans.length === 0) {
+      this.status = 'LOADING';
+    }
+    const answer = await this.#gateway.execute('GET_LOANS_V2', { status: 'A' });
+    runInAction(() => {
+      if (!isLatest()) {
+        return;
+      }
+      this.failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok) {
+        this.loans = sortLoans(answer.value.map((loan) => this.#newerOf(loan)));
+        this.status = statusOf(this.loans);
+      } else if (this.loans.length === 0) {
+        this.status = 'ERROR';
+      }
+    });
+  }
+
+  /** The same where somebody has seen the list; nothing where nobody has. */
+  async reloadWanted(): Promise<void> {
+    if (this.wanted) {
+      await this.reload();
+    }
+  }
+
+  /** The bank says that an account has changed: where it is that of a loan of which this edition is not held yet, the loans are read anew. */
+  async refresh(accountId: string, dataVersion: bigint | undefined): Promise<void> {
+    const held = this.byId(accountId);
+    if (held !== undefined && (dataVersion === undefined || dataVersion > held.dataVersion)) {
+      await this.reload();
+    }
+  }
+
+  #newerOf(incoming: Loan): Loan {
+    const held = this.byId(incoming.id);
+    return held !== undefined && held.dataVersion > incoming.dataVersion ? held : incoming;
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Loan } from '../../domain/loan/Loan';
+import { ButtonLink } from '../components/Button';
+import { Panel } from '../components/Panel';
+import { LoanFrame } from './LoanFrame';
+import { loanPath } from './loanPaths';
+import styles from './Loans.module.css';
+
+/** What can be done about a loan, each on a page of its own. */
+export function ActionsPage() {
+  return <LoanFrame page="actions">{(loan) => <Actions loan={loan} />}</LoanFrame>;
+}
+
+function Actions({ loan }: { readonly loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const actions = [
+    { name: 'topUp', to: '/payment/own-accounts' },
+    { name: 'schedule', to: loanPath('schedule', loan.id) },
+    { name: 'requisites', to: loanPath('requisites', loan.id) },
+    { name: 'history', to: '/history' },
+  ] as const;
+  return (
+    <Panel title={t('actions.title')}>
+      {actions.map(({ name, to }) => (
+        <div key={name} className={styles['action']}>
+          <div className={styles['words']}>
+            <p className={styles['what']}>{t(`actions.${name}.title`)}</p>
+            <p className={styles['note']}>{t(`actions.${name}.text`)}</p>
+          </div>
+          <ButtonLink tone="secondary" size="small" to={to}>
+            {t(`actions.${name}.link`)}
+          </ButtonLink>
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useSearchParams } from 'react-router-dom';
+
+import { LoansStore } from '../../application/loans/LoansStore';
+import type { Loan } from '../../domain/loan/Loan';
+import { Alert } from '../components/Alert';
+import { Amount } from '../components/Amount';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SelectField } from '../components/SelectField';
+import { useService } from '../shell/ServicesContext';
+import { LOAN_PAGES, loanPath, LOANS_PATH } from './loanPaths';
+import type { LoanPage } from './loanPaths';
+import styles from './Loans.module.css';
+import { LoansStatus } from './LoansStatus';
+import { RepaidShare } from './RepaidShare';
+import { useLoanName } from './useLoanName';
+
+interface LoanFrameProps {
+  readonly page: LoanPage;
+  readonly children: (loan: Loan) => ReactNode;
+}
+
+/** A page of a loan: which loan it is about, what is owed, and the way to the other pages. The first loan is shown when none is named. */
+export const LoanFrame = observer(function LoanFrame({ page, children }: LoanFrameProps) {
+  const { t } = useTranslation('loans');
+  const store = useService(LoansStore);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('loan');
+  const loan = asked === null ? store.loans[0] : store.byId(asked);
+
+  useEffect(() => void store.ensure(), [store]);
+
+  return (
+    <>
+      <PageHeader title={t(`pages.${page}`)} back={{ to: LOANS_PATH, label: t('title') }} />
+      <div className={styles['content']}>
+        {loan === undefined ? (
+          <LoansStatus store={store} />
+        ) : (
+          <>
+            <LoanHead loan={loan} loans={store.loans} choose={(id) => setAddress({ loan: id }, { replace: true })} />
+            <nav aria-label={t('nav')}>
+              <ul className={styles['tabs']}>
+                {LOAN_PAGES.map((each) => (
+                  <li key={each}>
+                    <NavLink className={styles['tab'] ?? ''} to={loanPath(each, loan.id)}>
+                      {t(`pages.${each}`)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children(loan)}
+          </>
+        )}
+      </div>
+    </>
+  );
+});
+
+interface LoanHeadProps {
+  readonly loan: Loan;
+  readonly loans: readonly Loan[];
+  readonly choose: (loanId: string) => void;
+}
+
+function LoanHead({ loan, loans, choose }: LoanHeadProps) {
+  const { t } = useTranslation('loans');
+  const nameOf = useLoanName();
+  return (
+    <>
+      {loan.arrearsDays > 0 && (
+        <Alert tone="negative" title={t('arrearsTitle', { count: loan.arrearsDays })}>
+          <p>{t('arrearsText')}</p>
+        </Alert>
+      )}
+      <Panel>
+        <div className={styles['chosen']}>
+          <SelectField
+            id="loan"
+            label={t('loan')}
+            options={loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))}
+            value={loan.id}
+            onChange={choose}
+          />
+          <div>
+            <p className={styles['note']}>{t('facts.outstanding')}</p>
+            <p>
+              <Amount amount={loan.outstanding} size="large" />
+            </p>
+          </div>
+        </div>
+        <RepaidShare loan={loan} />
+      </Panel>
+    </>
+  );
+}

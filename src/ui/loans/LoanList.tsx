@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LoansStore } from '../../application/loans/LoansStore';
+import type { Loan } from '../../domain/loan/Loan';
+import { formatDay } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import { PageHeader } from '../components/PageHeader';
+import { usePercentText } from '../deposits/usePercentText';
+import { useService } from '../shell/ServicesContext';
+import { loanPath } from './loanPaths';
+import styles from './Loans.module.css';
+import { LoansStatus } from './LoansStatus';
+import { RepaidShare } from './RepaidShare';
+import { useLoanName } from './useLoanName';
+
+/** The loans that are being repaid, the latest first. */
+export const LoanList = observer(function LoanList() {
+  const { t } = useTranslation('loans');
+  const store = useService(LoansStore);
+
+  useEffect(() => void store.reload(), [store]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {store.status === 'LOADED' ? (
+        <ul className={styles['list']}>
+          {store.loans.map((loan) => (
+            <LoanItem key={loan.id} loan={loan} />
+          ))}
+        </ul>
+      ) : (
+        <LoansStatus store={store} />
+      )}
+    </div>
+  );
+});
+
+const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const nameOf = useLoanName();
+  const percentText = usePercentText();
+  return (
+    <li className={styles['item']}>
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>
+          <Link to={loanPath('credit', loan.id)}>{nameOf(loan)}</Link>
+        </h2>
+        {loan.arrearsDays > 0 && <Badge tone="negative">{t('arrears')}</Badge>}
+      </div>
+      <p className={styles['note']}>{t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}</p>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('facts.outstanding')}</dt>
+          <dd>
+            <Amount amount={loan.outstanding} size="lead" />
+          </dd>
+        </div>
+        {loan.next !== undefined && (
+          <div>
+            <dt>{t('facts.nextOn', { day: formatDay(loan.next.dueOn) })}</dt>
+            <dd>
+              <Amount amount={loan.next.amount} />
+            </dd>
+          </div>
+        )}
+        {loan.arrearsDays > 0 && (
+          <div>
+            <dt>{t('facts.pastDue')}</dt>
+            <dd>
+              <Amount amount={loan.pastDue} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <RepaidShare loan={loan} />
+    </li>
+  );
+});

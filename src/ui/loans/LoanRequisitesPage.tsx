@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Loan } from '../../domain/loan/Loan';
+import { RequisitesPanel } from '../accounts/RequisitesPanel';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import { LoanFrame } from './LoanFrame';
+import { LoanPages } from './LoanPages';
+import styles from './Loans.module.css';
+
+const SKELETON_ROWS = 8;
+
+/** Where money for instalments is put: to read, to copy together and to scan. */
+export function LoanRequisitesPage() {
+  return <LoanFrame page="requisites">{(loan) => <Details key={loan.id} loan={loan} />}</LoanFrame>;
+}
+
+const Details = observer(function Details({ loan }: { readonly loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const { requisites } = useService(LoanPages);
+  const { repaymentAccountId } = loan;
+
+  useEffect(() => void requisites.load(repaymentAccountId), [requisites, repaymentAccountId]);
+
+  if (requisites.value === undefined) {
+    return (
+      <Panel flush={!requisites.failed}>
+        {requisites.failed ? (
+          <ErrorState title={t('requisites.failed')} onRetry={() => void requisites.load(repaymentAccountId)} />
+        ) : (
+          <SkeletonRows rows={SKELETON_ROWS} />
+        )}
+      </Panel>
+    );
+  }
+  const purpose = { name: 'purpose', term: t('requisites.purpose'), value: t('requisites.purposeOf', { number: loan.contractNumber }) };
+  return (
+    <>
+      <p className={styles['note']}>{t('requisites.lead')}</p>
+      <RequisitesPanel requisites={requisites.value} more={[purpose]} />
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Loan } from '../../domain/loan/Loan';
+import { subtract } from '../../domain/money/Money';
+import { shareOf } from '../../domain/money/shareOf';
+import { Amount } from '../components/Amount';
+import { useAmountsHidden } from '../components/HiddenAmounts';
+import { ShareBar } from '../components/ShareBar';
+import styles from './Loans.module.css';
+
+/** How much of a loan has been repaid; while amounts are hidden the bar is not drawn, because its length would tell. */
+export function RepaidShare({ loan: { disbursed, outstanding } }: { readonly loan: Pick<Loan, 'disbursed' | 'outstanding'> }) {
+  const { t } = useTranslation('loans');
+  const hidden = useAmountsHidden();
+  const repaid = subtract(disbursed, outstanding);
+  return (
+    <div className={styles['share']}>
+      {!hidden && <ShareBar label={t('repaidShare')} share={shareOf(repaid, disbursed)} />}
+      <p className={styles['ends']}>
+        <span>
+          {t('repaid')} <Amount amount={repaid} />
+        </span>
+        <span>
+          {t('facts.disbursed')} <Amount amount={disbursed} />
+        </span>
+      </p>
+    </div>
+  );
+}

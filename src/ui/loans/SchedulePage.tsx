@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Loan } from '../../domain/loan/Loan';
+import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
+import { add, money } from '../../domain/money/Money';
+import type { Money } from '../../domain/money/Money';
+import { Amount } from '../components/Amount';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { SummaryList } from '../components/SummaryList';
+import { useService } from '../shell/ServicesContext';
+import { LoanFrame } from './LoanFrame';
+import { LoanPages } from './LoanPages';
+import styles from './Loans.module.css';
+import { ScheduleChart } from './ScheduleChart';
+import { ScheduleTable } from './ScheduleTable';
+
+const SKELETON_ROWS = 8;
+
+/** When and how much is paid on a loan: as a picture, to come, and paid. */
+export function SchedulePage() {
+  return <LoanFrame page="schedule">{(loan) => <Schedule key={loan.id} loan={loan} />}</LoanFrame>;
+}
+
+const Schedule = observer(function Schedule({ loan }: { readonly loan: Loan }) {
+  const { t } = useTranslation('loans');
+  const { schedule } = useService(LoanPages);
+  const { id, dataVersion } = loan;
+
+  useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
+
+  if (schedule.value === undefined) {
+    return (
+      <Panel flush={!schedule.failed}>
+        {schedule.failed ? <ErrorState title={t('schedule.failed')} onRetry={() => void schedule.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
+      </Panel>
+    );
+  }
+  return <Lines schedule={schedule.value} />;
+});
+
+function Lines({ schedule: { lines, currency } }: { readonly schedule: LoanSchedule }) {
+  const { t } = useTranslation('loans');
+  const paid = lines.filter(({ state }) => state === 'paid');
+  const open = lines.filter(({ state }) => state !== 'paid');
+  const sum = (part: 'principal' | 'interest' | 'amount'): Money =>
+    open.reduce<Money>((total, line) => add(total, line[part]), money(0n, currency));
+  return (
+    <>
+      <ScheduleChart lines={lines} />
+      <Panel title={t('schedule.coming')}>
+        {open.length === 0 ? (
+          <EmptyState icon="check" title={t('schedule.none')} />
+        ) : (
+          <>
+            <SummaryList
+              rows={[
+                { key: 'amount', term: t('schedule.toPay'), value: <Amount amount={sum('amount')} /> },
+                { key: 'interest', term: t('schedule.interestToPay'), value: <Amount amount={sum('interest')} /> },
+              ]}
+            />
+            <ScheduleTable lines={open} label={t('schedule.coming')} />
+          </>
+        )}
+      </Panel>
+      {paid.length > 0 && (
+        <Panel title={t('schedule.paid')}>
+          <details className={styles['paid']}>
+            <summary>{t('schedule.showPaid', { count: paid.length })}</summary>
+            <ScheduleTable lines={paid} label={t('schedule.paid')} />
+          </details>
+        </Panel>
+      )}
+    </>
+  );
+}

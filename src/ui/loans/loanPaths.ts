@@ -1,0 +1,11 @@
+export const LOANS_PATH = '/loan';
+
+/** The pages of a loan, by their addresses below /loan (specification 1, section 2). */
+export const LOAN_PAGES = ['credit', 'schedule', 'collateral', 'actions', 'requisites'] as const;
+
+export type LoanPage = (typeof LOAN_PAGES)[number];
+
+/** A page of one loan. */
+export function loanPath(page: LoanPage, loanId: string): string {
+  return `${LOANS_PATH}/${page}?loan=${loanId}`;
+}
