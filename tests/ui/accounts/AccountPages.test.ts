@@ -7,7 +7,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { AccountChoice } from '../../../src/ui/accounts/AccountChoice';
 import { AccountPages } from '../../../src/ui/accounts/AccountPages';
-import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stepLine } from '../../../src/ui/accounts/chartShapes';
+import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stackedBars, stepLine } from '../../../src/ui/accounts/chartShapes';
 import { anAccount } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 
@@ -82,6 +82,15 @@ describe('the shapes of charts', () => {
       expect(x + width).toBeLessThanOrEqual(CHART_WIDTH);
       expect(y + height).toBeCloseTo(CHART_HEIGHT);
     }
+  });
+
+  it('stand one upon the other without a gap', () => {
+    for (const [lower, upper] of stackedBars([[3, 1], [2, 2], [0, 4]])) {
+      expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(CHART_HEIGHT);
+      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
+      expect(upper?.y).toBeGreaterThanOrEqual(0);
+    }
+    expect(stackedBars([])).toEqual([]);
   });
 
   it('are flat where nothing happened', () => {
