@@ -18,12 +18,14 @@ export interface TableLine {
   readonly state?: 'paid' | 'due' | 'coming';
 }
 
+const PARTS = ['principal', 'interest', 'left'] as const;
+
 interface ScheduleTableProps {
   readonly lines: readonly TableLine[];
   readonly label: string;
 }
 
-/** Instalments line by line; principal and interest stand under the amount, so that a phone has room for all of it. */
+/** Instalments line by line. A phone has room for the day and the amount; there the other columns stand under the amount. */
 export function ScheduleTable({ lines, label }: ScheduleTableProps) {
   const { t } = useTranslation('loans');
   return (
@@ -31,29 +33,34 @@ export function ScheduleTable({ lines, label }: ScheduleTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('schedule.day')}</th>
+          {PARTS.map((part) => (
+            <th key={part} scope="col" className={styles['wide']}>
+              {t(`schedule.${part}`)}
+            </th>
+          ))}
           <th scope="col">{t('schedule.amount')}</th>
-          <th scope="col">{t('schedule.left')}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ number, dueOn, principal, interest, amount, left, state }) => (
-          <tr key={number}>
+        {lines.map((line) => (
+          <tr key={line.number}>
             <th scope="row">
-              {formatDay(dueOn)}
-              <span className={styles['small']}>{t('schedule.number', { number })}</span>
-              {state === 'due' && <Badge tone="negative">{t('schedule.due')}</Badge>}
+              {formatDay(line.dueOn)}
+              <span className={styles['small']}>{t('schedule.number', { number: line.number })}</span>
+              {line.state === 'due' && <Badge tone="negative">{t('schedule.due')}</Badge>}
             </th>
+            {PARTS.map((part) => (
+              <td key={part} className={styles['wide']}>
+                <Amount amount={line[part]} />
+              </td>
+            ))}
             <td>
-              <Amount amount={amount} />
-              <span className={styles['small']}>
-                {t('schedule.principal')} <Amount amount={principal} />
-              </span>
-              <span className={styles['small']}>
-                {t('schedule.interest')} <Amount amount={interest} />
-              </span>
-            </td>
-            <td>
-              <Amount amount={left} />
+              <Amount amount={line.amount} />
+              {PARTS.map((part) => (
+                <span key={part} className={styles['narrow']}>
+                  {t(`schedule.${part}`)} <Amount amount={line[part]} />
+                </span>
+              ))}
             </td>
           </tr>
         ))}
