@@ -1,5 +1,6 @@
 import type { loanOperations } from '../../src/application/operations/loans';
 import { refusal, success } from '../../src/domain/result/Result';
+import { loanFile } from '../loans/loanFile';
 import { readLoans } from '../loans/loanRows';
 import { planLoanRepayment } from '../loans/planLoanRepayment';
 import { readSchedule } from '../loans/readSchedule';
@@ -13,6 +14,11 @@ export const loanHandlers: HandlersFor<typeof loanOperations> = {
   GET_LOAN_REPAYMENT_SCHEDULE: async ({ loanId }, { bank, caller }) => {
     const schedule = await readSchedule(bank.database, caller.customerId, loanId);
     return schedule === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(schedule);
+  },
+
+  GET_LOAN_REPAYMENTS_FILE: async (query, context) => {
+    const file = await loanFile(query, context);
+    return file === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(file);
   },
 
   DIGITAL_LOAN_MAKE_REPAYMENT: moneyHandler('DIGITAL_LOAN_MAKE_REPAYMENT', planLoanRepayment),

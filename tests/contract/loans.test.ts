@@ -121,3 +121,25 @@ describe('GET_LOAN_REPAYMENT_SCHEDULE', () => {
     expect(await ask(client, account?.id)).toBe('LOAN_NOT_FOUND');
   });
 });
+
+describe('GET_LOAN_REPAYMENTS_FILE', () => {
+  const ask = (by: WireClient, loanId: string, format: string) => by.operation('AccountService', 'GET_LOAN_REPAYMENTS_FILE', { loanId, format });
+
+  it.each([
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  ])('makes the schedule as %s', async (format, contentType, beginning) => {
+    const [loan] = await loansOf(client);
+    const { data } = await ask(client, loan?.id ?? '', format);
+    expect(data).toMatchObject({ fileName: `tulpar-loan-${loan?.contractRefNo}.${format}`, contentType });
+    const { content } = Object(data);
+    expect(Buffer.from(String(content), 'base64').toString('latin1').startsWith(beginning)).toBe(true);
+  });
+
+  it('is refused for a loan of somebody else, and in a format there is not', async () => {
+    const [loan] = await loansOf(client);
+    const stranger = await server.signedIn('aizada');
+    expect([(await ask(stranger, loan?.id ?? '', 'pdf')).code]).toEqual(loanOperations.GET_LOAN_REPAYMENTS_FILE.failures);
+    expect((await ask(client, loan?.id ?? '', 'doc')).code).toBe('INVALID_REQUEST');
+  });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import { LOAN_FILE_FORMATS } from '../../src/application/operations/loans';
 import type { loanOperations } from '../../src/application/operations/loans';
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../src/domain/loan/Loan';
 import type { Loan } from '../../src/domain/loan/Loan';
@@ -9,6 +10,7 @@ import { INSTALMENT_STATES } from '../../src/domain/loan/LoanSchedule';
 import type { LoanSchedule } from '../../src/domain/loan/LoanSchedule';
 import { REPAYMENT_METHODS } from '../../src/domain/loan/schedule';
 import { REPAYMENT_GOALS } from '../../src/domain/loan/repayment';
+import { file } from './accountArbitraries';
 import { accountNumber, amountOf, currency, day, identifier, maybe, operationId, positiveAmountOf, version, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -92,6 +94,10 @@ export const carriedByLoans: {
 } = {
   GET_LOANS_V2: { request: fc.record({ status }), response: fc.array(loan, { maxLength: 4 }) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: fc.record({ loanId: identifier }), response: schedule },
+  GET_LOAN_REPAYMENTS_FILE: {
+    request: fc.record({ loanId: identifier, format: fc.constantFrom(...LOAN_FILE_FORMATS) }),
+    response: file,
+  },
   DIGITAL_LOAN_MAKE_REPAYMENT: {
     request: fc.oneof(
       fc.record({ operationId, debitAccountId: identifier, loanId: identifier, mode: fc.constantFrom('instalment', 'full') }),

@@ -47,21 +47,38 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
-/** The sheet itself. */
-export const worksheetWriter: MakeWriter = (facts, language) => {
-  let number = 0;
+/** Makes the rows of a sheet, one below another. */
+function rowWriter(): (cells: readonly ExportCell[], style?: number) => string {
   let line = 0;
-  const rowXml = (cells: readonly ExportCell[], style = PLAIN) => {
+  return (cells, style = PLAIN) => {
     line += 1;
     return `<row r="${line}">${cells.map((cell, column) => cellXml(cell, `r="${letterOf(column)}${line}"`, style)).join('')}</row>`;
   };
-  const widths = COLUMN_WIDTHS.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+}
+
+function sheetHead(columnWidths: readonly number[]): string {
+  const widths = columnWidths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><cols>${widths}</cols><sheetData>`;
+}
+
+const SHEET_END = '</sheetData></worksheet>';
+
+/** A whole sheet: its head in bold, its rows below. */
+export function tableSheet(head: readonly (readonly ExportCell[])[], rows: readonly (readonly ExportCell[])[], columnWidths: readonly number[]): string {
+  const rowXml = rowWriter();
+  return sheetHead(columnWidths) + head.map((row) => rowXml(row, BOLD)).join('') + rows.map((row) => rowXml(row)).join('') + SHEET_END;
+}
+
+/** The sheet of a statement. */
+export const worksheetWriter: MakeWriter = (facts, language) => {
+  let number = 0;
+  const rowXml = rowWriter();
   return {
     begin: () =>
-      `${DECLARATION}<worksheet xmlns="${MAIN}"><cols>${widths}</cols><sheetData>` +
+      sheetHead(COLUMN_WIDTHS) +
       headRows(facts, language).map((row, index, rows) => rowXml(row, index === 0 || index === rows.length - 1 ? BOLD : PLAIN)).join(''),
     entries: (page) => page.map((entry) => rowXml(entryRow(entry, (number += 1), language))).join(''),
-    end: () => `${rowXml(totalRow(facts, language), BOLD)}</sheetData></worksheet>`,
+    end: () => `${rowXml(totalRow(facts, language), BOLD)}${SHEET_END}`,
   };
 };
 

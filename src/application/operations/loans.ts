@@ -2,6 +2,7 @@ import type { Loan, LoanStatus } from '../../domain/loan/Loan';
 import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { DownloadedFile } from './accounts';
 import { declare } from './declaration';
 import { MAKERS, STEPS } from './transfers';
 
@@ -12,6 +13,15 @@ export interface LoansQuery {
 
 export interface LoanQuery {
   readonly loanId: string;
+}
+
+/** A document to be read or printed, or a table to be reckoned with. */
+export const LOAN_FILE_FORMATS = ['pdf', 'xlsx'] as const;
+
+export type LoanFileFormat = (typeof LOAN_FILE_FORMATS)[number];
+
+export interface LoanFileQuery extends LoanQuery {
+  readonly format: LoanFileFormat;
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
@@ -29,6 +39,14 @@ export const loanOperations = {
   GET_LOAN_REPAYMENT_SCHEDULE: declare<LoanQuery, LoanSchedule>()({
     services: ['account'],
     summary: 'Shows every instalment of a loan, paid and to come, and where the loan stands',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: ['LOAN_NOT_FOUND'],
+  }),
+  GET_LOAN_REPAYMENTS_FILE: declare<LoanFileQuery, DownloadedFile>()({
+    services: ['account'],
+    summary: 'Makes the schedule of a loan, with what was paid, as a file in the language of the user',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

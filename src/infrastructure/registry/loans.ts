@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { loanOperations, LoanQuery, LoansQuery } from '../../application/operations/loans';
+import { LOAN_FILE_FORMATS } from '../../application/operations/loans';
+import type { LoanFileQuery, loanOperations, LoanQuery, LoansQuery } from '../../application/operations/loans';
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
@@ -9,6 +10,7 @@ import { REPAYMENT_GOALS } from '../../domain/loan/repayment';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
+import { downloadedFile } from './files';
 import { loanSchedule } from './loanSchedule';
 import { percent } from './percent';
 import { preview } from './transfers';
@@ -19,6 +21,11 @@ const loansQuery = z.codec(z.strictObject({ loanStatus: z._default(z.enum(LOAN_S
 });
 
 const loanQuery = z.codec(z.strictObject({ loanId: identifier }), z.custom<LoanQuery>(), {
+  decode: (wire) => wire,
+  encode: (domain) => domain,
+});
+
+const loanFileQuery = z.codec(z.strictObject({ loanId: identifier, format: z.enum(LOAN_FILE_FORMATS) }), z.custom<LoanFileQuery>(), {
   decode: (wire) => wire,
   encode: (domain) => domain,
 });
@@ -166,5 +173,6 @@ const repayment = z.codec(
 export const loanAdapters: AdaptersFor<typeof loanOperations> = {
   GET_LOANS_V2: { request: loansQuery, response: z.array(loan) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: loanQuery, response: loanSchedule },
+  GET_LOAN_REPAYMENTS_FILE: { request: loanFileQuery, response: downloadedFile },
   DIGITAL_LOAN_MAKE_REPAYMENT: { request: repayment, response: preview },
 };
