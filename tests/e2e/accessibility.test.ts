@@ -68,7 +68,7 @@ async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Pr
   await settled(page);
   await look('home');
 
-  await page.getByRole('button', { name: words.shell.notifications.title }).click();
+  await page.getByRole('banner').getByRole('button', { name: words.shell.notifications.title }).click();
   await page.getByRole('dialog').waitFor();
   await settled(page);
   await look('notifications');

@@ -129,7 +129,7 @@ async function expectFoundInHistory(visitor: Visitor, amount: Money): Promise<vo
 
 async function expectNotified(visitor: Visitor, amount: Money): Promise<void> {
   const { page, words, language } = visitor;
-  await page.getByRole('button', { name: words.shell.notifications.title }).click();
+  await page.getByRole('banner').getByRole('button', { name: words.shell.notifications.title }).click();
   const popup = page.getByRole('dialog');
   await popup.waitFor();
   expect(spaced(await popup.innerText())).toContain(spaced(formatAmount(amount, language)));
