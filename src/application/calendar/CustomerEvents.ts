@@ -7,6 +7,7 @@ import type { BankDay } from '../../domain/time/Instant';
 import type { CardsStore } from '../cards/CardsStore';
 import type { DepositsStore } from '../deposits/DepositsStore';
 import type { LoadStatus } from '../loading/LoadStatus';
+import type { LoansStore } from '../loans/LoansStore';
 import type { Clock } from '../ports/Clock';
 import type { TemplatesStore } from '../templates/TemplatesStore';
 import type { UserStore } from '../user/UserStore';
@@ -14,6 +15,7 @@ import type { UserStore } from '../user/UserStore';
 export interface CustomerEventsParts {
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
   readonly templates: TemplatesStore;
   readonly user: UserStore;
   /** The bank's time. */
@@ -55,11 +57,12 @@ export class CustomerEvents {
   }
 
   within(range: DayRange): readonly CalendarEvent[] {
-    const { cards, deposits, templates, user } = this.#parts;
+    const { cards, deposits, loans, templates, user } = this.#parts;
     return eventsWithin(
       {
         cards: cards.cards,
         deposits: deposits.deposits,
+        loans: loans.loans,
         templates: templates.templates,
         passportExpiresOn: user.user?.passportExpiresOn,
       },
@@ -70,12 +73,12 @@ export class CustomerEvents {
 
   /** Reads the lists anew, each with one call. Companies have no payments that are made by themselves. */
   async reload(): Promise<void> {
-    const { cards, deposits, templates, user } = this.#parts;
-    await Promise.all([cards.reload(), deposits.reload(), ...(user.isCorporate ? [] : [templates.reload()])]);
+    const { cards, deposits, loans, templates, user } = this.#parts;
+    await Promise.all([cards.reload(), deposits.reload(), loans.reload(), ...(user.isCorporate ? [] : [templates.reload()])]);
   }
 
   get #statuses(): readonly LoadStatus[] {
-    const { cards, deposits, templates, user } = this.#parts;
-    return [cards.status, deposits.status, ...(user.isCorporate ? [] : [templates.status])];
+    const { cards, deposits, loans, templates, user } = this.#parts;
+    return [cards.status, deposits.status, loans.status, ...(user.isCorporate ? [] : [templates.status])];
   }
 }

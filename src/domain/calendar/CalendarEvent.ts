@@ -2,6 +2,7 @@ import type { Card } from '../card/Card';
 import { isArchived } from '../card/cardState';
 import { canBeClosed } from '../deposit/Deposit';
 import type { Deposit } from '../deposit/Deposit';
+import type { Loan } from '../loan/Loan';
 import { monthsLater, nextDayOf } from '../schedule/Rhythm';
 import type { Schedule } from '../schedule/Schedule';
 import type { Template } from '../template/Template';
@@ -9,12 +10,13 @@ import { addDays } from '../time/format';
 import type { BankDay } from '../time/Instant';
 
 /** What a customer is told of ahead, the gravest first: events of one day stand in this order. */
-export const EVENT_KINDS = ['scheduledPayment', 'depositEnd', 'cardExpiry', 'passportExpiry'] as const;
+export const EVENT_KINDS = ['loanPayment', 'scheduledPayment', 'depositEnd', 'cardExpiry', 'passportExpiry'] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that will happen on a day (specification 2, section 10, calendar events). */
 export type CalendarEvent =
+  | { readonly kind: 'loanPayment'; readonly day: BankDay; readonly loan: Loan }
   | { readonly kind: 'scheduledPayment'; readonly day: BankDay; readonly template: Template }
   | { readonly kind: 'depositEnd'; readonly day: BankDay; readonly deposit: Deposit }
   | { readonly kind: 'cardExpiry'; readonly day: BankDay; readonly card: Card }
@@ -22,6 +24,7 @@ export type CalendarEvent =
 
 /** What events are made of. */
 export interface EventSources {
+  readonly loans: readonly Loan[];
   readonly templates: readonly Template[];
   readonly deposits: readonly Deposit[];
   readonly cards: readonly Card[];
@@ -47,6 +50,7 @@ export function nextSixMonths(today: BankDay): DayRange {
 export function eventsWithin(sources: EventSources, range: DayRange, today: BankDay): readonly CalendarEvent[] {
   const ahead = { from: range.from < today ? today : range.from, until: range.until };
   return [
+    ...sources.loans.flatMap((loan) => instalmentsOf(loan)),
     ...sources.templates.flatMap((template) => paymentsOf(template, ahead, today)),
     ...sources.deposits.filter(canBeClosed).map((deposit) => ({ kind: 'depositEnd' as const, day: deposit.maturesOn, deposit })),
     ...sources.cards.filter(isInUse).map((card) => ({ kind: 'cardExpiry' as const, day: card.expiresOn, card })),
@@ -59,6 +63,11 @@ export function eventsWithin(sources: EventSources, range: DayRange, today: Bank
 /** Names an event among all: no two things of one kind happen to one product on one day. */
 export function eventId(event: CalendarEvent): string {
   return `${event.kind} ${event.day} ${productOf(event)}`;
+}
+
+/** A loan that is closed or written off is no longer paid. */
+function instalmentsOf(loan: Loan): readonly CalendarEvent[] {
+  return loan.status === 'A' ? loan.dueDays.map((day) => ({ kind: 'loanPayment', day, loan })) : [];
 }
 
 /** Only days to come show (specification 2, section 10): what is paid today is already on its way. */
@@ -95,6 +104,8 @@ function byDay(left: CalendarEvent, right: CalendarEvent): number {
 
 function productOf(event: CalendarEvent): string {
   switch (event.kind) {
+    case 'loanPayment':
+      return event.loan.id;
     case 'scheduledPayment':
       return event.template.id;
     case 'depositEnd':

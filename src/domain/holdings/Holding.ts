@@ -5,13 +5,14 @@ import { isArchived } from '../card/cardState';
 import type { Deposit } from '../deposit/Deposit';
 import { quoteFor, takenFor } from '../exchange/ExchangeQuote';
 import type { ExchangeRate } from '../exchange/ExchangeRate';
+import type { Loan } from '../loan/Loan';
 import { CURRENCIES } from '../money/Currency';
 import { add, money } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 
-/** What a customer may hold, in the order it is listed. */
-export const HOLDING_KINDS = ['account', 'card', 'deposit'] as const;
+/** What a customer may hold or owe, in the order it is listed. */
+export const HOLDING_KINDS = ['account', 'card', 'deposit', 'loan'] as const;
 
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
@@ -19,6 +20,7 @@ interface HoldingFacts {
   /** Of its own among products of every kind. */
   readonly id: string;
   readonly number: string;
+  /** Below zero where it is owed. */
   readonly amount: Money;
   /** Until when it is good or lies there; accounts have no end. */
   readonly until: BankDay | undefined;
@@ -28,21 +30,28 @@ interface HoldingFacts {
 
 /** One line of all that a customer holds. */
 export type Holding = HoldingFacts &
-  ({ readonly kind: 'account'; readonly account: Account } | { readonly kind: 'card'; readonly card: Card } | { readonly kind: 'deposit'; readonly deposit: Deposit });
+  (
+    | { readonly kind: 'account'; readonly account: Account }
+    | { readonly kind: 'card'; readonly card: Card }
+    | { readonly kind: 'deposit'; readonly deposit: Deposit }
+    | { readonly kind: 'loan'; readonly loan: Loan }
+  );
 
 /** The lists holdings are made of. */
 export interface HoldingSources {
   readonly accounts: readonly Account[];
   readonly cards: readonly Card[];
   readonly deposits: readonly Deposit[];
+  readonly loans: readonly Loan[];
 }
 
-/** Everything in force that a customer holds, kind after kind. */
-export function holdingsOf({ accounts, cards, deposits }: HoldingSources): readonly Holding[] {
+/** Everything in force that a customer holds or owes, kind after kind. */
+export function holdingsOf({ accounts, cards, deposits, loans }: HoldingSources): readonly Holding[] {
   return [
     ...accounts.filter(isListed).map((account) => accountHolding(account)),
     ...cards.filter((card) => !isArchived(card)).map((card) => cardHolding(card)),
     ...deposits.map((deposit) => depositHolding(deposit)),
+    ...loans.filter(({ status }) => status === 'A').map((loan) => loanHolding(loan)),
   ];
 }
 
@@ -89,4 +98,10 @@ function cardHolding(card: Card): Holding {
 function depositHolding(deposit: Deposit): Holding {
   const { id, contractNumber, balance, maturesOn } = deposit;
   return { kind: 'deposit', id: `deposit ${id}`, number: contractNumber, amount: balance, until: maturesOn, moneyOf: `deposit ${id}`, deposit };
+}
+
+function loanHolding(loan: Loan): Holding {
+  const { id, contractNumber, outstanding, maturesOn } = loan;
+  const amount = money(-outstanding.minor, outstanding.currency);
+  return { kind: 'loan', id: `loan ${id}`, number: contractNumber, amount, until: maturesOn, moneyOf: `loan ${id}`, loan };
 }

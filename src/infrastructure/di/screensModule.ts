@@ -13,6 +13,7 @@ import { PastOperations } from '../../application/history/PastOperations';
 import { Receipts } from '../../application/history/Receipts';
 import { RecentOperations } from '../../application/history/RecentOperations';
 import { LimitsStore } from '../../application/limits/LimitsStore';
+import { LoansStore } from '../../application/loans/LoansStore';
 import { NotificationsStore } from '../../application/notifications/NotificationsStore';
 import { AuthenticationGateway } from '../../application/ports/AuthenticationGateway';
 import { FileSaver } from '../../application/ports/FileSaver';
@@ -69,6 +70,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         accounts: context.get(AccountsStore),
         cards: context.get(CardsStore),
         deposits: context.get(DepositsStore),
+        loans: context.get(LoansStore),
         documents: context.get(DocumentsStore),
         drafts: context.get(TypedDrafts),
         events: context.get(CustomerEvents),
@@ -87,6 +89,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         accounts: context.get(AccountsStore),
         cards: context.get(CardsStore),
         deposits: context.get(DepositsStore),
+        loans: context.get(LoansStore),
         rates: context.get(RatesStore),
         choice: context.get(MyTableChoice),
         exported: context.get(TableExport),

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { CustomerEvents } from '../../application/calendar/CustomerEvents';
 import { CardsStore } from '../../application/cards/CardsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
+import { LoansStore } from '../../application/loans/LoansStore';
 import { Identifiers } from '../../application/ports/Identifiers';
 import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
@@ -26,6 +27,7 @@ export const templatesModule = new ContainerModule(({ bind }) => {
         new CustomerEvents({
           cards: context.get(CardsStore),
           deposits: context.get(DepositsStore),
+          loans: context.get(LoansStore),
           templates: context.get(TemplatesStore),
           user: context.get(UserStore),
           clock: context.get(BankTime),

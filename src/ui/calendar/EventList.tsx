@@ -10,11 +10,13 @@ import { Amount } from '../components/Amount';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { useDepositName } from '../deposits/useDepositName';
+import { useLoanName } from '../loans/useLoanName';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './EventList.module.css';
 import { eventPath } from './eventPath';
 
 const ICONS: Readonly<Record<EventKind, IconName>> = {
+  loanPayment: 'outgoing',
   scheduledPayment: 'repeat',
   depositEnd: 'incoming',
   cardExpiry: 'card',
@@ -56,9 +58,12 @@ export function EventList({ events }: EventListProps) {
 /** What an event is about; the passport says so itself. */
 function useEventSubject(): (event: CalendarEvent) => string {
   const depositName = useDepositName();
+  const loanName = useLoanName();
   const { nameOf } = useCardWords();
   return (event) => {
     switch (event.kind) {
+      case 'loanPayment':
+        return loanName(event.loan);
       case 'scheduledPayment':
         return event.template.name;
       case 'depositEnd':
@@ -75,6 +80,8 @@ function useEventSubject(): (event: CalendarEvent) => string {
 
 function amountOf(event: CalendarEvent): Money | undefined {
   switch (event.kind) {
+    case 'loanPayment':
+      return event.loan.next?.dueOn === event.day ? event.loan.next.amount : undefined;
     case 'scheduledPayment':
       return event.template.amount;
     case 'depositEnd':

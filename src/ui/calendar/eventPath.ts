@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../domain/calendar/CalendarEvent';
 import { allowsIncrease } from '../../domain/deposit/Deposit';
 import { cardPath } from '../cards/cardPaths';
 import { DEPOSITS_PATH, depositStatementPath } from '../deposits/depositPaths';
+import { loanPath } from '../loans/loanPaths';
 import { SCHEDULES_PATH } from '../templates/schedulePath';
 
 export const CALENDAR_PATH = '/profile/calendar';
@@ -11,6 +12,8 @@ const PASSPORT_PATH = '/profile/edit';
 /** Where an event leads: to what can be done about it (specification 1, section 2). */
 export function eventPath(event: CalendarEvent): string {
   switch (event.kind) {
+    case 'loanPayment':
+      return loanPath('credit', event.loan.id);
     case 'scheduledPayment':
       return SCHEDULES_PATH;
     case 'depositEnd':

@@ -10,7 +10,7 @@ import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
-import { CardsPanel, DepositsPanel } from './ProductPanels';
+import { CardsPanel, DepositsPanel, LoansPanel } from './ProductPanels';
 import { QuickPaymentPanel } from './QuickPaymentPanel';
 import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
@@ -57,6 +57,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <div className={styles['column']}>
           <QuickPaymentPanel />
           <DepositsPanel model={model} />
+          <LoansPanel model={model} />
           <UpcomingPanel model={model} />
           <RatesPanel model={model} />
           <RecentPanel model={model} />

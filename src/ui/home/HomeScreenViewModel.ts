@@ -9,6 +9,7 @@ import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { LoansStore } from '../../application/loans/LoansStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import type { Account } from '../../domain/account/Account';
@@ -20,6 +21,7 @@ import type { CardState } from '../../domain/card/cardState';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { mainRates } from '../../domain/exchange/mainRates';
+import type { Loan } from '../../domain/loan/Loan';
 import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
@@ -29,6 +31,7 @@ export interface HomeParts {
   readonly accounts: AccountsStore;
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
   readonly documents: DocumentsStore;
   readonly drafts: TypedDrafts;
   readonly events: CustomerEvents;
@@ -83,6 +86,14 @@ export class HomeScreenViewModel {
 
   get deposits(): readonly Deposit[] {
     return this.#parts.deposits.deposits;
+  }
+
+  get loansStatus(): LoadStatus {
+    return this.#parts.loans.status;
+  }
+
+  get loans(): readonly Loan[] {
+    return this.#parts.loans.loans;
   }
 
   get events(): CustomerEvents {
@@ -140,7 +151,7 @@ export class HomeScreenViewModel {
 
   async load(): Promise<void> {
     const { accounts, events, rates, recent } = this.#parts;
-    // Cards, deposits and templates are read for the events, each with one call.
+    // Cards, deposits, loans and templates are read for the events, each with one call.
     await Promise.all([accounts.reload(), events.reload(), rates.reload(), recent.reload()]);
   }
 
@@ -154,6 +165,10 @@ export class HomeScreenViewModel {
 
   retryDeposits(): void {
     void this.#parts.deposits.reload();
+  }
+
+  retryLoans(): void {
+    void this.#parts.loans.reload();
   }
 
   retryEvents(): void {

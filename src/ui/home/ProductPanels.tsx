@@ -8,6 +8,8 @@ import { Badge } from '../components/Badge';
 import { DEPOSITS_PATH, depositPath } from '../deposits/depositPaths';
 import { useDepositName } from '../deposits/useDepositName';
 import { usePercentText } from '../deposits/usePercentText';
+import { loanPath, LOANS_PATH } from '../loans/loanPaths';
+import { useLoanName } from '../loans/useLoanName';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import { ProductPanel } from './ProductPanel';
 
@@ -63,6 +65,31 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
       status={model.depositsStatus}
       lines={lines}
       onRetry={model.retryDeposits}
+    />
+  );
+});
+
+/** Loans that are being repaid, the latest first: what is still owed. */
+export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
+  const { t } = useTranslation('home');
+  const nameOf = useLoanName();
+  const percentText = usePercentText();
+  const lines = model.loans.map((loan) => ({
+    id: loan.id,
+    path: loanPath('credit', loan.id),
+    name: nameOf(loan),
+    note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn) })].filter(Boolean).join(', '),
+    mark: loan.pastDue.minor > 0n ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
+    amount: loan.outstanding,
+  }));
+  return (
+    <ProductPanel
+      words={t('loans', { returnObjects: true })}
+      icon="outgoing"
+      allPath={LOANS_PATH}
+      status={model.loansStatus}
+      lines={lines}
+      onRetry={model.retryLoans}
     />
   );
 });

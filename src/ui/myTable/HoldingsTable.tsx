@@ -99,6 +99,7 @@ function numberOf(holding: Holding): string {
     case 'card':
       return groupedMask(holding.card);
     case 'deposit':
+    case 'loan':
       return holding.number;
     default:
       return holding satisfies never;

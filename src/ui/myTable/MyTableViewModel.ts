@@ -6,6 +6,7 @@ import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { RatesStore } from '../../application/exchange/RatesStore';
 import type { TableExport } from '../../application/export/TableExport';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { LoansStore } from '../../application/loans/LoansStore';
 import type { ExportFormat } from '../../application/ports/TableWriter';
 import type { MyTableChoice } from '../../application/preferences/MyTableChoice';
 import type { ExportCell } from '../../domain/export/ExportTable';
@@ -20,6 +21,7 @@ export interface MyTableParts {
   readonly accounts: AccountsStore;
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
   readonly rates: RatesStore;
   readonly choice: MyTableChoice;
   readonly exported: TableExport;
@@ -82,10 +84,11 @@ export class MyTableViewModel {
   }
 
   load(): void {
-    const { accounts, cards, deposits, rates } = this.#parts;
+    const { accounts, cards, deposits, loans, rates } = this.#parts;
     void accounts.reload();
     void cards.reload();
     void deposits.reload();
+    void loans.reload();
     void rates.reload();
   }
 
@@ -117,8 +120,8 @@ export class MyTableViewModel {
   }
 
   get #all(): readonly Holding[] {
-    const { accounts, cards, deposits } = this.#parts;
-    return holdingsOf({ accounts: accounts.accounts, cards: cards.cards, deposits: deposits.deposits });
+    const { accounts, cards, deposits, loans } = this.#parts;
+    return holdingsOf({ accounts: accounts.accounts, cards: cards.cards, deposits: deposits.deposits, loans: loans.loans });
   }
 
   get #wanted(): readonly Holding[] {
@@ -126,7 +129,7 @@ export class MyTableViewModel {
   }
 
   get #statuses(): readonly LoadStatus[] {
-    const { accounts, cards, deposits } = this.#parts;
-    return [accounts.status, cards.status, deposits.status];
+    const { accounts, cards, deposits, loans } = this.#parts;
+    return [accounts.status, cards.status, deposits.status, loans.status];
   }
 }

@@ -1,6 +1,7 @@
 import type { Holding } from '../../domain/holdings/Holding';
 import { cardPath } from '../cards/cardPaths';
 import { depositPath } from '../deposits/depositPaths';
+import { loanPath } from '../loans/loanPaths';
 
 export const MY_TABLE_PATH = '/my-table';
 
@@ -13,6 +14,8 @@ export function holdingPath(holding: Holding): string {
       return cardPath(holding.card.id);
     case 'deposit':
       return depositPath(holding.deposit.id);
+    case 'loan':
+      return loanPath('credit', holding.loan.id);
     default:
       return holding satisfies never;
   }

@@ -2,11 +2,13 @@ import type { Holding } from '../../domain/holdings/Holding';
 import { useCardWords } from '../cards/useCardWords';
 import { useAccountName } from '../components/useAccountName';
 import { useDepositName } from '../deposits/useDepositName';
+import { useLoanName } from '../loans/useLoanName';
 
 /** What a product is called, whatever it is. */
 export function useHoldingName(): (holding: Holding) => string {
   const accountName = useAccountName();
   const depositName = useDepositName();
+  const loanName = useLoanName();
   const { nameOf: cardName } = useCardWords();
   return (holding) => {
     switch (holding.kind) {
@@ -16,6 +18,8 @@ export function useHoldingName(): (holding: Holding) => string {
         return cardName(holding.card);
       case 'deposit':
         return depositName(holding.deposit);
+      case 'loan':
+        return loanName(holding.loan);
       default:
         return holding satisfies never;
     }

@@ -8,6 +8,7 @@ import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import { aSchedule, aTemplate, NOON } from '../../application/support/builders';
+import { aLoan } from '../../application/support/aLoan';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
 
@@ -20,7 +21,7 @@ function day(year: number, month: number, date: number): BankDay {
 }
 
 function eventsOf(sources: Partial<EventSources>, range = HALF_YEAR): readonly CalendarEvent[] {
-  return eventsWithin({ templates: [], deposits: [], cards: [], passportExpiresOn: undefined, ...sources }, range, TODAY);
+  return eventsWithin({ loans: [], templates: [], deposits: [], cards: [], passportExpiresOn: undefined, ...sources }, range, TODAY);
 }
 
 function told(events: readonly CalendarEvent[]): readonly string[] {
@@ -40,12 +41,14 @@ describe('the events of a customer', () => {
   it('stand in the order of their days, and on one day by their weight', () => {
     const on = day(2027, 1, 15);
     const events = eventsOf({
+      loans: [aLoan({ dueDays: [on] })],
       templates: [aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [on, day(2026, 12, 1)] } }) })],
       deposits: [aDeposit({ maturesOn: on })],
       cards: [aCard({ expiresOn: on })],
       passportExpiresOn: on,
     });
     expect(told(events)).toEqual([
+      '2027-01-15 loanPayment',
       '2027-01-15 scheduledPayment',
       '2027-01-15 depositEnd',
       '2027-01-15 cardExpiry',
@@ -75,6 +78,12 @@ describe('the events of a customer', () => {
   it('know no payments of a schedule that is paused or over, or of a template without one', () => {
     const templates = [weekly(TODAY, { state: 'paused' }), weekly(TODAY, { state: 'finished' }), aTemplate()];
     expect(eventsOf({ templates })).toEqual([]);
+  });
+
+  it('count every instalment of a loan that is being repaid, and none of one that is closed or written off', () => {
+    const dueDays = [day(2026, 11, 15), day(2026, 12, 15), day(2027, 6, 15)];
+    const loans = [aLoan({ dueDays }), aLoan({ id: '10', status: 'C', dueDays }), aLoan({ id: '11', status: 'L', dueDays })];
+    expect(told(eventsOf({ loans }))).toEqual(['2026-12-15 loanPayment']);
   });
 
   it('move a monthly payment to the last day of a shorter month', () => {

@@ -8,6 +8,7 @@ import type { HoldingSources } from '../../../src/domain/holdings/Holding';
 import { HOLDING_COLUMNS, sortHoldings } from '../../../src/domain/holdings/sortHoldings';
 import type { HoldingOrder } from '../../../src/domain/holdings/sortHoldings';
 import { money } from '../../../src/domain/money/Money';
+import { aLoan } from '../../application/support/aLoan';
 import { anAccount } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
@@ -27,6 +28,7 @@ const SOURCES: HoldingSources = {
     aCard({ id: '4', accountClass: '30100' }),
   ],
   deposits: [aDeposit({ balance: money(1_000n, 'KGS') })],
+  loans: [aLoan({ outstanding: money(600n, 'KGS') }), aLoan({ id: '10', status: 'C' })],
 };
 
 function sorted(order: HoldingOrder, rates: readonly ExchangeRate[] = [DOLLAR]): readonly string[] {
@@ -42,18 +44,19 @@ describe('what a customer holds', () => {
       ['card 2', '2029-08-31'],
       ['card 3', '2029-08-31'],
       ['deposit 7', '2027-01-15'],
+      ['loan 9', '2027-01-15'],
     ]);
   });
 
-  it('is counted once, however many cards spend from an account', () => {
-    expect(totalsOf(holdingsOf(SOURCES))).toEqual([money(1_540n, 'KGS'), money(100n, 'USD')]);
+  it('is less by what is owed, and is counted once, however many cards spend from an account', () => {
+    expect(totalsOf(holdingsOf(SOURCES))).toEqual([money(940n, 'KGS'), money(100n, 'USD')]);
     expect(totalsOf(holdingsOf(SOURCES).filter(({ kind }) => kind === 'card'))).toEqual([money(540n, 'KGS')]);
     expect(totalsOf([])).toEqual([]);
   });
 
   it('is worth in som what the bank buys it for, and nothing that can be said without a rate', () => {
     const totals = totalsOf(holdingsOf(SOURCES));
-    expect(worthInSom(totals, [DOLLAR])).toEqual(money(1_540n + 8_700n, 'KGS'));
+    expect(worthInSom(totals, [DOLLAR])).toEqual(money(940n + 8_700n, 'KGS'));
     expect(worthInSom(totals, [])).toBeUndefined();
   });
 
@@ -65,6 +68,7 @@ describe('what a customer holds', () => {
           accounts: once.map(({ id, minor }) => anAccount({ id: String(id), minor })),
           cards: once.map(({ id, minor }) => aCard({ id: String(id), accountId: String(id), available: money(minor, 'KGS') })),
           deposits: [],
+          loans: [],
         });
         const sum = once.reduce((all, { minor }) => all + minor, 0n);
         expect(totalsOf(holdings.toReversed())).toEqual(once.length === 0 ? [] : [money(sum, 'KGS')]);
@@ -86,7 +90,7 @@ describe('the order of what is held', () => {
   });
 
   it('puts what has no end last, and leaves equal lines as they stood', () => {
-    expect(sorted({ column: 'until', descending: false })).toEqual(['deposit 7', 'card 1', 'card 2', 'card 3', 'account 1', 'account 2']);
-    expect(sorted({ column: 'until', descending: true })).toEqual(['card 1', 'card 2', 'card 3', 'deposit 7', 'account 1', 'account 2']);
+    expect(sorted({ column: 'until', descending: false })).toEqual(['deposit 7', 'loan 9', 'card 1', 'card 2', 'card 3', 'account 1', 'account 2']);
+    expect(sorted({ column: 'until', descending: true })).toEqual(['card 1', 'card 2', 'card 3', 'deposit 7', 'loan 9', 'account 1', 'account 2']);
   });
 });

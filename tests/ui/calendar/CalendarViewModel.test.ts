@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CustomerEvents } from '../../../src/application/calendar/CustomerEvents';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -11,6 +12,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { User } from '../../../src/domain/user/User';
 import { CalendarViewModel, FURTHEST_MONTHS } from '../../../src/ui/calendar/CalendarViewModel';
 import { eventPath } from '../../../src/ui/calendar/eventPath';
+import { aLoan } from '../../application/support/aLoan';
 import { aSchedule, aTemplate, aUser } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
@@ -26,6 +28,7 @@ async function aCalendar(user: Partial<User> = {}) {
     GET_SELF_USER_DATA: () => success(aUser({ passportExpiresOn: addDays(TODAY, 100), ...user })),
     GET_CARDS_V2: () => success([aCard({ expiresOn: addDays(TODAY, 40) })]),
     GET_DEPOSITS_V2: () => success([aDeposit({ maturesOn: addDays(TODAY, 3) }), aDeposit({ id: '8', type: 'term', maturesOn: addDays(TODAY, 3) })]),
+    GET_LOANS_V2: () => success([aLoan({ dueDays: [addDays(TODAY, 1)] })]),
     LIST_TEMPLATE_V2: () => success([aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [addDays(TODAY, 2)] } }) })]),
   });
   const users = new UserStore(gateway);
@@ -33,6 +36,7 @@ async function aCalendar(user: Partial<User> = {}) {
   const events = new CustomerEvents({
     cards: new CardsStore(gateway),
     deposits: new DepositsStore(gateway),
+    loans: new LoansStore(gateway),
     templates: new TemplatesStore(gateway),
     user: users,
     clock: TIME,
@@ -47,17 +51,17 @@ describe('CalendarViewModel', () => {
     model.load();
     await settle();
     expect(model.status).toBe('LOADED');
-    expect(gateway.calls.map(({ name }) => name)).toEqual(['GET_SELF_USER_DATA', 'GET_CARDS_V2', 'GET_DEPOSITS_V2', 'LIST_TEMPLATE_V2']);
+    expect(gateway.calls.map(({ name }) => name)).toEqual(['GET_SELF_USER_DATA', 'GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'LIST_TEMPLATE_V2']);
   });
 
   it('shows the month, the events of a chosen day, and all of six months', async () => {
     const { model, events } = await aCalendar();
     await events.reload();
     expect(model.month).toBe('2026-11-01');
-    expect(model.shown.map(({ kind }) => kind)).toEqual(['scheduledPayment', 'depositEnd', 'depositEnd']);
+    expect(model.shown.map(({ kind }) => kind)).toEqual(['loanPayment', 'scheduledPayment', 'depositEnd', 'depositEnd']);
     expect(model.eventsOn(addDays(TODAY, 3))).toHaveLength(2);
     expect(model.ahead.map(({ month, events: each }) => [month, each.length])).toEqual([
-      ['2026-11-01', 3],
+      ['2026-11-01', 4],
       ['2026-12-01', 1],
       ['2027-03-01', 1],
     ]);
@@ -100,6 +104,7 @@ describe('CalendarViewModel', () => {
     const { events } = await aCalendar();
     await events.reload();
     expect(events.upcoming.map(eventPath)).toEqual([
+      '/loan/credit?loan=9',
       '/profile/scheduled-payments',
       '/deposit',
       '/deposit/excerpt?deposit=8',
@@ -114,11 +119,11 @@ describe('CalendarViewModel', () => {
     await events.reload();
     expect([model.status, model.incomplete]).toEqual(['LOADED', true]);
     const none = await aCalendar({ passportExpiresOn: undefined });
-    Object.assign(none.gateway.plain, { GET_DEPOSITS_V2: () => success([]), GET_CARDS_V2: () => success([]), LIST_TEMPLATE_V2: () => success([]) });
+    Object.assign(none.gateway.plain, { GET_DEPOSITS_V2: () => success([]), GET_CARDS_V2: () => success([]), GET_LOANS_V2: () => success([]), LIST_TEMPLATE_V2: () => success([]) });
     await none.events.reload();
     expect([none.model.status, none.model.incomplete]).toEqual(['EMPTY', false]);
     const broken = await aCalendar({ passportExpiresOn: undefined });
-    Object.assign(broken.gateway.plain, { GET_DEPOSITS_V2: FAILED, GET_CARDS_V2: FAILED, LIST_TEMPLATE_V2: FAILED });
+    Object.assign(broken.gateway.plain, { GET_DEPOSITS_V2: FAILED, GET_CARDS_V2: FAILED, GET_LOANS_V2: FAILED, LIST_TEMPLATE_V2: FAILED });
     await broken.events.reload();
     expect(broken.model.status).toBe('ERROR');
   });

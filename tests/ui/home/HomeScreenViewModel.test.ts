@@ -8,6 +8,7 @@ import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { money } from '../../../src/domain/money/Money';
@@ -15,6 +16,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import { aLoan } from '../../application/support/aLoan';
 import { anAccount, aTransaction, NOON } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
@@ -47,16 +49,19 @@ function aScreen(store = new MemoryStore()) {
         aCard({ id: '4', accountClass: '30100' }),
       ]),
     GET_DEPOSITS_V2: () => success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
+    GET_LOANS_V2: () => success([aLoan()]),
     LIST_TEMPLATE_V2: () => success([]),
   });
-  const [cards, deposits, user, drafts] = [new CardsStore(gateway), new DepositsStore(gateway), new UserStore(gateway), someDrafts()];
+  const [cards, deposits, loans] = [new CardsStore(gateway), new DepositsStore(gateway), new LoansStore(gateway)];
+  const [user, drafts] = [new UserStore(gateway), someDrafts()];
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),
     cards,
     deposits,
+    loans,
     documents: new DocumentsStore(gateway, user),
     drafts,
-    events: new CustomerEvents({ cards, deposits, templates: new TemplatesStore(gateway), user, clock: new MovableTime() }),
+    events: new CustomerEvents({ cards, deposits, loans, templates: new TemplatesStore(gateway), user, clock: new MovableTime() }),
     rates: new RatesStore(gateway),
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
@@ -82,18 +87,20 @@ describe('HomeScreenViewModel', () => {
       'GET_CARDS_V2',
       'GET_DEPOSITS_V2',
       'GET_EXCHANGE_RATES',
+      'GET_LOANS_V2',
       'GET_TRANSACTION_HISTORY_V2',
       'LIST_TEMPLATE_V2',
     ]);
   });
 
-  it('shows cards in their order without archived ones, deposits, and what happens to them next', async () => {
+  it('shows cards in their order without archived ones, deposits, loans, and what happens to them next', async () => {
     const { screen } = aScreen();
-    expect([screen.cardsStatus, screen.depositsStatus, screen.events.status]).toEqual(['LOADING', 'LOADING', 'LOADING']);
+    expect([screen.cardsStatus, screen.depositsStatus, screen.loansStatus, screen.events.status]).toEqual(Array(4).fill('LOADING'));
     await screen.load();
     expect(screen.cards.map((card) => [card.id, screen.stateOf(card)])).toEqual([['1', 'active'], ['2', 'active'], ['3', 'blocked']]);
     expect(screen.deposits.map(({ id }) => id)).toEqual(['7']);
-    expect(screen.events.upcoming.map(({ kind }) => kind)).toEqual(['depositEnd']);
+    expect(screen.loans.map(({ id }) => id)).toEqual(['9']);
+    expect(screen.events.upcoming.map(({ kind }) => kind)).toEqual(['depositEnd', 'loanPayment']);
   });
 
   it('has no cards to show where all are archived', async () => {

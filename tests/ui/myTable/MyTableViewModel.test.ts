@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { RatesStore } from '../../../src/application/exchange/RatesStore';
 import { TableExport } from '../../../src/application/export/TableExport';
 import { MyTableChoice } from '../../../src/application/preferences/MyTableChoice';
@@ -12,6 +13,7 @@ import { refusal, success } from '../../../src/domain/result/Result';
 import { holdingPath } from '../../../src/ui/myTable/holdingPath';
 import { MyTableViewModel } from '../../../src/ui/myTable/MyTableViewModel';
 import type { MyTableWords } from '../../../src/ui/myTable/MyTableViewModel';
+import { aLoan } from '../../application/support/aLoan';
 import { anAccount } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
@@ -24,7 +26,7 @@ const FAILED = () => refusal({ code: 'INTERNAL_SERVER_ERROR' as const });
 const WORDS: MyTableWords = {
   fileName: 'my-table',
   columns: { name: 'Name', kind: 'Kind', number: 'Number', currency: 'Currency', amount: 'Amount', until: 'Until' },
-  kinds: { account: 'Account', card: 'Card', deposit: 'Deposit' },
+  kinds: { account: 'Account', card: 'Card', deposit: 'Deposit', loan: 'Loan' },
   nameOf: ({ id }) => id,
 };
 
@@ -33,6 +35,7 @@ async function aTable(store = new MemoryStore(), answers: FakeOperationGateway['
     GET_ACCOUNTS_V2: () => success([anAccount({ minor: 500n }), anAccount({ id: '2', currency: 'USD', minor: 100n })]),
     GET_CARDS_V2: () => success([aCard({ available: money(500n, 'KGS') })]),
     GET_DEPOSITS_V2: () => success([aDeposit()]),
+    GET_LOANS_V2: () => success([aLoan({ outstanding: money(200n, 'KGS') })]),
     GET_EXCHANGE_RATES: () => success([{ base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87_000_000n, sell: 88_000_000n }]),
     ...answers,
   });
@@ -42,6 +45,7 @@ async function aTable(store = new MemoryStore(), answers: FakeOperationGateway['
     accounts: new AccountsStore(gateway),
     cards: new CardsStore(gateway),
     deposits: new DepositsStore(gateway),
+    loans: new LoansStore(gateway),
     rates: new RatesStore(gateway),
     choice: new MyTableChoice(store),
     exported: new TableExport(writer, { save: () => undefined }),
@@ -59,14 +63,15 @@ function shown(model: MyTableViewModel): readonly string[] {
 describe('MyTableViewModel', () => {
   it('holds every product, read by one call a kind, with what they come to', async () => {
     const { model, gateway } = await aTable();
-    expect([model.status, shown(model)]).toEqual(['LOADED', ['account 1', 'account 2', 'card 7', 'deposit 7']]);
-    expect(gateway.calls).toHaveLength(4);
-    expect([model.totals, model.worth]).toEqual([[money(600n, 'KGS'), money(100n, 'USD')], money(9_300n, 'KGS')]);
+    expect([model.status, shown(model)]).toEqual(['LOADED', ['account 1', 'account 2', 'card 7', 'deposit 7', 'loan 9']]);
+    expect(gateway.calls).toHaveLength(5);
+    expect([model.totals, model.worth]).toEqual([[money(400n, 'KGS'), money(100n, 'USD')], money(9_100n, 'KGS')]);
     expect(model.rows(WORDS.nameOf).map(holdingPath)).toEqual([
       '/accounts/overview?account=1',
       '/accounts/overview?account=2',
       '/card-list/7',
       '/deposit/contract/7',
+      '/loan/credit?loan=9',
     ]);
   });
 
@@ -78,7 +83,7 @@ describe('MyTableViewModel', () => {
     model.choice.sortBy('amount');
     model.choice.sortBy('amount');
     const again = await aTable(store);
-    expect(shown(again.model)).toEqual(['account 2', 'account 1', 'deposit 7']);
+    expect(shown(again.model)).toEqual(['account 2', 'account 1', 'deposit 7', 'loan 9']);
     expect(again.model.choice.columns).toEqual(['name', 'kind', 'currency', 'amount', 'until']);
     expect(again.model.choice.order).toEqual({ column: 'amount', descending: true });
     again.model.choice.toggleKind('card');
@@ -87,7 +92,7 @@ describe('MyTableViewModel', () => {
 
   it('may be emptied by its owner, who is told no totals then', async () => {
     const { model } = await aTable();
-    (['account', 'card', 'deposit'] as const).forEach((kind) => model.choice.toggleKind(kind));
+    (['account', 'card', 'deposit', 'loan'] as const).forEach((kind) => model.choice.toggleKind(kind));
     expect([model.status, shown(model), model.totals, model.worth]).toEqual(['LOADED', [], [], undefined]);
   });
 
@@ -95,6 +100,7 @@ describe('MyTableViewModel', () => {
     const { model, written } = await aTable();
     model.choice.toggleColumn('kind');
     model.choice.toggleKind('account');
+    model.choice.toggleKind('loan');
     await model.save('csv', WORDS);
     expect(written).toEqual([
       {
@@ -111,9 +117,9 @@ describe('MyTableViewModel', () => {
   it('says when a part is missing, when all is, and when there is nothing', async () => {
     const part = await aTable(undefined, { GET_CARDS_V2: FAILED });
     expect([part.model.status, part.model.incomplete]).toEqual(['LOADED', true]);
-    const broken = await aTable(undefined, { GET_ACCOUNTS_V2: FAILED, GET_CARDS_V2: FAILED, GET_DEPOSITS_V2: FAILED });
+    const broken = await aTable(undefined, { GET_ACCOUNTS_V2: FAILED, GET_CARDS_V2: FAILED, GET_DEPOSITS_V2: FAILED, GET_LOANS_V2: FAILED });
     expect(broken.model.status).toBe('ERROR');
-    const none = await aTable(undefined, { GET_ACCOUNTS_V2: () => success([]), GET_CARDS_V2: () => success([]), GET_DEPOSITS_V2: () => success([]) });
+    const none = await aTable(undefined, { GET_ACCOUNTS_V2: () => success([]), GET_CARDS_V2: () => success([]), GET_DEPOSITS_V2: () => success([]), GET_LOANS_V2: () => success([]) });
     expect([none.model.status, none.model.incomplete]).toEqual(['EMPTY', false]);
   });
 });
