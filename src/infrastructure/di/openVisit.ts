@@ -25,6 +25,7 @@ import { statementsModule } from './statementsModule';
 import { proofModule } from './proofModule';
 import { storesModule } from './storesModule';
 import { templatesModule } from './templatesModule';
+import { walletsModule } from './walletsModule';
 
 /** Makes the services of one signed-in visit, in a container of their own below the guest one. */
 export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
@@ -43,7 +44,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, cardsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
+  container.load(storesModule, cardsModule, walletsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
   container.load(statementsModule, proofModule);
   const visit = container.get(SignedInVisit);
   visit.begin();

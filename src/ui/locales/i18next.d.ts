@@ -36,6 +36,7 @@ import type swift from './ru/swift.json';
 import type taxes from './ru/taxes.json';
 import type transfer from './ru/transfer.json';
 import type validation from './ru/validation.json';
+import type wallets from './ru/wallets.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -79,6 +80,7 @@ declare module 'i18next' {
       taxes: typeof taxes;
       transfer: typeof transfer;
       validation: typeof validation;
+      wallets: typeof wallets;
     };
   }
 }

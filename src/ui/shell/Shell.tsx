@@ -36,6 +36,8 @@ const PrivacyPolicyScreen = lazy(() =>
 );
 const DepositRoutes = lazy(() => import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })));
 const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
+const WalletRoutes = lazy(() => import('../wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })));
+const RegisterWalletPage = lazy(() => import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })));
 const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
 const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
 
@@ -96,6 +98,8 @@ export const Shell = observer(function Shell() {
                   <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
                   <Route path="deposit/*" element={<DepositRoutes />} />
                   <Route path="loan/*" element={<LoanRoutes />} />
+                  <Route path="wallets/*" element={<WalletRoutes />} />
+                  <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
                   <Route path="history" element={<HistoryScreen />} />
                   <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
                   <Route path="history-corporate" element={<CompanyHistory><HistoryScreen /></CompanyHistory>} />

@@ -23,6 +23,9 @@ const ITEMS = [
   { path: '/profile/login-history', name: 'loginHistory', icon: 'history' },
 ] as const satisfies readonly { readonly path: string; readonly name: string; readonly icon: IconName }[];
 
+/** Wallets are people's; companies have none. */
+const ITEMS_OF_PEOPLE = [{ path: '/wallets', name: 'wallets', icon: 'phone' }, ...ITEMS] as const;
+
 /** Who is signed in, and behind it what is about them. A company's user has no picture (specification 1, section 6). */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation('shell');
@@ -49,7 +52,7 @@ export const UserMenu = observer(function UserMenu() {
                 {t(`nav.${section.name}`)}
               </Menu.LinkItem>
             ))}
-            {ITEMS.map((item) => (
+            {(model.isCorporate ? ITEMS : ITEMS_OF_PEOPLE).map((item) => (
               <Menu.LinkItem key={item.name} className={styles['item']} closeOnClick render={<Link to={item.path} />}>
                 <Icon name={item.icon} />
                 {t(`userMenu.${item.name}`)}

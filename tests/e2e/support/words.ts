@@ -43,6 +43,7 @@ export interface Words {
   readonly taxes: typeof import('../../../src/ui/locales/ru/taxes.json');
   readonly transfer: typeof import('../../../src/ui/locales/ru/transfer.json');
   readonly validation: typeof import('../../../src/ui/locales/ru/validation.json');
+  readonly wallets: typeof import('../../../src/ui/locales/ru/wallets.json');
 }
 
 /** The words of a language; a test in Kyrgyz presses the same buttons by their Kyrgyz names. */

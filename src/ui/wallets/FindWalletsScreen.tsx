@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FoundWallet } from '../../domain/wallet/Wallet';
+import { shownWalletNumber } from '../../domain/wallet/walletNumber';
+import { Badge } from '../components/Badge';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { SkeletonRows } from '../components/Skeleton';
+import { useFailureText } from '../components/useFailureText';
+import { useService } from '../shell/ServicesContext';
+import { FoundWalletsViewModel } from './FoundWalletsViewModel';
+import { bindPath, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
+import styles from './Wallets.module.css';
+
+const SKELETON_ROWS = 3;
+
+/** The wallets the operator has under the INN of the customer. */
+export const FindWalletsScreen = observer(function FindWalletsScreen() {
+  const { t } = useTranslation('wallets');
+  const model = useService(FoundWalletsViewModel);
+
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('find.title')} lead={t('find.lead')} back={{ to: WALLETS_PATH, label: t('title') }} />
+      <Panel flush>
+        <Found model={model} />
+      </Panel>
+    </div>
+  );
+});
+
+const Found = observer(function Found({ model }: { readonly model: FoundWalletsViewModel }) {
+  const { t } = useTranslation('wallets');
+  const failureText = useFailureText();
+  switch (model.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return (
+        <ErrorState
+          title={model.failure === undefined ? t('find.failed') : failureText(model.failure).what}
+          onRetry={() => void model.load()}
+        />
+      );
+    case 'EMPTY':
+      return (
+        <EmptyState
+          icon="search"
+          title={t('find.emptyTitle')}
+          text={t('find.emptyText')}
+          action={<ButtonLink to={REGISTRATION_PATH}>{t('register.title')}</ButtonLink>}
+        />
+      );
+    case 'LOADED':
+      return (
+        <ul>
+          {model.found.map((wallet) => (
+            <FoundItem key={wallet.number} wallet={wallet} />
+          ))}
+        </ul>
+      );
+    default:
+      return model.status satisfies never;
+  }
+});
+
+function FoundItem({ wallet: { number, isBound } }: { readonly wallet: FoundWallet }) {
+  const { t } = useTranslation('wallets');
+  const shown = shownWalletNumber(number);
+  return (
+    <li className={styles['movement']}>
+      <span className={styles['words']}>{t('name', { number: shown })}</span>
+      {isBound ? (
+        <Badge tone="positive">{t('find.bound')}</Badge>
+      ) : (
+        <ButtonLink size="small" tone="secondary" to={bindPath(number)} aria-label={t('find.bindOne', { number: shown })}>
+          {t('find.bind')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { WalletsStore } from '../../application/wallets/WalletsStore';
+import { readWalletNumber, shownWalletNumber } from '../../domain/wallet/walletNumber';
+import { AccountChangePage } from '../accounts/change/AccountChangePage';
+import { useAccountChange } from '../accounts/change/useAccountChange';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { RadioGroup } from '../components/RadioGroup';
+import { SkeletonRows } from '../components/Skeleton';
+import { useLanguage } from '../locales/useLanguage';
+import { useService } from '../shell/ServicesContext';
+import { PeopleOnly } from './PeopleOnly';
+import { RegistrationTopicsViewModel } from './RegistrationTopicsViewModel';
+import { WALLET_REGISTRATION_CHANGE } from './walletChangeForms';
+import { WalletNumberCheck } from './WalletNumberCheck';
+import { WalletNumberField } from './WalletNumberField';
+import { bindPath, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
+
+const FIELDS = ['number', 'topicId'] as const;
+const SKELETON_ROWS = 4;
+
+/** A wallet of one's own: for which number, what for, the code. */
+export function RegisterWalletPage() {
+  return (
+    <PeopleOnly>
+      <Registration />
+    </PeopleOnly>
+  );
+}
+
+const Registration = observer(function Registration() {
+  const { t } = useTranslation('wallets');
+  const check = useService(WalletNumberCheck);
+  const model = useAccountChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));
+  const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
+  return (
+    <AccountChangePage
+      model={model}
+      fields={FIELDS}
+      frame={{
+        path: REGISTRATION_PATH,
+        title: t('register.title'),
+        lead: t('register.lead'),
+        subject: t('register.subject', { number }),
+        doneTitle: t('register.doneTitle'),
+        doneText: t('register.doneText', { number }),
+        back: { to: WALLETS_PATH, label: t('title') },
+      }}
+    >
+      {(texts) => (
+        <>
+          <WalletNumberField
+            check={check}
+            hint={t('register.hint')}
+            value={model.form.number}
+            onChange={(typed) => model.change({ number: typed })}
+            problem={texts.number}
+            news={({ number: checked, exists }) =>
+              exists ? (
+                <p>
+                  {t('register.oneThere')} <Link to={bindPath(checked)}>{t('bind.title')}</Link>
+                </p>
+              ) : undefined
+            }
+          />
+          <Topics chosen={model.form.topicId} onChoose={(topicId) => model.change({ topicId })} problem={texts.topicId} />
+        </>
+      )}
+    </AccountChangePage>
+  );
+});
+
+interface TopicsProps {
+  readonly chosen: string;
+  readonly onChoose: (topicId: string) => void;
+  readonly problem: string | undefined;
+}
+
+const Topics = observer(function Topics({ chosen, onChoose, problem }: TopicsProps) {
+  const { t } = useTranslation('wallets');
+  const language = useLanguage();
+  const model = useService(RegistrationTopicsViewModel);
+
+  useEffect(() => void model.load(), [model]);
+
+  switch (model.status) {
+    case 'LOADING':
+      return <SkeletonRows rows={SKELETON_ROWS} />;
+    case 'ERROR':
+      return <ErrorState title={t('register.topicsFailed')} onRetry={() => void model.load()} />;
+    case 'EMPTY':
+      return <EmptyState icon="info" title={t('register.noTopics')} />;
+    case 'LOADED':
+      return (
+        <RadioGroup
+          id="topicId"
+          label={t('register.topic')}
+          value={chosen === '' ? undefined : chosen}
+          onChange={onChoose}
+          options={model.topics.map(({ id, name }) => ({ value: id, label: name[language] }))}
+          problem={problem}
+        />
+      );
+    default:
+      return model.status satisfies never;
+  }
+});

@@ -1,0 +1,28 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { statusOf } from '../../application/loading/LoadStatus';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import type { RegistrationTopic } from '../../domain/wallet/WalletRegistration';
+
+/** What a wallet may be wanted for. */
+export class RegistrationTopicsViewModel {
+  status: LoadStatus = 'LOADING';
+  topics: readonly RegistrationTopic[] = [];
+
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { topics: observableRef }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    this.status = 'LOADING';
+    const answer = await this.#gateway.execute('GET_ELSOM_REGISTRATION_TOPICS', {});
+    runInAction(() => {
+      this.topics = answer.ok ? answer.value : [];
+      this.status = answer.ok ? statusOf(this.topics) : 'ERROR';
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { LatestOnly } from '../../application/loading/LatestOnly';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+import { readWalletNumber } from '../../domain/wallet/walletNumber';
+
+export interface CheckedNumber {
+  readonly number: string;
+  readonly exists: boolean;
+}
+
+/** Asks whether there is a wallet under a number somebody has typed, once for each number. Only help: the form does not wait for it. */
+export class WalletNumberCheck {
+  checked: CheckedNumber | undefined;
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { checked: observableRef }, { autoBind: true });
+  }
+
+  async ask(typed: string): Promise<void> {
+    const number = readWalletNumber(typed);
+    if (number === this.checked?.number) {
+      return;
+    }
+    const isLatest = this.#latest.begin();
+    this.checked = undefined;
+    if (number === undefined) {
+      return;
+    }
+    const answer = await this.#gateway.execute('CHECK_ELSOM_WALLET_EXISTS', { number });
+    runInAction(() => {
+      if (isLatest() && answer.ok) {
+        this.checked = { number, exists: answer.value.exists };
+      }
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+
+import { WalletsStore } from '../../application/wallets/WalletsStore';
+import { formatDate } from '../../domain/time/format';
+import type { Wallet } from '../../domain/wallet/Wallet';
+import { shownWalletNumber } from '../../domain/wallet/walletNumber';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { ErrorState } from '../components/ErrorState';
+import { FailureAlert } from '../components/FailureAlert';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { QuestionDialog } from '../components/QuestionDialog';
+import { SkeletonRows } from '../components/Skeleton';
+import { useService } from '../shell/ServicesContext';
+import { WalletAmount } from './WalletAmount';
+import { WalletHistory } from './WalletHistory';
+import { WALLETS_PATH } from './walletPaths';
+import styles from './Wallets.module.css';
+import { WalletScreenViewModel } from './WalletScreenViewModel';
+
+const SKELETON_ROWS = 4;
+
+/** One wallet: what is in it, what has moved, and the way off the list. */
+export const WalletScreen = observer(function WalletScreen() {
+  const { t } = useTranslation('wallets');
+  const { walletId = '' } = useParams();
+  const store = useService(WalletsStore);
+  const wallet = store.byId(walletId);
+  const model = useService(WalletScreenViewModel);
+
+  useEffect(() => void store.ensure(), [store]);
+
+  if (model.unbound) {
+    return <Navigate to={WALLETS_PATH} replace />;
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={wallet === undefined ? t('wallet') : t('name', { number: shownWalletNumber(wallet.number) })}
+        back={{ to: WALLETS_PATH, label: t('title') }}
+      />
+      {wallet === undefined ? <Missing store={store} /> : <Bound key={wallet.id} wallet={wallet} model={model} />}
+    </div>
+  );
+});
+
+const Missing = observer(function Missing({ store }: { readonly store: WalletsStore }) {
+  const { t } = useTranslation('wallets');
+  switch (store.status) {
+    case 'LOADING':
+      return (
+        <Panel flush>
+          <SkeletonRows rows={SKELETON_ROWS} />
+        </Panel>
+      );
+    case 'ERROR':
+      return (
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
+        </Panel>
+      );
+    default:
+      return (
+        <Panel>
+          <EmptyState icon="phone" title={t('missing.title')} text={t('missing.text')} />
+        </Panel>
+      );
+  }
+});
+
+interface BoundProps {
+  readonly wallet: Wallet;
+  readonly model: WalletScreenViewModel;
+}
+
+const Bound = observer(function Bound({ wallet, model }: BoundProps) {
+  const { t } = useTranslation('wallets');
+  return (
+    <div className={styles['stack']}>
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      <Panel>
+        <div className={styles['stack']}>
+          <WalletAmount wallet={wallet} size="large" />
+          {wallet.status !== 'registering' && (
+            <>
+              <p className={styles['note']}>{t('since', { day: formatDate(wallet.since) })}</p>
+              <div className={styles['actions']}>
+                <Button tone="secondary" onClick={model.ask}>
+                  {t('unbind.action')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+        <QuestionDialog
+          open={model.asking}
+          title={t('unbind.question')}
+          yes={t('unbind.yes')}
+          no={t('unbind.no')}
+          busy={model.busy}
+          onYes={() => void model.unbind(wallet.id)}
+          onNo={model.cancel}
+        >
+          {t('unbind.text', { number: shownWalletNumber(wallet.number) })}
+        </QuestionDialog>
+      </Panel>
+      {wallet.status === 'bound' && <WalletHistory walletId={wallet.id} model={model} />}
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import type { AccountChangeDefinition } from '../accounts/change/AccountChangeViewModel';
+import { walletBindingProblems, walletRegistrationProblems } from '../../domain/wallet/walletForms';
+import type { WalletBindingForm, WalletRegistrationForm } from '../../domain/wallet/walletForms';
+import { readWalletNumber } from '../../domain/wallet/walletNumber';
+
+/** Binding a wallet; `number` stands in the form when it is opened. */
+export function walletBindingChange(number: string): AccountChangeDefinition<WalletBindingForm> {
+  return {
+    empty: () => ({ number }),
+    problems: walletBindingProblems,
+    prepare: (gateway, operationId, form) =>
+      gateway.execute('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', { operationId, number: readWalletNumber(form.number) ?? form.number }),
+  };
+}
+
+export const WALLET_REGISTRATION_CHANGE: AccountChangeDefinition<WalletRegistrationForm> = {
+  empty: () => ({ number: '', topicId: '' }),
+  problems: walletRegistrationProblems,
+  prepare: (gateway, operationId, form) =>
+    gateway.execute('REGISTRATE_ELSOM_WALLET', {
+      operationId,
+      number: readWalletNumber(form.number) ?? form.number,
+      topicId: form.topicId,
+    }),
+};
