@@ -77,10 +77,10 @@ describe('wallets, in Kyrgyz', () => {
     await visitor.button(profile.change.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     await number.fill(BOUND);
-    await number.blur();
     await page.getByText(wallets.register.oneThere).waitFor();
     expect(await objections(page, 'form of a registration')).toEqual([]);
     await number.fill(PHONE);
+    await page.getByText(wallets.register.oneThere).waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: REGISTRATION_TOPICS[1]?.name.kg }).check();
     const again = await visitor.phoneOf('aibek');
     await visitor.button(profile.change.next).click();

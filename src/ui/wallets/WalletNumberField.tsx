@@ -17,9 +17,16 @@ interface WalletNumberFieldProps {
   readonly news: (checked: CheckedNumber) => ReactNode;
 }
 
-/** The number of a wallet. When it is left, the bank looks whether there is one. */
+/**
+ * The number of a wallet. As soon as it is a whole one the bank looks whether there is such a wallet: not when the field is
+ * left, because what the answer says would move what is being pressed just then.
+ */
 export const WalletNumberField = observer(function WalletNumberField({ check, hint, value, onChange, problem, news }: WalletNumberFieldProps) {
   const { t } = useTranslation('wallets');
+  const type = (typed: string): void => {
+    onChange(typed);
+    void check.ask(typed);
+  };
   const told = check.checked === undefined ? undefined : news(check.checked);
   return (
     <>
@@ -28,9 +35,9 @@ export const WalletNumberField = observer(function WalletNumberField({ check, hi
         label={t('number')}
         hint={hint}
         value={value}
-        onChange={onChange}
+        onChange={type}
         problem={problem}
-        input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE, onBlur: () => void check.ask(value) }}
+        input={{ inputMode: 'tel', autoComplete: 'tel', maxLength: LONGEST_PHONE }}
       />
       <div role="status">{told !== undefined && <Alert>{told}</Alert>}</div>
     </>
