@@ -11,6 +11,7 @@ import type { Visitor } from './support/Visitor';
 const BOUND = '+996700101010';
 const FREE = '+996777101020';
 const PHONE = '+996555000101';
+const TOPIC = REGISTRATION_TOPICS[1]?.name.kg ?? '';
 
 let stage: Stage;
 
@@ -73,7 +74,7 @@ describe('wallets, in Kyrgyz', () => {
 
     await page.getByRole('link', { name: wallets.register.title, exact: true }).click();
     await visitor.heading(wallets.register.title).waitFor();
-    await page.getByRole('radio', { name: REGISTRATION_TOPICS[1]?.name.kg }).waitFor();
+    await page.getByRole('radio', { name: TOPIC }).waitFor();
     await visitor.button(profile.change.next).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2);
     await number.fill(BOUND);
@@ -81,7 +82,7 @@ describe('wallets, in Kyrgyz', () => {
     expect(await objections(page, 'form of a registration')).toEqual([]);
     await number.fill(PHONE);
     await page.getByText(wallets.register.oneThere).waitFor({ state: 'detached' });
-    await page.getByRole('radio', { name: REGISTRATION_TOPICS[1]?.name.kg }).check();
+    await page.getByRole('radio', { name: TOPIC }).check();
     const again = await visitor.phoneOf('aibek');
     await visitor.button(profile.change.next).click();
     await visitor.heading(profile.change.codeTitle).waitFor();
