@@ -51,6 +51,7 @@ const WALLETS: readonly PlannedWallet[] = [
 ];
 
 const DAY_MS = 86_400_000;
+const BOUND_FOR_DAYS = 60;
 
 /** Fills the operator of the demonstration and binds what is bound. What is there already stays as it is. */
 export async function seedWallets(client: PoolClient, now: Instant): Promise<void> {
@@ -80,7 +81,7 @@ async function bind(client: PoolClient, { number, isBound }: PlannedWallet, { in
   if (isBound) {
     await client.query(
       `insert into wallet (customer_id, wallet_number, state, since) select id, $1, 'bound', $3 from customer where inn = $2 and kind = 'I'`,
-      [number, inn, new Date(now)],
+      [number, inn, new Date(now - BOUND_FOR_DAYS * DAY_MS)],
     );
   }
 }
