@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { connectedRails } from '../../../bank/rails/connectedRails';
-import type { Rails } from '../../../bank/rails/Rail';
 import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
@@ -13,6 +11,7 @@ import { clientRequest } from '../support/movements';
 import { addWaiting } from '../support/moneyTransfers';
 import { worker } from '../support/payments';
 import { balanceOf, refusalOf, valueOf } from '../support/transfers';
+import { railsOfOneWhoDies } from './dyingRails';
 import { nextBusinessDay } from './kindMakers';
 import { kindOf } from './kinds';
 import type { Intent, ModelOrder } from './MoneyModel';
@@ -46,25 +45,6 @@ interface Scheduled {
 
 /** Why a payment of a schedule may not have been made. */
 const EXCUSES = ['INSUFFICIENT_FUNDS', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'];
-
-/** The networks as they are, with a worker that dies before it has told them, or before it has heard them. */
-function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
-  const died = async (heard: Promise<unknown> | undefined): Promise<never> => {
-    await heard;
-    throw new Error('died');
-  };
-  return Object.fromEntries(
-    Object.entries(connectedRails(bank.services)).map(([name, rail]) => [
-      name,
-      {
-        pace: rail.pace,
-        send: (order) => died(when === 'after' ? rail.send(order) : undefined),
-        stateOf: (key) => died(when === 'after' ? rail.stateOf(key) : undefined),
-        undo: (key) => died(when === 'after' ? rail.undo?.(key) : undefined),
-      } satisfies Rails[keyof Rails],
-    ]),
-  );
-}
 
 let waiting = 0;
 

@@ -1,0 +1,22 @@
+import { connectedRails } from '../../../bank/rails/connectedRails';
+import type { Rails } from '../../../bank/rails/Rail';
+import type { TestBank } from '../support/createTestBank';
+
+/** The networks as they are, with a worker that dies before it has told them, or before it has heard them. */
+export function railsOfOneWhoDies(bank: TestBank, when: 'before' | 'after'): Rails {
+  const died = async (heard: Promise<unknown> | undefined): Promise<never> => {
+    await heard;
+    throw new Error('died');
+  };
+  return Object.fromEntries(
+    Object.entries(connectedRails(bank.services)).map(([name, rail]) => [
+      name,
+      {
+        pace: rail.pace,
+        send: (order) => died(when === 'after' ? rail.send(order) : undefined),
+        stateOf: (key) => died(when === 'after' ? rail.stateOf(key) : undefined),
+        undo: (key) => died(when === 'after' ? rail.undo?.(key) : undefined),
+      } satisfies Rails[keyof Rails],
+    ]),
+  );
+}
