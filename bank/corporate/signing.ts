@@ -139,7 +139,8 @@ export async function sendSigningCode(
     .select('phone')
     .where('id', '=', BigInt(caller.userId))
     .executeTakeFirstOrThrow();
-  const message = { code: issued.value.code, documents: documents.length, totals, fingerprint };
+  const told = documents.map(({ document: { preview } }) => ({ words: preview.confirmationText, recipient: preview.credit.name }));
+  const message = { code: issued.value.code, documents: told, totals, fingerprint };
   await queueMessage(connection, { userId: caller.userId, phone }, { text: signingSmsText(message, caller.language), now });
   return success({
     operationId,

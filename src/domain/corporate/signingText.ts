@@ -2,27 +2,66 @@ import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 
+/** What a message says of one document. */
+export interface SignedWords {
+  /** The words of its confirmation, which end with a full stop. */
+  readonly words: string;
+  readonly recipient: string;
+}
+
 /** What the message with the code of a signing is made of. */
 export interface SigningMessage {
   readonly code: string;
-  readonly documents: number;
+  readonly documents: readonly SignedWords[];
   readonly totals: readonly Money[];
   readonly fingerprint: string;
 }
 
-/** The message that brings the code for signing documents: how many, how much, and the fingerprint of all of them. */
+/** More names than this nobody reads in a message; the others are counted, and the fingerprint stands for all of them. */
+const MOST_NAMED = 3;
+const LONGEST_NAME = 24;
+
+/**
+ * The message that brings the code for signing documents, and the fingerprint of all of them. One document is told in the words of its
+ * confirmation; of several it says how many there are, how much leaves, and who gets it.
+ */
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
-  const sums = totals.map((total) => formatMoney(total, language)).join(', ');
+  const [only] = documents;
+  const what = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
   switch (language) {
     case 'ru':
-      return `${code} — код подписи. Документов: ${documents}, всего ${sums}. Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
+      return `${code} — код подписи. ${what} Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
     case 'en':
-      return `${code} is your signing code. Documents: ${documents}, total ${sums}. Fingerprint ${fingerprint}. Never share the code, not even with bank staff.`;
+      return `${code} is your signing code. ${what} Fingerprint ${fingerprint}. Never share the code, not even with bank staff.`;
     case 'kg':
-      return `${code} — кол тамга коду. Документтер: ${documents}, бардыгы ${sums}. Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
+      return `${code} — кол тамга коду. ${what} Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
     case 'cn':
-      return `${code} 是您的签名验证码。单据 ${documents} 份，合计 ${sums}。指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
+      return `${code} 是您的签名验证码。${what}指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
     default:
       return language satisfies never;
   }
+}
+
+function manyWords(documents: readonly SignedWords[], totals: readonly Money[], language: Language): string {
+  const sums = totals.map((total) => formatMoney(total, language)).join(', ');
+  const recipients = [...new Set(documents.map(({ recipient }) => recipient).filter((name) => name !== ''))];
+  const names = recipients.slice(0, MOST_NAMED).map(shortened).join(', ');
+  const others = recipients.length - MOST_NAMED;
+  const { length } = documents;
+  switch (language) {
+    case 'ru':
+      return `Документов: ${length}, всего ${sums}. Получатели: ${names}${others > 0 ? ` и ещё ${others}` : ''}.`;
+    case 'en':
+      return `Documents: ${length}, total ${sums}. Recipients: ${names}${others > 0 ? ` and ${others} more` : ''}.`;
+    case 'kg':
+      return `Документтер: ${length}, бардыгы ${sums}. Алуучулар: ${names}${others > 0 ? ` жана дагы ${others}` : ''}.`;
+    case 'cn':
+      return `单据 ${length} 份，合计 ${sums}。收款人：${names}${others > 0 ? ` 等另外 ${others} 方` : ''}。`;
+    default:
+      return language satisfies never;
+  }
+}
+
+function shortened(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }

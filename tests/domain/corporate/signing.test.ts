@@ -10,20 +10,41 @@ import { paymentDocument } from '../support/builders';
 
 const named = (name: string): LocalizedText => ({ ru: name, en: name, kg: name, cn: name });
 
+function documentsFor(...recipients: readonly string[]) {
+  return recipients.map((recipient) => ({ words: `Перевод на счёт *0114, ${recipient}. Комиссия 0,00 сом.`, recipient }));
+}
+
 const message = {
   code: '482913',
-  documents: 2,
+  documents: documentsFor('Эки Тоо', 'Эки Тоо'),
   totals: [money(123_450n, 'KGS'), money(2_000n, 'USD')],
   fingerprint: '7K3M-Q9TD',
 };
 
 test.each([
-  ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Отпечаток 7K3M-Q9TD.'],
-  ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Fingerprint 7K3M-Q9TD.'],
-  ['kg', 'Документтер: 2, бардыгы 1 234,50 сом, 20,00 $. Изи 7K3M-Q9TD.'],
-  ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。指纹 7K3M-Q9TD。'],
-] satisfies readonly (readonly [Language, string])[])('the message in %s says how many documents and how much', (language, words) => {
+  ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Получатели: Эки Тоо. Отпечаток 7K3M-Q9TD.'],
+  ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Recipients: Эки Тоо. Fingerprint 7K3M-Q9TD.'],
+  ['kg', 'Документтер: 2, бардыгы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Изи 7K3M-Q9TD.'],
+  ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。收款人：Эки Тоо。指纹 7K3M-Q9TD。'],
+] satisfies readonly (readonly [Language, string])[])('the message in %s says how many documents, how much and who gets it', (language, words) => {
   expect(signingSmsText(message, language).replaceAll('\u00a0', ' ')).toContain(words);
+});
+
+test.each([
+  ['ru', 'Получатели: Адис, Бегимай, Общество с ограниченной… и ещё 2.'],
+  ['en', 'Recipients: Адис, Бегимай, Общество с ограниченной… and 2 more.'],
+  ['kg', 'Алуучулар: Адис, Бегимай, Общество с ограниченной… жана дагы 2.'],
+  ['cn', '收款人：Адис, Бегимай, Общество с ограниченной… 等另外 2 方。'],
+] satisfies readonly (readonly [Language, string])[])('of many recipients the message in %s names three and counts the others', (language, words) => {
+  const documents = documentsFor('Адис', 'Бегимай', 'Общество с ограниченной ответственностью', 'Гүлнара', 'Дастан');
+  expect(signingSmsText({ ...message, documents }, language)).toContain(words);
+});
+
+test.each(LANGUAGES)('one document is told in the words of its own confirmation (%s)', (language) => {
+  const [only] = documentsFor('Эки Тоо');
+  const text = signingSmsText({ ...message, documents: documentsFor('Эки Тоо') }, language);
+  expect(text).toContain(only?.words);
+  expect(text).toContain('7K3M-Q9TD');
 });
 
 test.each(LANGUAGES)('the code stands first and is the only run of six digits (%s)', (language) => {
