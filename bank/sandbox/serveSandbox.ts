@@ -9,6 +9,7 @@ import { projectRoot } from '../projectRoot';
 import { serveAuthenticators } from './authenticators';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
+import { serveMoneyTransfers } from './moneyTransfers';
 import { servePhones } from './phones';
 import { serveTimeMachine } from './timeMachine';
 import { serveTokens } from './tokens';
@@ -31,6 +32,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
     }
     serveBusinessApplication(sandbox, bank);
     serveCards(sandbox, bank);
+    serveMoneyTransfers(sandbox, bank);
     const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
     const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
     sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -91,6 +91,21 @@ describe('the desk of the demonstration', () => {
     await visitor.leave();
   });
 
+  it('sends money to a customer, who finds it waiting under a number', async () => {
+    const visitor = await stage.visitor();
+    const page = await deskOf(visitor);
+    const panel = page.getByRole('region', { name: 'Денежные переводы, которые ждут' });
+    await panel.getByLabel('Система').selectOption('Kum Jol');
+    await panel.getByLabel('Валюта').selectOption('KZT');
+    await panel.getByLabel('Сумма').fill('5000');
+    await panel.getByLabel('Фамилия и имя отправителя').fill('Серикова Асель');
+    await panel.getByRole('button', { name: 'Отправить' }).click();
+    await page.getByRole('status').filter({ hasText: 'Перевод ждёт. Контрольный номер' }).waitFor();
+    await panel.getByRole('button', { name: /^Контрольный номер: \d{12}$/ }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it('moves the bank’s time and nothing but forward; who was idle has to sign in again, and today is the bank’s today', async () => {
     const visitor = await stage.visitor();
     const { page, words } = visitor;

@@ -73,6 +73,12 @@ export class Desk {
     return refused(await this.send('/clock', body));
   }
 
+  /** Has somebody elsewhere send money; answers the number it is picked up by, or why it was not sent. */
+  async sendMoney(transfer: Readonly<Record<string, string>>): Promise<{ readonly controlNumber?: string; readonly error?: string }> {
+    const answer = await this.send('/money-transfers', transfer);
+    return answer.json() as Promise<{ readonly controlNumber?: string; readonly error?: string }>;
+  }
+
   private send(path: string, body: unknown): Promise<Response> {
     return fetch(`${this.origin}/sandbox${path}`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { cards } from './cards.js';
 import { applyLanguage, desk, readJson } from './desk.js';
+import { moneyTransfers } from './moneyTransfers.js';
 import { Person } from './person.js';
 import { timeMachine } from './timeMachine.js';
 import { WORDS } from './words.js';
@@ -27,7 +28,7 @@ async function seatNewcomers() {
 async function refresh() {
   try {
     await Promise.all([seatNewcomers(), cards.known ?? cards.lay()]);
-    await Promise.all([timeMachine.refresh(), ...people.map((person) => person.refresh())]);
+    await Promise.all([timeMachine.refresh(), moneyTransfers.refresh(), ...people.map((person) => person.refresh())]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
       desk.notify('');
     }
@@ -41,6 +42,7 @@ function speak() {
   applyLanguage();
   timeMachine.speak();
   cards.speak();
+  moneyTransfers.speak();
   people.forEach((person) => person.speak());
 }
 
