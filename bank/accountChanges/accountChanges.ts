@@ -1,6 +1,7 @@
 import type { AccountChangeCode } from '../../src/application/operations/catalogue';
 import { cardLimitChange, cardUnblocking } from '../cards/cardChanges';
 import { cardPin } from '../cards/cardPin';
+import { loanRestructuring } from '../loans/restructuring';
 import { walletBinding } from '../wallets/bindWallet';
 import { walletRegistration } from '../wallets/registerWallet';
 import type { AccountChange } from './AccountChange';
@@ -11,6 +12,7 @@ import { overdraftRequest } from './overdraftRequest';
 export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountChange<Code> } = {
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
   GET_OVERDRAFT: overdraftRequest,
+  RESTRUCTURE_LOAN: loanRestructuring,
   CHANGE_CARD_LIMIT: cardLimitChange,
   SET_CARD_PIN_CODE: cardPin,
   UNBLOCK_CARD: cardUnblocking,

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely';
 
 import type { CollateralKind, LoanStatus } from '../../src/domain/loan/Loan';
 import type { DayCount } from '../../src/domain/loan/dayCount';
+import type { RestructuringStatus } from '../../src/domain/loan/Restructuring';
 import type { RepaymentMethod } from '../../src/domain/loan/schedule';
 import type { BankDay } from '../../src/domain/time/Instant';
-import type { Identity, OptionalMoment, Reference } from './tableColumns';
+import type { Identity, Moment, OptionalMoment, Reference } from './tableColumns';
 
 /** The tables of loans, as migrations/ makes them. */
 export interface LoanTables {
@@ -45,6 +46,16 @@ export interface LoanTables {
     principal_paid: Generated<bigint>;
     interest_paid: Generated<bigint>;
     principal_left: bigint;
+  };
+  loan_restructuring: {
+    id: Identity;
+    account_id: Reference;
+    customer_id: Reference;
+    user_id: Reference;
+    months: number;
+    status: Generated<RestructuringStatus>;
+    asked_at: Moment;
+    decided_at: OptionalMoment;
   };
   loan_collateral: {
     id: Identity;

@@ -15,6 +15,7 @@ import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
 import { OverdraftReview } from '../jobs/OverdraftReview';
+import { RestructuringReview } from '../jobs/RestructuringReview';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
@@ -29,6 +30,7 @@ import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
 import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
+import { SandboxRestructuringDesk } from '../sandbox/SandboxRestructuringDesk';
 import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import type { CallLog } from './Call';
@@ -161,7 +163,7 @@ function desksOf(
   bank: BankServices,
   log: CallLog,
   wakeUps: WakeUps,
-): readonly (PassportReview | LimitReview | OverdraftReview | CardOrders | WalletRegistrations)[] {
+): readonly (PassportReview | LimitReview | OverdraftReview | RestructuringReview | CardOrders | WalletRegistrations)[] {
   const parts = { log, decided: () => wakeUps.wake() };
   const processing = cardProcessingOf(bank);
   return [
@@ -172,6 +174,7 @@ function desksOf(
           new PassportReview(bank, new SandboxPassportDesk(), parts),
           new LimitReview(bank, new SandboxLimitDesk(), parts),
           new OverdraftReview(bank, new SandboxOverdraftDesk(), parts),
+          new RestructuringReview(bank, new SandboxRestructuringDesk(), parts),
         ]
       : []),
   ];

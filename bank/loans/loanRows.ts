@@ -4,6 +4,8 @@ import { daysBetween } from '../../src/domain/loan/dayCount';
 import type { DayCount } from '../../src/domain/loan/dayCount';
 import { closingAmount } from '../../src/domain/loan/repayment';
 import type { LoanStanding } from '../../src/domain/loan/repayment';
+import { canRunLonger } from '../../src/domain/loan/Restructuring';
+import type { Restructuring, RestructuringStatus } from '../../src/domain/loan/Restructuring';
 import { scheduleOf } from '../../src/domain/loan/schedule';
 import type { RepaymentMethod } from '../../src/domain/loan/schedule';
 import type { Currency } from '../../src/domain/money/Currency';
@@ -45,14 +47,19 @@ export interface LoanRow {
   readonly accrued: bigint;
   readonly penalty: bigint;
   readonly data_version: bigint;
+  readonly asked_months: number | null;
+  readonly asked_status: RestructuringStatus | null;
+  readonly asked_at: Instant | null;
 }
 
 const LOANS = `
   select a.id, a.number, a.currency, a.balance, l.contract_no, l.product_code, l.name, l.status, l.opened_on, l.matures_on, l.term_months,
       l.disbursed, l.rate, l.penalty_rate, l.method, l.day_count, p.id as repayment_id, p.number as repayment_number, l.counted_to,
       l.balance_days::text as balance_days, l.period_paid, l.next_number, l.last_number, l.instalment, l.prepaid,
-      o.principal_due, o.interest_due, o.due_since, o.accrued, o.penalty, l.data_version
+      o.principal_due, o.interest_due, o.due_since, o.accrued, o.penalty, l.data_version,
+      r.months as asked_months, r.status as asked_status, r.asked_at
     from account a join loan l on l.account_id = a.id join account p on p.id = l.repayment_account_id join loan_owed o on o.account_id = a.id
+      left join lateral (select months, status, asked_at from loan_restructuring where account_id = a.id order by id desc limit 1) r on true
     where a.customer_id = $1`;
 
 const LOANS_OF_STATUS = `${LOANS} and l.status = $2 order by l.opened_on desc, l.contract_no`;
@@ -123,6 +130,10 @@ async function readCollateral(database: Database, loans: readonly LoanRow[]): Pr
   );
 }
 
+function restructuringOf({ asked_months: months, asked_status: status, asked_at: askedAt }: LoanRow): Restructuring | undefined {
+  return months === null || status === null || askedAt === null ? undefined : { months, status, askedAt };
+}
+
 function loanOf(row: LoanRow, collateral: readonly Collateral[], today: BankDay): Loan {
   const amount = (minor: bigint) => money(minor, row.currency);
   const standing = standingOf(row);
@@ -162,7 +173,8 @@ function loanOf(row: LoanRow, collateral: readonly Collateral[], today: BankDay)
     repaymentAccountId: row.repayment_id.toString(),
     repaymentAccountNumber: row.repayment_number,
     collateral,
-    actions: actionsOf(row.status),
+    actions: actionsOf(row.status, canRunLonger(standing) && row.asked_status !== 'review'),
+    restructuring: restructuringOf(row),
     dataVersion: row.data_version,
   };
 }

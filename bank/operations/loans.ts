@@ -1,5 +1,6 @@
 import type { loanOperations } from '../../src/application/operations/loans';
 import { refusal, success } from '../../src/domain/result/Result';
+import { beginAccountChange } from '../accountChanges/beginAccountChange';
 import { loanFile } from '../loans/loanFile';
 import { readLoans } from '../loans/loanRows';
 import { planLoanRepayment } from '../loans/planLoanRepayment';
@@ -21,5 +22,6 @@ export const loanHandlers: HandlersFor<typeof loanOperations> = {
     return file === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(file);
   },
 
+  RESTRUCTURE_LOAN: (request, context) => beginAccountChange('RESTRUCTURE_LOAN', request, context),
   DIGITAL_LOAN_MAKE_REPAYMENT: moneyHandler('DIGITAL_LOAN_MAKE_REPAYMENT', planLoanRepayment),
 };

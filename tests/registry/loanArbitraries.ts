@@ -8,10 +8,11 @@ import type { Loan } from '../../src/domain/loan/Loan';
 import { DAY_COUNTS } from '../../src/domain/loan/dayCount';
 import { INSTALMENT_STATES } from '../../src/domain/loan/LoanSchedule';
 import type { LoanSchedule } from '../../src/domain/loan/LoanSchedule';
+import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../src/domain/loan/Restructuring';
 import { REPAYMENT_METHODS } from '../../src/domain/loan/schedule';
 import { REPAYMENT_GOALS } from '../../src/domain/loan/repayment';
 import { file } from './accountArbitraries';
-import { accountNumber, amountOf, currency, day, identifier, maybe, operationId, positiveAmountOf, version, words } from './basicArbitraries';
+import { accountNumber, amountOf, currency, day, identifier, instant, maybe, operationId, positiveAmountOf, version, waitingChange, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...LOAN_STATUSES);
@@ -50,6 +51,7 @@ const loan: fc.Arbitrary<Loan> = currency.chain((code) =>
     repaymentAccountNumber: accountNumber,
     collateral: fc.array(fc.record({ id: identifier, kind: fc.constantFrom(...COLLATERAL_KINDS), description: words, value: amountOf(code) }), { maxLength: 3 }),
     actions: fc.subarray([...LOAN_ACTIONS]),
+    restructuring: maybe(fc.record({ months: fc.nat(), status: fc.constantFrom(...RESTRUCTURING_STATUSES), askedAt: instant })),
     dataVersion: version,
   }),
 );
@@ -97,6 +99,10 @@ export const carriedByLoans: {
   GET_LOAN_REPAYMENTS_FILE: {
     request: fc.record({ loanId: identifier, format: fc.constantFrom(...LOAN_FILE_FORMATS) }),
     response: file,
+  },
+  RESTRUCTURE_LOAN: {
+    request: fc.record({ operationId, loanId: identifier, months: fc.integer({ min: 1, max: MOST_MONTHS_LONGER }) }),
+    response: waitingChange,
   },
   DIGITAL_LOAN_MAKE_REPAYMENT: {
     request: fc.oneof(

@@ -89,6 +89,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   DEPOSIT_NOT_FOUND: 'ended',
   DEPOSIT_NOT_REPLENISHABLE: 'ended',
   LOAN_NOT_FOUND: 'ended',
+  LOAN_UNDER_REVIEW: 'ended',
   LOAN_REPAYMENT_TOO_SMALL: 'ended',
   LOAN_REPAYMENT_TOO_LARGE: 'ended',
   CARD_NOT_FOUND: 'ended',

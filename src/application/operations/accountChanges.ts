@@ -58,6 +58,8 @@ export const accountChangeOperations = {
       'WALLET_REGISTRATION_PENDING',
       'OVERDRAFT_UNDER_REVIEW',
       'OVERDRAFT_NOT_OFFERED',
+      'LOAN_NOT_FOUND',
+      'LOAN_UNDER_REVIEW',
     ],
   }),
 } as const;

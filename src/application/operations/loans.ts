@@ -1,7 +1,9 @@
 import type { Loan, LoanStatus } from '../../domain/loan/Loan';
 import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
 import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
+import type { OperationId } from '../../domain/operation/OperationId';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
+import type { WaitingChange } from '../../domain/user/ProfileChange';
 import type { DownloadedFile } from './accounts';
 import { declare } from './declaration';
 import { MAKERS, STEPS } from './transfers';
@@ -22,6 +24,13 @@ export type LoanFileFormat = (typeof LOAN_FILE_FORMATS)[number];
 
 export interface LoanFileQuery extends LoanQuery {
   readonly format: LoanFileFormat;
+}
+
+export interface RestructuringWish {
+  readonly operationId: OperationId;
+  readonly loanId: string;
+  /** So many months longer. */
+  readonly months: number;
 }
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
@@ -51,6 +60,15 @@ export const loanOperations = {
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
     failures: ['LOAN_NOT_FOUND'],
+  }),
+  RESTRUCTURE_LOAN: declare<RestructuringWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares a request to repay a loan over a longer time and sends the code; the bank decides on it afterwards',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: ['individual'],
+    failures: ['OPERATION_ID_REUSED', 'LOAN_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'LOAN_UNDER_REVIEW', 'MAX_OTP_TRIES'],
   }),
   DIGITAL_LOAN_MAKE_REPAYMENT: declare<LoanRepayment, OperationPreview>()({
     services: ['transfer'],

@@ -1,6 +1,7 @@
 import type { Money } from '../money/Money';
 import type { BankDay } from '../time/Instant';
 import type { DayCount } from './dayCount';
+import type { Restructuring } from './Restructuring';
 import type { RepaymentMethod } from './schedule';
 
 /** A is being repaid; C is closed; L is written off and is no longer asked for here. Lists leave out C and L. */
@@ -76,12 +77,14 @@ export interface Loan {
   readonly repaymentAccountNumber: string;
   readonly collateral: readonly Collateral[];
   readonly actions: readonly LoanAction[];
+  /** What was asked for last; none where nothing was. */
+  readonly restructuring?: Restructuring | undefined;
   readonly dataVersion: bigint;
 }
 
 /** What can be done with a loan in its state. */
-export function actionsOf(status: LoanStatus): readonly LoanAction[] {
-  return status === 'A' ? LOAN_ACTIONS : [];
+export function actionsOf(status: LoanStatus, canBeRestructured: boolean): readonly LoanAction[] {
+  return status === 'A' ? LOAN_ACTIONS.filter((action) => action !== 'restructure' || canBeRestructured) : [];
 }
 
 /** By the day they were opened, the latest first, then by contract number. */

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
 import { LOAN_FILE_FORMATS } from '../../application/operations/loans';
-import type { LoanFileQuery, loanOperations, LoanQuery, LoansQuery } from '../../application/operations/loans';
+import type { LoanFileQuery, loanOperations, LoanQuery, LoansQuery, RestructuringWish } from '../../application/operations/loans';
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
 import type { LoanRepayment } from '../../domain/loan/LoanRepayment';
 import { REPAYMENT_GOALS } from '../../domain/loan/repayment';
+import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../domain/loan/Restructuring';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText, wholeNumber } from './codecs';
 import { downloadedFile } from './files';
 import { loanSchedule } from './loanSchedule';
 import { percent } from './percent';
+import { waitingChange } from './security';
 import { preview } from './transfers';
 
 const loansQuery = z.codec(z.strictObject({ loanStatus: z._default(z.enum(LOAN_STATUSES), 'A') }), z.custom<LoansQuery>(), {
@@ -61,6 +63,7 @@ const loan = z.codec(
     repaymentAccountNo: z.string(),
     collateral: z.array(z.object({ id: identifier, kind: z.enum(COLLATERAL_KINDS), description: z.string(), amount: amountText })),
     actions: z.array(z.enum(LOAN_ACTIONS)),
+    restructuring: z.optional(z.object({ months: z.number(), status: z.enum(RESTRUCTURING_STATUSES), created: instant })),
     dataVersion: wholeNumber,
   }),
   z.custom<Loan>(),
@@ -102,6 +105,7 @@ const loan = z.codec(
         repaymentAccountNumber: wire.repaymentAccountNo,
         collateral: wire.collateral.map(({ amount: value, ...piece }) => ({ ...piece, value: amount(value) })),
         actions: wire.actions,
+        restructuring: wire.restructuring && { months: wire.restructuring.months, status: wire.restructuring.status, askedAt: wire.restructuring.created },
         dataVersion: wire.dataVersion,
       };
     },
@@ -140,9 +144,16 @@ const loan = z.codec(
       repaymentAccountNo: domain.repaymentAccountNumber,
       collateral: domain.collateral.map(({ value, ...piece }) => ({ ...piece, amount: encodeAmount(value) })),
       actions: [...domain.actions],
+      restructuring: domain.restructuring && { months: domain.restructuring.months, status: domain.restructuring.status, created: domain.restructuring.askedAt },
       dataVersion: domain.dataVersion,
     }),
   },
+);
+
+const restructuring = z.codec(
+  z.strictObject({ operationId, loanId: identifier, months: z.int().check(z.minimum(1), z.maximum(MOST_MONTHS_LONGER)) }),
+  z.custom<RestructuringWish>(),
+  { decode: (wire) => wire, encode: (domain) => domain },
 );
 
 const aboutRepayment = { operationId, accountDebitId: identifier, loanId: identifier };
@@ -174,5 +185,6 @@ export const loanAdapters: AdaptersFor<typeof loanOperations> = {
   GET_LOANS_V2: { request: loansQuery, response: z.array(loan) },
   GET_LOAN_REPAYMENT_SCHEDULE: { request: loanQuery, response: loanSchedule },
   GET_LOAN_REPAYMENTS_FILE: { request: loanFileQuery, response: downloadedFile },
+  RESTRUCTURE_LOAN: { request: restructuring, response: waitingChange },
   DIGITAL_LOAN_MAKE_REPAYMENT: { request: repayment, response: preview },
 };

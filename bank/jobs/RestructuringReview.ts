@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import { canRunLonger, runningLonger } from '../../src/domain/loan/Restructuring';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { holdLoan } from '../loans/heldLoans';
+import { bringLoanUpTo } from '../loans/loanDay';
+import type { RestructuringDesk } from '../loans/RestructuringDesk';
+import { restructuringNotice } from '../loans/restructuringNotice';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { writeNotice } from '../notifications/writeNotice';
+
+const LOOK_EVERY_MS = 2000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 50;
+
+interface WaitingRow {
+  readonly id: bigint;
+  readonly account_id: bigint;
+  readonly customer_id: bigint;
+  readonly user_id: bigint;
+  readonly months: number;
+  readonly asked_at: Instant;
+}
+
+/** Takes requests to repay loans over a longer time to the desk and its decisions to the customers. */
+export class RestructuringReview {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly desk: RestructuringDesk,
+    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+  ) {
+    this.loop = new PollingLoop(
+      async () => {
+        if ((await this.review()) > 0) {
+          decided();
+        }
+      },
+      { name: 'loans to run longer', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
+    );
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Asks the desk about everything that waits, and answers how much it has decided. */
+  async review(): Promise<number> {
+    const now = this.bank.clock.now();
+    const { rows } = await this.bank.database.pool.query<WaitingRow>({
+      name: 'restructurings-to-decide',
+      text: `select id, account_id, customer_id, user_id, months, asked_at from loan_restructuring where status = 'review' order by id limit $1`,
+      values: [BATCH],
+    });
+    let decided = 0;
+    for (const row of rows) {
+      const decision = this.desk.decide({ months: row.months, askedAt: row.asked_at }, now);
+      if (decision !== undefined && (await this.settle(row, decision))) {
+        decided += 1;
+      }
+    }
+    return decided;
+  }
+
+  /** A loan that has been repaid since, or has nothing left to spread, does not run longer whatever the desk says. */
+  private async settle(row: WaitingRow, wished: 'approved' | 'rejected'): Promise<boolean> {
+    const { clock, database } = this.bank;
+    const now = clock.now();
+    const loanId = row.account_id.toString();
+    await bringLoanUpTo(this.bank, loanId, bankDayOf(now));
+    return database.kysely.transaction().execute(async (transaction) => {
+      const loan = await holdLoan(transaction, loanId);
+      const decision = loan.status === 'A' && canRunLonger(loan) ? wished : 'rejected';
+      const { numUpdatedRows } = await transaction
+        .updateTable('loan_restructuring')
+        .set({ status: decision, decided_at: new Date(now) })
+        .where('id', '=', row.id)
+        .where('status', '=', 'review')
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) {
+        return false;
+      }
+      if (decision === 'approved') {
+        const { state } = runningLonger(loan, row.months);
+        await transaction
+          .updateTable('loan')
+          .set({ last_number: state.lastNumber, instalment: state.instalment })
+          .where('account_id', '=', row.account_id)
+          .execute();
+      }
+      const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
+      await writeNotice(transaction, owner, { content: restructuringNotice(decision, loan.contractNumber, row.months), now });
+      await sql`select tell_loan(${loanId}, ${new Date(now)})`.execute(transaction);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { loanOperations } from '../../src/application/operations/loans';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import type { WireClient } from './support/WireClient';
+
+const MINUTE_MS = 60_000;
+const LOOKED_AT_MS = 10_000;
+
+interface WireLoan {
+  readonly id: string;
+  readonly contractRefNo: string;
+  readonly maturityDate: string;
+  readonly totalToClose: string;
+  readonly actions: readonly string[];
+  readonly nextInstalment: { readonly amount: string };
+  readonly restructuring?: { readonly months: number; readonly status: string };
+}
+
+let server: TestServer;
+let client: WireClient;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.bank.clock.advance(16 * MINUTE_MS);
+  client = await server.signedIn('aibek');
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function ask(code: 'RESTRUCTURE_LOAN' | 'CONFIRM_ACCOUNT_OPERATION', data: object, by = client) {
+  const answer = await by.operation('AccountService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+async function loanNow(contract: string): Promise<WireLoan> {
+  const { data } = await client.operation('AccountService', 'GET_LOANS_V2', {});
+  const loans: readonly WireLoan[] = Array.isArray(data) ? data : [];
+  const loan = loans.find(({ contractRefNo }) => contractRefNo === contract);
+  if (loan === undefined) {
+    throw new Error(`There is no loan ${contract}`);
+  }
+  return loan;
+}
+
+const wish = (loanId: string, months: number) => ({ operationId: randomUUID(), loanId, months });
+
+async function prepared(request: { readonly operationId: string }) {
+  const { code } = await server.codeSentBy('aibek', () => ask('RESTRUCTURE_LOAN', request));
+  return () => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code });
+}
+
+async function decided(contract: string, status: string): Promise<WireLoan> {
+  server.bank.clock.advance(MINUTE_MS);
+  await expect.poll(async () => (await loanNow(contract)).restructuring?.status, { timeout: LOOKED_AT_MS }).toBe(status);
+  return loanNow(contract);
+}
+
+const minor = (text: string) => BigInt(text.replace('.', ''));
+
+describe('a loan that is to run longer', () => {
+  it('is asked for with a code, looked at, and has smaller instalments once the bank agrees', { timeout: 30_000 }, async () => {
+    const before = await loanNow('KR-000301');
+    const request = wish(before.id, 12);
+    const confirm = await prepared(request);
+    expect((await ask('RESTRUCTURE_LOAN', request)).success).toBe(true);
+    expect((await ask('RESTRUCTURE_LOAN', { ...request, months: 13 })).code).toBe('OPERATION_ID_REUSED');
+    const late = await prepared(wish(before.id, 6));
+    expect((await confirm()).success).toBe(true);
+    expect((await confirm()).success).toBe(true);
+    expect(await loanNow('KR-000301')).toMatchObject({ restructuring: { months: 12, status: 'review' }, actions: ['repay'], maturityDate: before.maturityDate });
+    expect((await late()).code).toBe('LOAN_UNDER_REVIEW');
+    expect((await ask('RESTRUCTURE_LOAN', wish(before.id, 6))).code).toBe('LOAN_UNDER_REVIEW');
+    const after = await decided('KR-000301', 'approved');
+    expect(after.maturityDate.slice(0, 4)).toBe((Number(before.maturityDate.slice(0, 4)) + 1).toString());
+    expect(minor(after.nextInstalment.amount)).toBeLessThan(minor(before.nextInstalment.amount));
+    expect(after).toMatchObject({ totalToClose: before.totalToClose, actions: ['repay', 'restructure'] });
+  });
+
+  it('stays as it was when the bank does not agree', { timeout: 30_000 }, async () => {
+    const before = await loanNow('KR-000302');
+    expect((await (await prepared(wish(before.id, 36)))()).success).toBe(true);
+    expect(await decided('KR-000302', 'rejected')).toMatchObject({ maturityDate: before.maturityDate, nextInstalment: before.nextInstalment });
+  });
+
+  it('is not asked for of loans of others, of what cannot run longer, for too long, or too often', async () => {
+    const { owner } = server.bank.database;
+    const loan = await loanNow('KR-000302');
+    const confirm = await prepared(wish(loan.id, 3));
+    await owner.query(`update loan set status = 'C', closed_at = now() where account_id = $1`, [loan.id]);
+    expect((await confirm()).code).toBe('LOAN_NOT_FOUND');
+    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('LOAN_NOT_FOUND');
+    await owner.query(`update loan set status = 'A', closed_at = null where account_id = $1`, [loan.id]);
+    const { rows } = await owner.query<{ next: number }>('select next_number as next from loan where account_id = $1', [loan.id]);
+    await owner.query('update loan set next_number = last_number + 1 where account_id = $1', [loan.id]);
+    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('OPERATION_IMPOSSIBLE');
+    await owner.query('update loan set next_number = $2 where account_id = $1', [loan.id, rows[0]?.next]);
+    expect((await client.operation('AccountService', 'RESTRUCTURE_LOAN', wish(loan.id, 37))).code).toBe('INVALID_REQUEST');
+    const stranger = await server.signedIn('aizada');
+    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3), stranger)).code).toBe('LOAN_NOT_FOUND');
+    for (let index = 0; index < 5; index += 1) {
+      await ask('RESTRUCTURE_LOAN', wish(loan.id, 3));
+    }
+    expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('MAX_OTP_TRIES');
+    const declared = loanOperations.RESTRUCTURE_LOAN.failures.map((failure) => `RESTRUCTURE_LOAN ${failure}`);
+    const confirmed = ['LOAN_NOT_FOUND', 'LOAN_UNDER_REVIEW'].map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);
+    expect([...produced].toSorted()).toEqual([...declared, ...confirmed].toSorted());
+  });
+});
