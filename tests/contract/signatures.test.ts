@@ -151,6 +151,28 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
   });
 });
 
+describe('the closing of a company’s deposit', () => {
+  it('waits for both signatures and is ordered with the last one', async () => {
+    const closings = async () => {
+      const { data } = await maker.operation('AccountService', 'GET_DEPOSITS_V2', {});
+      const listed: readonly { readonly id: string; readonly contractRefNo: string; readonly earlyClosing?: object }[] = JSON.parse(JSON.stringify(data));
+      return listed.find(({ contractRefNo }) => contractRefNo === 'DP-000108');
+    };
+    const deposit = await closings();
+    const operationId = randomUUID();
+    const order = { operationId, productType: 'makeEarlyClosingOfDeposit', data: { depositId: deposit?.id, accountCreditId: from.id } };
+    const created = await maker.operation('TransferService', 'MAKE_TXN_SHOP_OPERATION', order);
+    expect([created.code, created.data]).toMatchObject(['', { awaited: { places: [1, 2] } }]);
+    const alone = await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' });
+    expect(alone.success).toBe(false);
+    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
+    expect((await sign('daniyar', [operationId])).answer.data).toEqual([{ operationId }]);
+    expect((await closings())?.earlyClosing).toBeUndefined();
+    expect((await sign('saltanat', [operationId])).answer.data).toEqual([{ operationId, txnId: expect.stringMatching(/^\d+$/) }]);
+    expect((await closings())?.earlyClosing).toBeDefined();
+  });
+});
+
 describe('DECLINE_TXN_ON_CONFIRMATION', () => {
   it('takes a document away, the same again, and not one that is unknown', async () => {
     const operationId = await sent();

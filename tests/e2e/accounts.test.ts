@@ -72,8 +72,17 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await page.getByText(accounts.settings.mayNot).waitFor();
 
   await page.getByRole('link', { name: accounts.reopen.link }).click();
-  await page.getByText(accounts.reopen.emptyTitle).waitFor();
+  await page.getByRole('radio', { name: 'На машину' }).check();
   await expectSound(visitor, 'reopening');
+  await visitor.button(words.profile.change.next).click();
+  await visitor.heading(words.profile.change.codeTitle).waitFor();
+  await visitor.enterCode(await phone.next());
+  await visitor.heading(accounts.reopen.doneTitle).waitFor();
+  await page.getByRole('link', { name: accounts.pages.settings }).last().click();
+  await page.getByRole('link', { name: accounts.reopen.link }).click();
+  await page.getByText(accounts.reopen.emptyTitle).waitFor();
+  await visitor.open('/');
+  await page.getByRole('link', { name: 'На машину', exact: true }).waitFor();
 
   await visitor.open('/');
   await page.getByRole('link', { name: 'Старый счёт', exact: true }).click();
@@ -81,6 +90,52 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await visitor.button(accounts.wake.button).click();
   await page.getByText(accounts.wake.done).waitFor();
   await expect.poll(() => page.getByText(accounts.settings.may, { exact: true }).count()).toBe(2);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+it('an account leads to its cards, its statement and its code, and an overdraft on it is asked for', async () => {
+  const visitor = await stage.visitor({ language: 'kg' });
+  const { page, words } = visitor;
+  const { accounts } = words;
+  await visitor.signIn('aizada');
+  const nav = page.getByRole('navigation', { name: accounts.nav });
+  const settings = async () => {
+    await visitor.open('/');
+    await page.getByRole('link', { name: 'Негизги', exact: true }).click();
+    await nav.getByRole('link', { name: accounts.pages.settings }).click();
+    await page.getByRole('link', { name: accounts.ways.statementLink }).waitFor();
+  };
+  await settings();
+  await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().waitFor();
+  await expectSound(visitor, 'ways of an account');
+  await page.getByRole('link', { name: accounts.ways.statementLink }).click();
+  await visitor.heading(words.statements.title).waitFor();
+  await settings();
+  await page.getByRole('link', { name: accounts.ways.qrLink }).click();
+  await visitor.heading(words.qr.my.title).waitFor();
+  await settings();
+  await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().click();
+  await page.waitForURL('**/card-list/*');
+
+  await settings();
+  await page.getByRole('link', { name: accounts.overdraft.link }).click();
+  const limit = page.getByLabel(accounts.overdraft.limit, { exact: true });
+  await limit.waitFor();
+  await limit.fill('5500');
+  await visitor.button(words.profile.change.next).click();
+  await page.getByText(words.validation.OVERDRAFT_NOT_OFFERED).first().waitFor();
+  await expectSound(visitor, 'an overdraft');
+  await limit.fill('6000');
+  const phone = await visitor.phoneOf('aizada');
+  await visitor.button(words.profile.change.next).click();
+  await visitor.heading(words.profile.change.codeTitle).waitFor();
+  await visitor.enterCode(await phone.next());
+  await visitor.heading(accounts.overdraft.doneTitle).waitFor();
+  await settings();
+  await page.getByRole('link', { name: accounts.overdraft.link }).click();
+  await page.getByText(accounts.overdraft.statuses.review, { exact: true }).waitFor();
+  await expectSound(visitor, 'an overdraft that is looked at');
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });

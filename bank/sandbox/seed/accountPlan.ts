@@ -11,7 +11,7 @@ export interface PlannedAccount {
   readonly accountClass: string;
   readonly name: string;
   readonly currency: Currency;
-  readonly state: 'open' | 'dormant' | 'noDebit' | 'noCredit' | 'frozen';
+  readonly state: 'open' | 'dormant' | 'noDebit' | 'noCredit' | 'frozen' | 'closed';
 }
 
 const CURRENT_ACCOUNT = '1010';
@@ -34,6 +34,7 @@ const AIBEK: readonly Row[] = [
   ['aibek.dormant', 10, 'KGS', 'Старый счёт', 'dormant'],
   ['aibek.noDebit', 11, 'KGS', 'Целевой', 'noDebit'],
   ['aibek.noCredit', 12, 'KGS', 'Закрывается', 'noCredit'],
+  ['aibek.closed', 13, 'KGS', 'На машину', 'closed'],
 ];
 
 const AIZADA: readonly Row[] = [

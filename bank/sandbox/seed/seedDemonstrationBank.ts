@@ -151,10 +151,10 @@ async function insertAccounts(client: PoolClient, books: Books, customers: Ids):
   const rows = ACCOUNT_PLAN.map((plan) => accountRow(plan, books, customers));
   const inserted = await client.query<{ number: string; id: bigint }>(
     `insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version,
-        debit_stopped, credit_stopped, frozen, dormant, available_for_operations, opened_at, last_operation_at)
+        debit_stopped, credit_stopped, frozen, dormant, available_for_operations, record_status, opened_at, last_operation_at)
       select r.* from jsonb_to_recordset($1) as r (number text, customer_id bigint, account_class text, class_group text,
         name text, currency text, balance bigint, lowest_balance bigint, data_version bigint, debit_stopped boolean,
-        credit_stopped boolean, frozen boolean, dormant boolean, available_for_operations boolean, opened_at timestamptz,
+        credit_stopped boolean, frozen boolean, dormant boolean, available_for_operations boolean, record_status text, opened_at timestamptz,
         last_operation_at timestamptz)
       returning number, id`,
     [JSON.stringify(rows)],
@@ -180,6 +180,7 @@ function accountRow(plan: PlannedAccount, books: Books, customers: Ids): object 
     frozen: plan.state === 'frozen',
     dormant: plan.state === 'dormant',
     available_for_operations: plan.state === 'open' || plan.state === 'noCredit',
+    record_status: plan.state === 'closed' ? 'C' : 'O',
     opened_at: moment(books.movements[0]?.at ?? 0),
     last_operation_at: lastOperationAt === undefined ? null : moment(lastOperationAt),
   };

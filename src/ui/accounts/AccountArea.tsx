@@ -4,6 +4,7 @@ import { Limits } from '../limits/LimitsScreen';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AccountFrame } from './AccountFrame';
 import { LatestPage } from './LatestPage';
+import { OverdraftPage } from './OverdraftPage';
 import { OverviewPage } from './OverviewPage';
 import { RenamePage } from './RenamePage';
 import { ReopeningPage } from './ReopeningPage';
@@ -39,6 +40,7 @@ export function AccountArea() {
       <Route path="requisites" element={<RequisitesPage />} />
       <Route path="latest" element={<LatestPage />} />
       <Route path="account-limits" element={<AccountLimits />} />
+      <Route path="request-overdraft/*" element={<OverdraftPage />} />
       <Route path="reopening/*" element={<ReopeningPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -6,6 +6,7 @@ import type { FileSaver } from '../../application/ports/FileSaver';
 import type { OperationGateway } from '../../application/ports/OperationGateway';
 import type { Account } from '../../domain/account/Account';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
+import type { Overdraft } from '../../domain/account/Overdraft';
 import type { Requisites } from '../../domain/account/Requisites';
 import type { Transaction } from '../../domain/history/Transaction';
 import { success } from '../../domain/result/Result';
@@ -52,6 +53,11 @@ export class AccountPages {
       { failure: observableRef, flow: false, requisites: false, latest: false, closed: false },
       { autoBind: true },
     );
+  }
+
+  newOverdraftReading(): AccountReading<Overdraft> {
+    const { gateway } = this.#parts;
+    return new AccountReading((accountId) => gateway.execute('GET_OVERDRAFT_OFFER', { accountId }));
   }
 
   lookBack(months: number, accountId: string): void {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Account } from '../../domain/account/Account';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { ErrorState } from '../components/ErrorState';
 import { RadioGroup } from '../components/RadioGroup';
@@ -54,6 +55,13 @@ export const ReopeningPage = observer(function ReopeningPage() {
         back: { to: '/accounts/settings', label: t('pages.settings') },
       }}
       fields={FIELDS}
+      action={
+        closed.value?.length === 0 ? (
+          <ButtonLink tone="secondary" to="/accounts/settings">
+            {t('pages.settings')}
+          </ButtonLink>
+        ) : undefined
+      }
     >
       {({ accountId: problem }) => {
         if (closed.value === undefined) {

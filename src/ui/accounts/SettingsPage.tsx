@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
 import { Alert } from '../components/Alert';
 import { Badge } from '../components/Badge';
-import { Button, ButtonLink } from '../components/Button';
+import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
 import { AccountPages } from './AccountPages';
-import styles from './Accounts.module.css';
+import { AccountWays, CardsOfAccount } from './AccountWays';
+import { Leads, Setting } from './Setting';
 import { useAccountState } from './useAccountState';
 
 /** What may be done with an account, why not where it may not, and what its owner can change. */
@@ -64,6 +64,8 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
         )}
         <Setting name={t('reopen.title')} note={t('reopen.note')} action={<Leads to="/accounts/reopening" words={t('reopen.link')} />} />
       </Panel>
+      <AccountWays account={account} />
+      <CardsOfAccount account={account} />
     </>
   );
 });
@@ -76,31 +78,5 @@ function State({ name, problem }: { readonly name: string; readonly problem: str
       note={problem}
       action={<Badge tone={problem === undefined ? 'positive' : 'caution'}>{t(problem === undefined ? 'settings.may' : 'settings.mayNot')}</Badge>}
     />
-  );
-}
-
-function Leads({ to, words }: { readonly to: string; readonly words: string }) {
-  return (
-    <ButtonLink tone="secondary" size="small" to={to}>
-      {words}
-    </ButtonLink>
-  );
-}
-
-interface SettingProps {
-  readonly name: string;
-  readonly note: string | undefined;
-  readonly action: ReactNode;
-}
-
-function Setting({ name, note, action }: SettingProps) {
-  return (
-    <div className={styles['setting']}>
-      <div className={styles['words']}>
-        <p className={styles['name']}>{name}</p>
-        {note !== undefined && <p className={styles['note']}>{note}</p>}
-      </div>
-      {action}
-    </div>
   );
 }

@@ -25,15 +25,18 @@ interface AccountChangePageProps<Field extends string> {
   readonly fields: readonly Field[];
   /** The field a refusal of the bank is about, where it is about one. */
   readonly refused?: RefusedField<Field> | undefined;
+  /** Takes the place of the button where there is nothing to send. */
+  readonly action?: ReactNode;
   /** The fields, with what is wrong with each. */
   readonly children: (texts: Readonly<Partial<Record<Field, string>>>) => ReactNode;
 }
 
 /** Form, code and result of a change of an account, a card or a wallet. */
-export function AccountChangePage<Field extends string>({ model, frame, fields, refused, children }: AccountChangePageProps<Field>) {
+export function AccountChangePage<Field extends string>(props: AccountChangePageProps<Field>) {
+  const { model, frame, fields, refused, action, children } = props;
   return (
     <ChangeRoutes model={model} frame={{ ...frame, endsOtherSessions: false }}>
-      <AccountChangeForm model={model} fields={fields} refused={refused}>
+      <AccountChangeForm model={model} fields={fields} refused={refused} action={action}>
         {children}
       </AccountChangeForm>
     </ChangeRoutes>
@@ -42,10 +45,10 @@ export function AccountChangePage<Field extends string>({ model, frame, fields, 
 
 type FormProps = Omit<AccountChangePageProps<string>, 'frame'>;
 
-const AccountChangeForm = observer(function AccountChangeForm({ model, fields, refused, children }: FormProps) {
+const AccountChangeForm = observer(function AccountChangeForm({ model, fields, refused, action, children }: FormProps) {
   const { texts, summary } = useFieldTexts(fields, model.problems, refused);
   return (
-    <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} endsOtherSessions={false}>
+    <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} endsOtherSessions={false} action={action}>
       {children(texts)}
     </ChangeForm>
   );

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+
+import { DECISION_DAYS, INCOME_MONTHS } from '../../domain/account/Overdraft';
+import type { OverdraftObstacle, OverdraftOffer, OverdraftRequest, OverdraftStatus } from '../../domain/account/Overdraft';
+import { formatDate } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { SummaryList } from '../components/SummaryList';
+import { usePercentText } from '../deposits/usePercentText';
+
+const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
+
+/** On which terms the bank offers an overdraft, and what it was reckoned from. */
+export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer }) {
+  const { t } = useTranslation('accounts');
+  const percentText = usePercentText();
+  return (
+    <SummaryList
+      rows={[
+        { key: 'highest', term: t('overdraft.highest'), value: <Amount amount={offer.highest} size="lead" /> },
+        { key: 'lowest', term: t('overdraft.lowest'), value: <Amount amount={offer.lowest} /> },
+        { key: 'rate', term: t('overdraft.rate'), value: percentText(offer.rate) },
+        { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: offer.termMonths }) },
+        { key: 'income', term: t('overdraft.income', { months: INCOME_MONTHS }), value: <Amount amount={offer.income} /> },
+      ]}
+    />
+  );
+}
+
+/** How the latest request stands, and what its owner does next. */
+export function OverdraftRequestFacts({ request }: { readonly request: OverdraftRequest }) {
+  const { t } = useTranslation('accounts');
+  const percentText = usePercentText();
+  const { status, decidedAt } = request;
+  return (
+    <section aria-label={t('overdraft.request')}>
+      <SummaryList
+        rows={[
+          { key: 'status', term: t('overdraft.request'), value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge> },
+          { key: 'limit', term: t('overdraft.limit'), value: <Amount amount={request.limit} /> },
+          { key: 'rate', term: t('overdraft.rate'), value: percentText(request.rate) },
+          { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: request.termMonths }) },
+          { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt) },
+          ...(decidedAt === undefined ? [] : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
+        ]}
+      />
+      <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>
+    </section>
+  );
+}
+
+/** Why nothing is offered; what a request or its decision says itself is not said twice. */
+export function NoOverdraft({ obstacle }: { readonly obstacle: OverdraftObstacle }) {
+  const { t } = useTranslation('accounts');
+  return obstacle === 'UNDER_REVIEW' || obstacle === 'DECIDED' ? null : (
+    <p>{t(`overdraft.obstacles.${obstacle}`, { months: INCOME_MONTHS })}</p>
+  );
+}

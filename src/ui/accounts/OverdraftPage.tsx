@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { AccountsStore } from '../../application/accounts/AccountsStore';
+import { UserStore } from '../../application/user/UserStore';
+import type { Account } from '../../domain/account/Account';
+import { maskAccountNumber } from '../../domain/account/accountNumber';
+import type { Overdraft } from '../../domain/account/Overdraft';
+import { AmountField } from '../components/AmountField';
+import { ButtonLink } from '../components/Button';
+import { ErrorState } from '../components/ErrorState';
+import { SkeletonRows } from '../components/Skeleton';
+import { useAccountName } from '../components/useAccountName';
+import { useService } from '../shell/ServicesContext';
+import { AccountChoice } from './AccountChoice';
+import { AccountPages } from './AccountPages';
+import type { AccountReading } from './AccountReading';
+import { AccountChangePage } from './change/AccountChangePage';
+import { useAccountChange } from './change/useAccountChange';
+import { overdraftChange } from './overdraftChange';
+import { NoOverdraft, OverdraftOfferFacts, OverdraftRequestFacts } from './OverdraftFacts';
+
+const SETTINGS = '/accounts/settings';
+const PATH = '/accounts/request-overdraft';
+const SKELETON_ROWS = 5;
+const FIELDS = ['limitText'] as const;
+
+/** What an account is offered, how the latest request stands, and asking for it (specification 1, section 2). */
+export const OverdraftPage = observer(function OverdraftPage() {
+  const choice = useService(AccountChoice);
+  const user = useService(UserStore);
+  const [address] = useSearchParams();
+  const [asked] = useState(() => address.get('account'));
+
+  useEffect(() => {
+    choice.load();
+    if (asked !== null) {
+      choice.choose(asked);
+    }
+  }, [choice, asked]);
+
+  if (user.isCorporate) {
+    return <Navigate to={SETTINGS} replace />;
+  }
+  return choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <OverdraftOf key={choice.account.id} account={choice.account} />;
+});
+
+const OverdraftOf = observer(function OverdraftOf({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('accounts');
+  const nameOf = useAccountName();
+  const pages = useService(AccountPages);
+  const [overdraft] = useState(pages.newOverdraftReading);
+  const model = useAccountChange(overdraftChange(account.id, () => overdraft.value?.offer), useService(AccountsStore));
+  const { page } = model.confirmation;
+  const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+
+  // The stream replaces the account when the bank has decided, and the form is looked at again after a request.
+  useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
+
+  return (
+    <AccountChangePage
+      model={model}
+      fields={FIELDS}
+      frame={{
+        path: PATH,
+        title: t('overdraft.title'),
+        lead: t('overdraft.lead', { name }),
+        subject: t('overdraft.subject', { name }),
+        doneTitle: t('overdraft.doneTitle'),
+        doneText: t('overdraft.doneText'),
+        back: { to: SETTINGS, label: t('pages.settings') },
+      }}
+      action={
+        overdraft.value?.offer === undefined ? (
+          <ButtonLink tone="secondary" to={SETTINGS}>
+            {t('overdraft.toSettings')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {(texts) => (
+        <OverdraftFields
+          reading={overdraft}
+          onRetry={() => void overdraft.load(account.id)}
+          limitText={model.form.limitText}
+          onChange={(limitText) => model.change({ limitText })}
+          problem={texts.limitText}
+        />
+      )}
+    </AccountChangePage>
+  );
+});
+
+interface OverdraftFieldsProps {
+  readonly reading: AccountReading<Overdraft>;
+  readonly onRetry: () => void;
+  readonly limitText: string;
+  readonly onChange: (limitText: string) => void;
+  readonly problem: string | undefined;
+}
+
+const OverdraftFields = observer(function OverdraftFields({ reading, onRetry, limitText, onChange, problem }: OverdraftFieldsProps) {
+  const { t } = useTranslation('accounts');
+  if (reading.value === undefined) {
+    return reading.failed ? <ErrorState title={t('overdraft.failed')} onRetry={onRetry} /> : <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  const { offer, obstacle, request } = reading.value;
+  return (
+    <>
+      {request !== undefined && <OverdraftRequestFacts request={request} />}
+      {obstacle !== undefined && <NoOverdraft obstacle={obstacle} />}
+      {offer !== undefined && (
+        <>
+          <OverdraftOfferFacts offer={offer} />
+          <AmountField
+            id="limitText"
+            label={t('overdraft.limit')}
+            hint={t('overdraft.hint')}
+            value={limitText}
+            onChange={onChange}
+            problem={problem}
+            currency={offer.lowest.currency}
+          />
+          <p>{t('overdraft.next')}</p>
+        </>
+      )}
+    </>
+  );
+});

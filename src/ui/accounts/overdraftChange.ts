@@ -1,0 +1,23 @@
+import type { OverdraftOffer } from '../../domain/account/Overdraft';
+import { overdraftProblems, wishedOverdraft } from '../../domain/account/OverdraftForm';
+import type { OverdraftForm } from '../../domain/account/OverdraftForm';
+import { refusal } from '../../domain/result/Result';
+import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
+
+/** Asking for an overdraft, within what the bank offers when the form is looked at. */
+export function overdraftChange(accountId: string, offer: () => OverdraftOffer | undefined): AccountChangeDefinition<OverdraftForm> {
+  return {
+    empty: () => ({ limitText: '' }),
+    problems: (form) => {
+      const offered = offer();
+      return offered === undefined ? {} : overdraftProblems(form, offered);
+    },
+    prepare: (gateway, operationId, form) => {
+      const offered = offer();
+      const limit = offered && wishedOverdraft(form, offered);
+      return limit === undefined
+        ? Promise.resolve(refusal({ code: 'OVERDRAFT_NOT_OFFERED' as const }))
+        : gateway.execute('GET_OVERDRAFT', { operationId, accountId, limit });
+    },
+  };
+}
