@@ -110,7 +110,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   await page.getByRole('region', { name: accounts.ways.cards }).getByRole('link').first().waitFor();
   await expectSound(visitor, 'ways of an account');
   await page.getByRole('link', { name: accounts.ways.statementLink }).click();
-  await visitor.heading(words.statements.title).waitFor();
+  await visitor.heading(words.statements.of.account.title).waitFor();
   await settings();
   await page.getByRole('link', { name: accounts.ways.qrLink }).click();
   await visitor.heading(words.qr.my.title).waitFor();

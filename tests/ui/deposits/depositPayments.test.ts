@@ -11,7 +11,7 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentDesk } from '../support/aPaymentDesk';
 
-const SOMS = anAccount({ id: '1', number: '1280010000000114', available: money(50_000n, 'KGS') });
+const SOMS = anAccount({ id: '1', number: '1280010000000114', minor: 50_000n });
 const STOPPED = anAccount({ id: '2', number: '1280010000000215', creditStopped: true });
 const EUROS = anAccount({ id: '3', number: '1280010000000316', currency: 'EUR' });
 const SAVINGS = aDeposit({ id: '7' });
