@@ -8,6 +8,7 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { SummaryList } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
+import styles from './Accounts.module.css';
 
 const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
 
@@ -34,7 +35,7 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
   const percentText = usePercentText();
   const { status, decidedAt } = request;
   return (
-    <section aria-label={t('overdraft.request')}>
+    <section className={styles['content']} aria-label={t('overdraft.request')}>
       <SummaryList
         rows={[
           { key: 'status', term: t('overdraft.request'), value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge> },
