@@ -3,7 +3,7 @@ import { isListed } from '../account/usability';
 import type { Card } from '../card/Card';
 import { isArchived } from '../card/cardState';
 import type { Deposit } from '../deposit/Deposit';
-import { quoteFor, takenFor } from '../exchange/ExchangeQuote';
+import { givenFor, quoteFor, takenFor } from '../exchange/ExchangeQuote';
 import type { ExchangeRate } from '../exchange/ExchangeRate';
 import type { Loan } from '../loan/Loan';
 import { CURRENCIES } from '../money/Currency';
@@ -64,7 +64,10 @@ export function totalsOf(holdings: readonly Holding[]): readonly Money[] {
   });
 }
 
-/** What amounts are worth in som at what the bank buys at; `undefined` when it does not deal in one of them. */
+/**
+ * What amounts are worth in som: what the bank pays for what is held, and what it takes for what is owed; `undefined` when it does
+ * not deal in one of the currencies.
+ */
 export function worthInSom(amounts: readonly Money[], rates: readonly ExchangeRate[]): Money | undefined {
   let sum = money(0n, 'KGS');
   for (const amount of amounts) {
@@ -81,8 +84,12 @@ function somFor(amount: Money, rates: readonly ExchangeRate[]): Money | undefine
   if (amount.currency === 'KGS') {
     return amount;
   }
-  const quote = quoteFor(rates, { given: amount.currency, taken: 'KGS' });
-  return quote && takenFor(quote, amount);
+  if (amount.minor < 0n) {
+    const asked = quoteFor(rates, { given: 'KGS', taken: amount.currency });
+    return asked && money(-givenFor(asked, money(-amount.minor, amount.currency)).minor, 'KGS');
+  }
+  const paid = quoteFor(rates, { given: amount.currency, taken: 'KGS' });
+  return paid && takenFor(paid, amount);
 }
 
 function accountHolding(account: Account): Holding {

@@ -60,6 +60,11 @@ describe('what a customer holds', () => {
     expect(worthInSom(totals, [])).toBeUndefined();
   });
 
+  it('takes of what is owed in another currency what the bank sells it for', () => {
+    expect(worthInSom([money(-100n, 'USD')], [DOLLAR])).toEqual(money(-8_800n, 'KGS'));
+    expect(worthInSom([money(-100n, 'USD')], [])).toBeUndefined();
+  });
+
   it('adds up to the same whatever the order, the money of each account once', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), minor: fc.bigInt({ min: 0n, max: 10n ** 12n }) })), (accounts) => {
