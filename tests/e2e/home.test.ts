@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What of the customer's products is read for the first page. */
-const READ_ONCE = ['GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'LIST_TEMPLATE_V2'];
+const READ_ONCE = ['GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'GET_WALLETS', 'LIST_TEMPLATE_V2'];
 
 /** The codes of operations a page has asked for; they stand readable in the frames of the text codec once decoded. */
 function codesIn(responses: readonly Response[]): readonly string[] {

@@ -28,6 +28,7 @@ import { ScreenLock } from '../../application/session/ScreenLock';
 import { SessionStore } from '../../application/session/SessionStore';
 import { BankTime } from '../../application/time/BankTime';
 import { UserStore } from '../../application/user/UserStore';
+import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { CalendarViewModel } from '../../ui/calendar/CalendarViewModel';
 import { HistoryScreenViewModel } from '../../ui/history/HistoryScreenViewModel';
 import { SwiftWayViewModel } from '../../ui/history/SwiftWayViewModel';
@@ -71,6 +72,8 @@ export const screensModule = new ContainerModule(({ bind }) => {
         cards: context.get(CardsStore),
         deposits: context.get(DepositsStore),
         loans: context.get(LoansStore),
+        wallets: context.get(WalletsStore),
+        user: context.get(UserStore),
         documents: context.get(DocumentsStore),
         drafts: context.get(TypedDrafts),
         events: context.get(CustomerEvents),

@@ -10,7 +10,7 @@ import { useService } from '../shell/ServicesContext';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './HomeScreen.module.css';
 import { HomeScreenViewModel } from './HomeScreenViewModel';
-import { CardsPanel, DepositsPanel, LoansPanel } from './ProductPanels';
+import { CardsPanel, DepositsPanel, LoansPanel, WalletsPanel } from './ProductPanels';
 import { QuickPaymentPanel } from './QuickPaymentPanel';
 import { RatesPanel } from './RatesPanel';
 import { RecentPanel } from './RecentPanel';
@@ -50,6 +50,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <div className={styles['column']}>
           <AccountsPanel model={model} />
           <CardsPanel model={model} />
+          <RatesPanel model={model} />
           <p>
             <Link to={MY_TABLE_PATH}>{t('table')}</Link>
           </p>
@@ -58,8 +59,8 @@ export const HomeScreen = observer(function HomeScreen() {
           <QuickPaymentPanel />
           <DepositsPanel model={model} />
           <LoansPanel model={model} />
+          {model.hasWallets && <WalletsPanel model={model} />}
           <UpcomingPanel model={model} />
-          <RatesPanel model={model} />
           <RecentPanel model={model} />
         </div>
       </div>

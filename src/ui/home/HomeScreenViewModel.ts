@@ -10,6 +10,8 @@ import type { RatesStore } from '../../application/exchange/RatesStore';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { LoansStore } from '../../application/loans/LoansStore';
+import type { UserStore } from '../../application/user/UserStore';
+import type { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { AmountVisibility } from '../../application/preferences/AmountVisibility';
 import type { Account } from '../../domain/account/Account';
@@ -22,6 +24,7 @@ import type { Deposit } from '../../domain/deposit/Deposit';
 import type { ExchangeRate } from '../../domain/exchange/ExchangeRate';
 import { mainRates } from '../../domain/exchange/mainRates';
 import type { Loan } from '../../domain/loan/Loan';
+import type { Wallet } from '../../domain/wallet/Wallet';
 import { historyRow } from '../history/historyRow';
 import type { HistoryRow } from '../history/historyRow';
 import type { PaymentName } from '../payment/PaymentDefinition';
@@ -32,6 +35,8 @@ export interface HomeParts {
   readonly cards: CardsStore;
   readonly deposits: DepositsStore;
   readonly loans: LoansStore;
+  readonly wallets: WalletsStore;
+  readonly user: UserStore;
   readonly documents: DocumentsStore;
   readonly drafts: TypedDrafts;
   readonly events: CustomerEvents;
@@ -96,6 +101,19 @@ export class HomeScreenViewModel {
     return this.#parts.loans.loans;
   }
 
+  /** Companies have no electronic wallets. */
+  get hasWallets(): boolean {
+    return !this.#parts.user.isCorporate;
+  }
+
+  get walletsStatus(): LoadStatus {
+    return this.#parts.wallets.status;
+  }
+
+  get wallets(): readonly Wallet[] {
+    return this.#parts.wallets.wallets;
+  }
+
   get events(): CustomerEvents {
     return this.#parts.events;
   }
@@ -150,9 +168,9 @@ export class HomeScreenViewModel {
   }
 
   async load(): Promise<void> {
-    const { accounts, events, rates, recent } = this.#parts;
+    const { accounts, events, rates, recent, wallets } = this.#parts;
     // Cards, deposits, loans and templates are read for the events, each with one call.
-    await Promise.all([accounts.reload(), events.reload(), rates.reload(), recent.reload()]);
+    await Promise.all([accounts.reload(), events.reload(), rates.reload(), recent.reload(), ...(this.hasWallets ? [wallets.reload()] : [])]);
   }
 
   retryAccounts(): void {
@@ -169,6 +187,10 @@ export class HomeScreenViewModel {
 
   retryLoans(): void {
     void this.#parts.loans.reload();
+  }
+
+  retryWallets(): void {
+    void this.#parts.wallets.reload();
   }
 
   retryEvents(): void {

@@ -20,7 +20,8 @@ export interface ProductLine {
   /** What is worth knowing of it besides its money. */
   readonly note: string;
   readonly mark?: ReactNode;
-  readonly amount: Money;
+  /** Absent while nobody has said how much there is. */
+  readonly amount: Money | undefined;
 }
 
 interface ProductPanelProps {

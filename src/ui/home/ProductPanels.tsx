@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { formatDay } from '../../domain/time/format';
+import { shownWalletNumber } from '../../domain/wallet/walletNumber';
+import { formatDateTime, formatDay } from '../../domain/time/format';
 import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
 import { STATE_TONES, useCardWords } from '../cards/useCardWords';
 import { Badge } from '../components/Badge';
@@ -10,6 +11,7 @@ import { useDepositName } from '../deposits/useDepositName';
 import { usePercentText } from '../deposits/usePercentText';
 import { loanPath, LOANS_PATH } from '../loans/loanPaths';
 import { useLoanName } from '../loans/useLoanName';
+import { WALLETS_PATH, walletPath } from '../wallets/walletPaths';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import { ProductPanel } from './ProductPanel';
 
@@ -90,6 +92,29 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
       status={model.loansStatus}
       lines={lines}
       onRetry={model.retryLoans}
+    />
+  );
+});
+
+/** Electronic wallets in the order they were bound; their operator says what is in them. */
+export const WalletsPanel = observer(function WalletsPanel({ model }: ModelProps) {
+  const { t } = useTranslation(['home', 'wallets']);
+  const lines = model.wallets.map(({ id, number, status, balance }) => ({
+    id,
+    path: walletPath(id),
+    name: t('wallets:name', { number: shownWalletNumber(number) }),
+    note: balance === undefined || balance.isCurrent ? '' : t('wallets:asOf', { time: formatDateTime(balance.at) }),
+    mark: status === 'bound' ? undefined : <Badge tone="caution">{t(`wallets:statuses.${status}`)}</Badge>,
+    amount: balance?.amount,
+  }));
+  return (
+    <ProductPanel
+      words={t('home:wallets', { returnObjects: true })}
+      icon="phone"
+      allPath={WALLETS_PATH}
+      status={model.walletsStatus}
+      lines={lines}
+      onRetry={model.retryWallets}
     />
   );
 });

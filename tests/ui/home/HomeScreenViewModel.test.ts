@@ -10,6 +10,7 @@ import { RecentOperations } from '../../../src/application/history/RecentOperati
 import { AmountVisibility } from '../../../src/application/preferences/AmountVisibility';
 import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { TemplatesStore } from '../../../src/application/templates/TemplatesStore';
+import { WalletsStore } from '../../../src/application/wallets/WalletsStore';
 import { UserStore } from '../../../src/application/user/UserStore';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
@@ -17,7 +18,7 @@ import { HomeScreenViewModel } from '../../../src/ui/home/HomeScreenViewModel';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import { aLoan } from '../../application/support/aLoan';
-import { anAccount, aTransaction, NOON } from '../../application/support/builders';
+import { anAccount, aTransaction, aUser, NOON } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -50,15 +51,18 @@ function aScreen(store = new MemoryStore()) {
       ]),
     GET_DEPOSITS_V2: () => success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
     GET_LOANS_V2: () => success([aLoan()]),
+    GET_WALLETS: () => success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
     LIST_TEMPLATE_V2: () => success([]),
   });
   const [cards, deposits, loans] = [new CardsStore(gateway), new DepositsStore(gateway), new LoansStore(gateway)];
-  const [user, drafts] = [new UserStore(gateway), someDrafts()];
+  const [wallets, user, drafts] = [new WalletsStore(gateway), new UserStore(gateway), someDrafts()];
   const screen = new HomeScreenViewModel({
     accounts: new AccountsStore(gateway),
     cards,
     deposits,
     loans,
+    wallets,
+    user,
     documents: new DocumentsStore(gateway, user),
     drafts,
     events: new CustomerEvents({ cards, deposits, loans, templates: new TemplatesStore(gateway), user, clock: new MovableTime() }),
@@ -66,7 +70,7 @@ function aScreen(store = new MemoryStore()) {
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
   });
-  return { screen, gateway, store, drafts };
+  return { screen, gateway, store, drafts, user };
 }
 
 describe('HomeScreenViewModel', () => {
@@ -89,6 +93,7 @@ describe('HomeScreenViewModel', () => {
       'GET_EXCHANGE_RATES',
       'GET_LOANS_V2',
       'GET_TRANSACTION_HISTORY_V2',
+      'GET_WALLETS',
       'LIST_TEMPLATE_V2',
     ]);
   });
@@ -101,6 +106,18 @@ describe('HomeScreenViewModel', () => {
     expect(screen.deposits.map(({ id }) => id)).toEqual(['7']);
     expect(screen.loans.map(({ id }) => id)).toEqual(['9']);
     expect(screen.events.upcoming.map(({ kind }) => kind)).toEqual(['depositEnd', 'loanPayment']);
+  });
+
+  it('shows wallets to people, and asks for none of a company', async () => {
+    const { screen } = aScreen();
+    expect(screen.walletsStatus).toBe('LOADING');
+    await screen.load();
+    expect([screen.hasWallets, screen.walletsStatus, screen.wallets.map(({ id }) => id)]).toEqual([true, 'LOADED', ['1']]);
+    const company = aScreen();
+    company.gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
+    await company.user.reload();
+    await company.screen.load();
+    expect([company.screen.hasWallets, company.gateway.requestsOf('GET_WALLETS')]).toEqual([false, []]);
   });
 
   it('has no cards to show where all are archived', async () => {
