@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import type { Loan } from '../../src/domain/loan/Loan';
 import { formatMoney } from '../../src/domain/money/formatAmount';
+import { money } from '../../src/domain/money/Money';
 import type { RawClient } from '../support/RawClient';
 import { objections } from './support/objections';
 import { spaced, Stage } from './support/Stage';
@@ -81,6 +82,48 @@ describe('loans, in Chinese', () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+
+  it('are repaid in part: the new schedule before the code, the smaller debt after it', async () => {
+    const visitor = await stage.visitor({ language: 'cn' });
+    const { page, words } = visitor;
+    const { loans, transfer } = words;
+    const client = await stage.referee('aibek');
+    const isAnnuity = ({ method, name }: Loan): boolean => method === 'annuity' && name === '';
+    const before = await loanOf(client, isAnnuity);
+    await visitor.signIn('aibek');
+    await visitor.open(`/loan/actions?loan=${before.id}`);
+    await page.getByText(loans.actions.repay.text, { exact: true }).waitFor();
+    await visitor.button(loans.repayment.button).last().click();
+    await visitor.heading(transfer.kinds.loanRepayment.title).waitFor();
+    await page.getByText(loans.repayment.amount, { exact: true }).waitFor();
+    expect(await page.getByLabel(loans.loan, { exact: true }).inputValue()).toBe(before.id);
+    await page.getByRole('radio', { name: loans.repayment.modes.part }).check();
+    await visitor.button(transfer.form.next).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await page.getByLabel(transfer.form.amount, { exact: true }).fill('20000');
+    await page.getByText(loans.repayment.saved, { exact: true }).waitFor();
+    await page.getByText(loans.repayment.showSchedule, { exact: true }).click();
+    await page.getByRole('table', { name: loans.repayment.schedule, exact: true }).waitFor();
+    expect(await objections(page, 'form of a repayment')).toEqual([]);
+    await visitor.button(transfer.form.next).click();
+    await visitor.heading(transfer.acts.repay.check).waitFor();
+    expect(await readsOf(page)).toContain(before.contractNumber);
+    expect(await objections(page, 'check of a repayment')).toEqual([]);
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(transfer.acts.repay.submit.replace('{{amount}}', formatMoney(money(2_000_000n, 'KGS'), 'cn'))).click();
+    await visitor.heading(transfer.acts.repay.code).waitFor();
+    await visitor.enterCode(await phone.next());
+    await page.waitForURL('**/loan/repayment/result/*');
+    await visitor.heading(transfer.acts.repay.done).waitFor();
+    expect(await objections(page, 'result of a repayment')).toEqual([]);
+    const after = await loanOf(client, isAnnuity);
+    expect(after.outstanding.minor).toBeLessThan(before.outstanding.minor);
+    expect(after.dueDays.length).toBeLessThan(before.dueDays.length);
+    await page.getByRole('link', { name: words.shell.nav.loans, exact: true }).click();
+    await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(after.outstanding, 'cn')));
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe('loans on a dark phone, in Chinese', () => {
@@ -105,6 +148,11 @@ describe('loans on a dark phone, in Chinese', () => {
     await page.getByText(loans.schedule.showPaid_other.replace('{{count}}', '6'), { exact: true }).click();
     await page.getByRole('table', { name: loans.schedule.paid, exact: true }).waitFor();
     expect(await objections(page, 'a schedule on a phone')).toEqual([]);
+
+    await visitor.button(loans.repayment.button).click();
+    await visitor.heading(words.transfer.kinds.loanRepayment.title).waitFor();
+    await page.getByText(loans.repayment.overdue, { exact: true }).waitFor();
+    expect(await objections(page, 'form of a repayment on a phone')).toEqual([]);
 
     await visitor.open('/loan/collateral?loan=0');
     await page.getByText(loans.missing.title, { exact: true }).waitFor();

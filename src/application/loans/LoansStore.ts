@@ -28,10 +28,6 @@ export class LoansStore {
     return this.loans.find((loan) => loan.id === loanId);
   }
 
-  byNumber(number: string | undefined): Loan | undefined {
-    return this.loans.find((loan) => loan.accountNumber === number);
-  }
-
   /** Loads what is not loaded yet. */
   async ensure(): Promise<void> {
     if (this.loans.length === 0) {

@@ -64,7 +64,7 @@ export function amountProblem(text: string, debit: Account): ValidationCode | un
 }
 
 /** The amount a text stands for in the currency of an account; `undefined` when it stands for none. */
-export function amountOf(text: string, debit: Account): Money | undefined {
+export function amountOf(text: string, debit: Pick<Account, 'currency'>): Money | undefined {
   const parsed = parseAmount(text, debit.currency);
   return parsed.ok ? parsed.value : undefined;
 }

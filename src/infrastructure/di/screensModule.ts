@@ -146,6 +146,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
           },
           accounts: context.get(AccountsStore),
           deposits: context.get(DepositsStore),
+          loans: context.get(LoansStore),
           history: context.get(HistoryStore),
           recent: context.get(RecentOperations),
           drafts: context.get(TypedDrafts),

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Loan } from '../../domain/loan/Loan';
-import { ButtonLink } from '../components/Button';
+import { Button, ButtonLink } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { LoanFrame } from './LoanFrame';
 import { loanPath } from './loanPaths';
 import styles from './Loans.module.css';
+import { useRepay } from './repayment/useRepay';
 
 /** What can be done about a loan, each on a page of its own. */
 export function ActionsPage() {
@@ -14,7 +16,8 @@ export function ActionsPage() {
 
 function Actions({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('loans');
-  const actions = [
+  const repay = useRepay();
+  const pages = [
     { name: 'topUp', to: '/payment/own-accounts' },
     { name: 'schedule', to: loanPath('schedule', loan.id) },
     { name: 'requisites', to: loanPath('requisites', loan.id) },
@@ -22,17 +25,38 @@ function Actions({ loan }: { readonly loan: Loan }) {
   ] as const;
   return (
     <Panel title={t('actions.title')}>
-      {actions.map(({ name, to }) => (
-        <div key={name} className={styles['action']}>
-          <div className={styles['words']}>
-            <p className={styles['what']}>{t(`actions.${name}.title`)}</p>
-            <p className={styles['note']}>{t(`actions.${name}.text`)}</p>
-          </div>
+      {loan.actions.includes('repay') && (
+        <Action name="repay">
+          <Button size="small" onClick={() => repay(loan)}>
+            {t('actions.repay.link')}
+          </Button>
+        </Action>
+      )}
+      {pages.map(({ name, to }) => (
+        <Action key={name} name={name}>
           <ButtonLink tone="secondary" size="small" to={to}>
             {t(`actions.${name}.link`)}
           </ButtonLink>
-        </div>
+        </Action>
       ))}
     </Panel>
+  );
+}
+
+interface ActionProps {
+  readonly name: 'repay' | 'topUp' | 'schedule' | 'requisites' | 'history';
+  readonly children: ReactNode;
+}
+
+function Action({ name, children }: ActionProps) {
+  const { t } = useTranslation('loans');
+  return (
+    <div className={styles['action']}>
+      <div className={styles['words']}>
+        <p className={styles['what']}>{t(`actions.${name}.title`)}</p>
+        <p className={styles['note']}>{t(`actions.${name}.text`)}</p>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { LoansStore } from '../../application/loans/LoansStore';
 import type { Loan } from '../../domain/loan/Loan';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
+import { Button } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
@@ -16,6 +17,7 @@ import { LOAN_PAGES, loanPath, LOANS_PATH } from './loanPaths';
 import type { LoanPage } from './loanPaths';
 import styles from './Loans.module.css';
 import { LoansStatus } from './LoansStatus';
+import { useRepay } from './repayment/useRepay';
 import { RepaidShare } from './RepaidShare';
 import { useLoanName } from './useLoanName';
 
@@ -71,6 +73,7 @@ interface LoanHeadProps {
 function LoanHead({ loan, loans, choose }: LoanHeadProps) {
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();
+  const repay = useRepay();
   return (
     <>
       {loan.arrearsDays > 0 && (
@@ -95,6 +98,11 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
           </div>
         </div>
         <RepaidShare loan={loan} />
+        {loan.actions.includes('repay') && (
+          <div className={styles['buttons']}>
+            <Button onClick={() => repay(loan)}>{t('repayment.button')}</Button>
+          </div>
+        )}
       </Panel>
     </>
   );

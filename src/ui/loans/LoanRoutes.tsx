@@ -1,10 +1,12 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
+import { MoneyGate } from '../shell/MoneyGate';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { ActionsPage } from './ActionsPage';
 import { CollateralPage } from './CollateralPage';
 import { CreditPage } from './CreditPage';
 import { LoanRequisitesPage } from './LoanRequisitesPage';
+import { LoanRepaymentPayment } from './repayment/LoanRepaymentPayment';
 import { SchedulePage } from './SchedulePage';
 
 /** The addresses below /loan (specification 1, section 2). */
@@ -18,6 +20,14 @@ export function LoanRoutes() {
       <Route path="collateral" element={<CollateralPage />} />
       <Route path="actions" element={<ActionsPage />} />
       <Route path="requisites" element={<LoanRequisitesPage />} />
+      <Route
+        path="repayment/*"
+        element={
+          <MoneyGate>
+            <LoanRepaymentPayment />
+          </MoneyGate>
+        }
+      />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -1,4 +1,5 @@
 export const LOANS_PATH = '/loan';
+export const REPAYMENT_PATH = '/loan/repayment';
 
 /** The pages of a loan, by their addresses below /loan (specification 1, section 2). */
 export const LOAN_PAGES = ['credit', 'schedule', 'collateral', 'actions', 'requisites'] as const;

@@ -32,10 +32,11 @@ export type PaymentName =
   | 'moneySystem'
   | 'receiveMoneyTransfer'
   | 'depositReplenishment'
-  | 'depositClosing';
+  | 'depositClosing'
+  | 'loanRepayment';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'closeDeposit';
+export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'closeDeposit' | 'repay';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

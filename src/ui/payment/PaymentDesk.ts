@@ -9,6 +9,7 @@ import type { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import type { RecentOperations } from '../../application/history/RecentOperations';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
+import type { LoansStore } from '../../application/loans/LoansStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CardsStore } from '../../application/cards/CardsStore';
@@ -21,15 +22,18 @@ import type { Pictures } from '../../application/ports/Pictures';
 import { SwiftStore } from '../../application/swift/SwiftStore';
 import { TaxesStore } from '../../application/taxes/TaxesStore';
 import { LiveClock } from '../../application/time/LiveClock';
+import type { LoanSchedule } from '../../domain/loan/LoanSchedule';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { refusal, success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
+import { AccountReading } from '../accounts/AccountReading';
 import { Scans } from '../papers/Scans';
 
 export interface PaymentDeskParts {
   readonly flow: FlowParts;
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
   readonly history: HistoryStore;
   readonly recent: RecentOperations;
   readonly drafts: TypedDrafts;
@@ -43,6 +47,9 @@ export interface PaymentDeskParts {
 export class PaymentDesk {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
+  readonly loans: LoansStore;
+  /** Where the loan that is being repaid stands. */
+  readonly loanSchedule: AccountReading<LoanSchedule>;
   /** What was typed and not sent yet. */
   readonly drafts: TypedDrafts;
   readonly rates: RatesStore;
@@ -66,6 +73,8 @@ export class PaymentDesk {
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
     this.deposits = parts.deposits;
+    this.loans = parts.loans;
+    this.loanSchedule = new AccountReading((loanId) => parts.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }));
     this.drafts = parts.drafts;
     this.rates = parts.rates;
     this.limits = parts.limits;
@@ -117,6 +126,7 @@ export class PaymentDesk {
   booked(): void {
     void this.#parts.accounts.reload();
     void this.#parts.deposits.reloadWanted();
+    void this.#parts.loans.reloadWanted();
     void this.#parts.recent.reload();
     void this.#parts.history.reload();
   }

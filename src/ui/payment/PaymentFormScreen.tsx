@@ -20,7 +20,7 @@ import { usePaymentPage } from './usePaymentPage';
 const HUB = '/payment';
 
 /** What the lists are called that forms are reached from. */
-const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits'>> = { [HUB]: 'hub.title', '/deposit': 'deposits' };
+const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans'>> = { [HUB]: 'hub.title', '/deposit': 'deposits', '/loan': 'loans' };
 
 const SKELETON_ROWS = 4;
 

@@ -3,6 +3,8 @@ import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { Deposit } from '../../domain/deposit/Deposit';
+import type { Loan } from '../../domain/loan/Loan';
+import type { Money } from '../../domain/money/Money';
 import type { Currency } from '../../domain/money/Currency';
 import { receivingProblem } from '../../domain/transfer/MoneyReceiptDraft';
 import { currencyProblem } from '../../domain/transfer/MoneyTransferDraft';
@@ -88,8 +90,17 @@ export function depositCreditOptions(accounts: readonly Account[], deposit: Depo
   return inOrder(accounts).map((account) => ({ account, reason: otherCurrency(account, deposit) ?? creditRefusal(account) }));
 }
 
+/** Every listed account, with the reason why a loan cannot be repaid from it. */
+export function loanDebitOptions(accounts: readonly Account[], loan: Loan | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: otherCurrencyThan(account, loan?.outstanding) ?? debitRefusal(account) }));
+}
+
 function otherCurrency(account: Account, deposit: Deposit | undefined): ValidationCode | undefined {
-  return deposit !== undefined && deposit.balance.currency !== account.currency ? 'CURRENCY_MISMATCH' : undefined;
+  return otherCurrencyThan(account, deposit?.balance);
+}
+
+function otherCurrencyThan(account: Account, amount: Money | undefined): ValidationCode | undefined {
+  return amount !== undefined && amount.currency !== account.currency ? 'CURRENCY_MISMATCH' : undefined;
 }
 
 function creditReason(account: Account, debit: Account | undefined): ValidationCode | undefined {

@@ -19,9 +19,9 @@ import styles from './Payment.module.css';
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
-    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId',
+    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId',
   ],
-  amount: ['amountText'],
+  amount: ['amountText', 'mode'],
   purpose: ['purpose'],
 } as const;
 

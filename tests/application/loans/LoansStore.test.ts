@@ -19,7 +19,6 @@ describe('the loans of a customer', () => {
     await store.ensure();
     expect([store.status, store.loans.map(({ id }) => id)]).toEqual(['LOADED', ['9', '8']]);
     expect(gateway.requestsOf('GET_LOANS_V2')).toEqual([{ status: 'A' }]);
-    expect(store.byNumber('1280017000000809')).toBe(older);
   });
 
   it('may be none, and may not be read', async () => {

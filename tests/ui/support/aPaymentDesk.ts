@@ -5,6 +5,7 @@ import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
 import { HistoryStore } from '../../../src/application/history/HistoryStore';
 import { RecentOperations } from '../../../src/application/history/RecentOperations';
 import { LimitsStore } from '../../../src/application/limits/LimitsStore';
+import { LoansStore } from '../../../src/application/loans/LoansStore';
 import { PaymentDesk } from '../../../src/ui/payment/PaymentDesk';
 import type { PaymentDeskParts } from '../../../src/ui/payment/PaymentDesk';
 import type { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
@@ -23,6 +24,7 @@ export function aPaymentDesk(
     flow: { gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time },
     accounts: new AccountsStore(gateway),
     deposits: new DepositsStore(gateway),
+    loans: new LoansStore(gateway),
     history: new HistoryStore(gateway),
     recent: new RecentOperations(gateway),
     rates: new RatesStore(gateway),

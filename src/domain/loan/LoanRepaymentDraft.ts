@@ -1,0 +1,102 @@
+import type { Account } from '../account/Account';
+import type { OperationId } from '../operation/OperationId';
+import { amountOf, debitProblem, definedOnly, Filled, unreadableAmount } from '../transfer/movementRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import type { Loan } from './Loan';
+import type { LoanRepayment } from './LoanRepayment';
+import type { LoanSchedule } from './LoanSchedule';
+import { planRepayment, REPAYMENT_GOALS, REPAYMENT_MODES } from './repayment';
+import type { PlannedRepayment, RepaymentGoal, RepaymentMode, RepaymentProblem } from './repayment';
+
+/** A repayment of a loan while it is being filled in. */
+export class LoanRepaymentDraft {
+  @Filled('LOAN_REQUIRED')
+  loanId = '';
+
+  mode: RepaymentMode = 'instalment';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  /** Of a part only; the rest is reckoned. */
+  amountText = '';
+
+  goal: RepaymentGoal = 'term';
+
+  constructor(values: Readonly<Partial<LoanRepaymentDraft>> = {}) {
+    this.loanId = values.loanId ?? '';
+    this.mode = REPAYMENT_MODES.find((each) => each === values.mode) ?? 'instalment';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.amountText = values.amountText ?? '';
+    this.goal = REPAYMENT_GOALS.find((each) => each === values.goal) ?? 'term';
+  }
+}
+
+/** What the customer has, and where the chosen loan stands once that is known. */
+export interface LoanCircumstances {
+  readonly accounts: readonly Account[];
+  readonly loans: readonly Loan[];
+  readonly schedule: LoanSchedule | undefined;
+}
+
+const PROBLEMS: Readonly<Record<RepaymentProblem, { readonly field: 'mode' | 'amountText'; readonly code: ValidationCode }>> = {
+  NOTHING_TO_REPAY: { field: 'mode', code: 'REPAYMENT_NOT_NEEDED' },
+  TOO_SMALL: { field: 'amountText', code: 'REPAYMENT_TOO_SMALL' },
+  TOO_LARGE: { field: 'amountText', code: 'REPAYMENT_TOO_LARGE' },
+};
+
+/**
+ * What a draft would pay and what the loan would be like after it, by the rules the bank books by; a problem when it cannot be.
+ * Nothing while a part has no amount, or nobody knows where the loan stands.
+ */
+export function plannedRepayment(draft: LoanRepaymentDraft, { schedule }: Pick<LoanCircumstances, 'schedule'>): PlannedRepayment | RepaymentProblem | undefined {
+  if (schedule?.loanId !== draft.loanId) {
+    return undefined;
+  }
+  const { standing, currency } = schedule;
+  if (draft.mode !== 'part') {
+    return planRepayment(standing, { mode: draft.mode });
+  }
+  const amount = amountOf(draft.amountText, { currency });
+  return amount && planRepayment(standing, { mode: 'part', minor: amount.minor, goal: draft.goal });
+}
+
+/** The first problem of each field; empty when the repayment can be created. */
+export function loanRepaymentProblems(draft: LoanRepaymentDraft, circumstances: LoanCircumstances): Problems<LoanRepaymentDraft> {
+  const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
+  const loan = circumstances.loans.find(({ id }) => id === draft.loanId);
+  const planned = plannedRepayment(draft, circumstances);
+  const refused = typeof planned === 'string' ? PROBLEMS[planned] : undefined;
+  const unreadable = draft.mode === 'part' && loan !== undefined ? unreadableAmount(draft.amountText, loan.outstanding.currency) : undefined;
+  const asked = typeof planned === 'object' ? planned.split.amount : 0n;
+  const own = {
+    loanId: loan === undefined ? ('LOAN_REQUIRED' as const) : undefined,
+    mode: refused?.field === 'mode' ? refused.code : undefined,
+    debitAccountId: ofDebit(debit, loan, asked),
+    amountText: unreadable ?? (refused?.field === 'amountText' ? refused.code : undefined),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+function ofDebit(debit: Account | undefined, loan: Loan | undefined, asked: bigint): ValidationCode | undefined {
+  if (debit !== undefined && loan !== undefined && debit.currency !== loan.outstanding.currency) {
+    return 'CURRENCY_MISMATCH';
+  }
+  return debitProblem(debit) ?? (debit !== undefined && asked > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined);
+}
+
+/** The repayment a sound draft stands for. */
+export function loanRepaymentOf(draft: LoanRepaymentDraft, circumstances: LoanCircumstances, operationId: OperationId): LoanRepayment | undefined {
+  if (!isSound(loanRepaymentProblems(draft, circumstances))) {
+    return undefined;
+  }
+  const { loanId, debitAccountId, mode, goal } = draft;
+  if (mode !== 'part') {
+    return { operationId, debitAccountId, loanId, mode };
+  }
+  const loan = circumstances.loans.find(({ id }) => id === loanId);
+  const amount = loan && amountOf(draft.amountText, loan.outstanding);
+  return amount && { operationId, debitAccountId, loanId, mode, amount, goal };
+}

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft';
+import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../domain/loan/repayment';
+import { AccountPicker } from '../../components/AccountPicker';
+import { AmountField } from '../../components/AmountField';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { RadioGroup } from '../../components/RadioGroup';
+import { SelectField } from '../../components/SelectField';
+import { SkeletonRows } from '../../components/Skeleton';
+import { loanDebitOptions } from '../../payment/accountOptions';
+import { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentRoutes } from '../../payment/PaymentRoutes';
+import type { PaymentFieldsProps } from '../../payment/PaymentRoutes';
+import { usePaymentFields } from '../../payment/usePaymentFields';
+import { useService } from '../../shell/ServicesContext';
+import { useLoanName } from '../useLoanName';
+import { loanRepayment } from './loanRepayment';
+import { RepaymentPlan } from './RepaymentPlan';
+
+const SKELETON_ROWS = 4;
+
+type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepaymentDraft>;
+
+/** The fields, once the loans are read. */
+const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
+  const { t } = useTranslation('loans');
+  const { loans } = useService(PaymentDesk);
+  if (loans.status === 'LOADING') {
+    return <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  if (loans.status === 'ERROR') {
+    return <ErrorState title={t('failed')} onRetry={() => void loans.reload()} />;
+  }
+  if (loans.status === 'EMPTY') {
+    return <EmptyState icon="shield" title={t('repayment.none.title')} text={t('repayment.none.text')} />;
+  }
+  return <Repayment model={model} />;
+});
+
+/** Which loan, what of it, from which account, and what that changes. */
+const Repayment = observer(function Repayment({ model }: FieldsProps) {
+  const { t } = useTranslation(['loans', 'transfer']);
+  const { loans, loanSchedule } = useService(PaymentDesk);
+  const nameOf = useLoanName();
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const loan = loans.byId(draft.loanId);
+  const version = loan?.dataVersion;
+
+  useEffect(() => {
+    if (version !== undefined) {
+      void loanSchedule.load(draft.loanId);
+    }
+  }, [loanSchedule, draft.loanId, version]);
+
+  return (
+    <>
+      <SelectField
+        {...field('loanId')}
+        label={t('loan')}
+        options={[{ value: '', label: t('repayment.choose') }, ...loans.loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))]}
+        value={loan === undefined ? '' : draft.loanId}
+        onChange={(loanId) => change({ loanId, debitAccountId: loans.byId(loanId)?.repaymentAccountId ?? draft.debitAccountId })}
+      />
+      <RadioGroup
+        {...field('mode')}
+        label={t('repayment.mode')}
+        options={REPAYMENT_MODES.map((mode) => ({ value: mode, label: t(`repayment.modes.${mode}`), hint: t(`repayment.hints.${mode}`) }))}
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+      />
+      {draft.mode === 'part' && (
+        <>
+          <AmountField
+            {...field('amountText')}
+            label={t('transfer:form.amount')}
+            value={draft.amountText}
+            onChange={(amountText) => change({ amountText })}
+            currency={loan?.outstanding.currency}
+          />
+          <RadioGroup
+            {...field('goal')}
+            label={t('repayment.goal')}
+            options={REPAYMENT_GOALS.map((goal) => ({ value: goal, label: t(`repayment.goals.${goal}`), hint: t(`repayment.goalHints.${goal}`) }))}
+            value={draft.goal}
+            onChange={(goal) => change({ goal })}
+          />
+        </>
+      )}
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={loanDebitOptions(accounts, loan)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+      {loan !== undefined && <RepaymentPlan draft={draft} reading={loanSchedule} />}
+    </>
+  );
+});
+
+export function LoanRepaymentPayment() {
+  return <PaymentRoutes kind={loanRepayment} Fields={Fields} />;
+}

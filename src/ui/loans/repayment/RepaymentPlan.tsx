@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft';
+import { plannedRepayment } from '../../../domain/loan/LoanRepaymentDraft';
+import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
+import { effectOf } from '../../../domain/loan/repayment';
+import type { PlannedRepayment, RepaymentEffect } from '../../../domain/loan/repayment';
+import { money } from '../../../domain/money/Money';
+import { formatDay } from '../../../domain/time/format';
+import type { AccountReading } from '../../accounts/AccountReading';
+import { Amount } from '../../components/Amount';
+import { ErrorState } from '../../components/ErrorState';
+import { SkeletonRows } from '../../components/Skeleton';
+import { SummaryList } from '../../components/SummaryList';
+import type { SummaryRow } from '../../components/SummaryList';
+import styles from '../Loans.module.css';
+import { ScheduleTable } from '../ScheduleTable';
+
+const SKELETON_ROWS = 3;
+
+interface RepaymentPlanProps {
+  readonly draft: LoanRepaymentDraft;
+  readonly reading: AccountReading<LoanSchedule>;
+}
+
+/** What the repayment on the form would pay and change, by the rules the bank books by; nothing is sent for it. */
+export const RepaymentPlan = observer(function RepaymentPlan({ draft, reading }: RepaymentPlanProps) {
+  const { t } = useTranslation('loans');
+  const schedule = reading.value;
+  if (reading.failed) {
+    return <ErrorState title={t('repayment.failed')} onRetry={() => void reading.load(draft.loanId)} />;
+  }
+  if (schedule?.loanId !== draft.loanId) {
+    return <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  const planned = plannedRepayment(draft, { schedule });
+  return typeof planned === 'object' ? <Plan draft={draft} schedule={schedule} planned={planned} /> : null;
+});
+
+interface PlanProps {
+  readonly draft: LoanRepaymentDraft;
+  readonly schedule: LoanSchedule;
+  readonly planned: PlannedRepayment;
+}
+
+function Plan({ draft, schedule, planned }: PlanProps) {
+  const { t } = useTranslation('loans');
+  const effect = effectOf(schedule.standing, planned.after);
+  const rows = usePlanRows(schedule, planned, draft.mode === 'instalment' ? undefined : effect);
+  const inMoney = (minor: bigint) => money(minor, schedule.currency);
+  return (
+    <section aria-label={t('repayment.plan')}>
+      <h2 className={styles['name']}>{t('repayment.plan')}</h2>
+      <SummaryList rows={rows} />
+      {draft.mode === 'full' && <p className={styles['note']}>{t('repayment.closes')}</p>}
+      {draft.mode === 'part' && (
+        <details className={styles['paid']}>
+          <summary>{t('repayment.showSchedule')}</summary>
+          <ScheduleTable
+            label={t('repayment.schedule')}
+            lines={effect.schedule.map(({ number, dueOn, principal, interest, left }) => ({
+              number,
+              dueOn,
+              principal: inMoney(principal),
+              interest: inMoney(interest),
+              amount: inMoney(principal + interest),
+              left: inMoney(left),
+            }))}
+          />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What is paid and what it changes; parts of nothing are left out. */
+function usePlanRows({ currency }: LoanSchedule, { split }: PlannedRepayment, effect: RepaymentEffect | undefined): readonly SummaryRow[] {
+  const { t } = useTranslation('loans');
+  const amounts = [
+    { key: 'overdue', minor: split.principalDue + split.interestDue + split.penalty },
+    { key: 'accrued', minor: split.accrued },
+    { key: 'early', minor: split.principalEarly },
+    { key: 'aside', minor: split.prepaid },
+    { key: 'saved', minor: effect?.interestSaved ?? 0n },
+  ] as const;
+  const next = effect?.schedule[0];
+  const last = effect?.schedule.at(-1);
+  return [
+    { key: 'amount', term: t('repayment.amount'), value: <Amount amount={money(split.amount, currency)} size="lead" /> },
+    ...amounts.filter(({ minor }) => minor > 0n).map(({ key, minor }) => ({ key, term: t(`repayment.${key}`), value: <Amount amount={money(minor, currency)} /> })),
+    ...(effect !== undefined && next !== undefined && effect.instalmentsLess > 0 ? [{ key: 'less', term: t('repayment.less'), value: effect.instalmentsLess }] : []),
+    ...(next === undefined ? [] : [{ key: 'next', term: t('repayment.newInstalment'), value: <Amount amount={money(next.principal + next.interest, currency)} /> }]),
+    ...(last === undefined ? [] : [{ key: 'last', term: t('repayment.last'), value: formatDay(last.dueOn) }]),
+  ];
+}

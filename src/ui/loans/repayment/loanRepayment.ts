@@ -1,0 +1,36 @@
+import { LoanRepaymentDraft, loanRepaymentOf, loanRepaymentProblems } from '../../../domain/loan/LoanRepaymentDraft';
+import type { LoanCircumstances } from '../../../domain/loan/LoanRepaymentDraft';
+import type { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentKind } from '../../payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../payment/refusedFields';
+import { LOANS_PATH, REPAYMENT_PATH } from '../loanPaths';
+
+/** Money from an account to a loan: the next instalment, a part of the principal before its time, or everything. */
+export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepaymentDraft>({
+  name: 'loanRepayment',
+  act: 'repay',
+  code: 'DIGITAL_LOAN_MAKE_REPAYMENT',
+  path: REPAYMENT_PATH,
+  catalogue: LOANS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ loans }) => void loans.ensure(),
+  draftOf: (values) => new LoanRepaymentDraft(values),
+  problemsOf: (draft, desk) => loanRepaymentProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => loanRepaymentOf(draft, circumstancesOf(desk), operationId),
+  // What is due is another amount by then.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    LOAN_NOT_FOUND: 'loanId',
+    OPERATION_IMPOSSIBLE: 'mode',
+    LOAN_REPAYMENT_TOO_SMALL: 'amountText',
+    LOAN_REPAYMENT_TOO_LARGE: 'amountText',
+    CURRENCY_MISMATCH: 'debitAccountId',
+    ACCOUNT_CREDIT_DORMANT: 'loanId',
+    ACCOUNT_NO_CREDIT: 'loanId',
+  },
+});
+
+function circumstancesOf({ accounts, loans, loanSchedule }: PaymentDesk): LoanCircumstances {
+  return { accounts: accounts.accounts, loans: loans.loans, schedule: loanSchedule.value };
+}
