@@ -51,7 +51,7 @@ function Plan({ draft, schedule, planned }: PlanProps) {
   const inMoney = (minor: bigint) => money(minor, schedule.currency);
   return (
     <section aria-label={t('repayment.plan')}>
-      <h2 className={styles['name']}>{t('repayment.plan')}</h2>
+      <h2 className={styles['planned']}>{t('repayment.plan')}</h2>
       <SummaryList rows={rows} />
       {draft.mode === 'full' && <p className={styles['note']}>{t('repayment.closes')}</p>}
       {draft.mode === 'part' && (
