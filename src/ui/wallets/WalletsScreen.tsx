@@ -21,7 +21,7 @@ import styles from './Wallets.module.css';
 
 const SKELETON_ROWS = 3;
 
-const TONES: Readonly<Record<Wallet['status'], BadgeTone>> = { bound: 'neutral', registering: 'caution', gone: 'negative' };
+const TONES: Readonly<Record<Exclude<Wallet['status'], 'bound'>, BadgeTone>> = { registering: 'caution', gone: 'negative' };
 
 /** The electronic wallets of the customer, and how others come here. */
 export const WalletsScreen = observer(function WalletsScreen() {
