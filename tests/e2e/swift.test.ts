@@ -10,7 +10,7 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { SMALL_JPEG } from '../support/samplePictures';
-import { usableAccounts } from '../support/usableAccounts';
+import { usableAccount, usableAccounts } from '../support/usableAccounts';
 import { objections } from './support/objections';
 import { availableOn, spaced, Stage } from './support/Stage';
 import type { Visitor } from './support/Visitor';
@@ -49,8 +49,8 @@ async function accountIn(currency: Currency): Promise<Account> {
   return account;
 }
 
-async function openForm(visitor: Visitor): Promise<void> {
-  await visitor.signIn('aibek');
+async function openForm(visitor: Visitor, login = 'aibek'): Promise<void> {
+  await visitor.signIn(login);
   await visitor.open('/payment/swift');
   await visitor.heading(visitor.words.transfer.kinds.swift.title).waitFor();
 }
@@ -166,4 +166,33 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+});
+
+it('a transfer in tenge asks what Kazakh banks ask for, in Kyrgyz', async () => {
+  const visitor = await stage.visitor({ language: 'kg', theme: 'dark', width: 360 });
+  const { page, words } = visitor;
+  const { swift, transfer, validation } = words;
+  await openForm(visitor, 'aizada');
+  await visitor.chooseAccount(transfer.form.from, await usableAccount(await stage.referee('aizada'), 'KZT'));
+  await labelled(visitor, swift.swiftCode).fill('HSBKKZKX');
+  await page.getByText(swift.lookUp.found).waitFor();
+  await labelled(visitor, swift.iban).fill('KZ86 125K ZT50 0410 0100');
+  await labelled(visitor, swift.recipientName).fill('ТОО Пример');
+  await labelled(visitor, swift.recipientAddress).fill('Алматы, ул. Абая, 10');
+  await labelled(visitor, swift.bin).fill('971240001316');
+  await choose(visitor, swift.kbe, '17');
+  await labelled(visitor, transfer.form.amount).fill('30000');
+  await choose(visitor, swift.knp, '710');
+  await labelled(visitor, transfer.form.purpose).fill('Оплата за муку');
+  await visitor.button(transfer.form.next).click();
+  await page.getByRole('alert').getByRole('link', { name: validation.KAZAKH_BIN_INVALID }).waitFor();
+  await labelled(visitor, swift.bin).fill('971240001315');
+  expect(await objections(page, 'form of a transfer in tenge')).toEqual([]);
+  await visitor.proceedToCheck();
+  const shown = spaced(await page.getByRole('main').innerText());
+  for (const part of ['HSBKKZKX', '971240001315', '710']) {
+    expect(shown).toContain(part);
+  }
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
 });

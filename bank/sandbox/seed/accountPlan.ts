@@ -42,6 +42,7 @@ const AIZADA: readonly Row[] = [
   ['aizada.savings', 22, 'KGS', 'Топтоо'],
   ['aizada.usd', 23, 'USD', 'Доллар'],
   ['aizada.frozen', 24, 'KGS', '', 'frozen'],
+  ['aizada.tenge', 25, 'KZT', 'Теңге'],
 ];
 
 const ARCHIVED: readonly Row[] = [['aibek.oldCard', 19, 'KGS', 'Старая карта']];

@@ -34,6 +34,7 @@ const QUIET_ACCOUNTS: readonly Opening[] = [
   ['gulnara.card', 'KGS', 42_500n],
   ['bermet.main', 'KGS', 27_400n],
   ['bermet.savings', 'KGS', 64_000n],
+  ['aizada.tenge', 'KZT', 450_000n],
 ];
 
 type Service = readonly [name: string, purpose: string];
