@@ -10,7 +10,7 @@ import { addManyEntries } from '../support/manyEntries';
 import { readCsv, readMt940, readXlsx } from '../bank/statements/support/statementParsers';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { isFile, isPage, statementOf } from './support/statementStory';
+import { firstDepositOf, isFile, isPage, statementOf } from './support/statementStory';
 import type { WireEntry, WireFile, WirePage, WireStatement } from './support/statementStory';
 import { accountsOf, ordinaryPair } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
@@ -157,14 +157,8 @@ describe('a statement', () => {
 });
 
 describe('a statement of a deposit', () => {
-  async function firstDeposit(): Promise<unknown> {
-    const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
-    const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
-    return typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
-  }
-
   it('leads from its opening to its closing, and is given out as a file', async () => {
-    const depositId = await firstDeposit();
+    const depositId = await firstDepositOf(client);
     const { data } = await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD });
     const statement = statementOf(data);
     expect(data).toMatchObject({ product: 'deposit' });
@@ -177,7 +171,7 @@ describe('a statement of a deposit', () => {
   });
 
   it('is for nobody but its customer', async () => {
-    const depositId = await firstDeposit();
+    const depositId = await firstDepositOf(client);
     const statement = statementOf((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD })).data);
     const other = await server.signedIn('aizada');
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD }, other)).code).toBe('DEPOSIT_NOT_FOUND');
@@ -188,7 +182,7 @@ describe('a statement of a deposit', () => {
     ['INVALID_PERIOD', { dateFrom: '2026-11-02', dateTo: '2026-11-01' }],
     ['EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED', { dateFrom: '2026-08-20', dateTo: '2026-11-21' }],
   ])('is refused with %s', async (code, period) => {
-    const depositId = await firstDeposit();
+    const depositId = await firstDepositOf(client);
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...period })).code).toBe(code);
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId: account.id, ...PERIOD })).code).toBe('DEPOSIT_NOT_FOUND');
   });

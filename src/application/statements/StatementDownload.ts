@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { Statement, StatementFormat } from '../../domain/statement/Statement';
+import type { Statement, StatementFormat, StatementProduct } from '../../domain/statement/Statement';
 import { MOST_ENTRIES_IN_ANSWER } from '../../domain/statement/statementLimits';
+import type { OperationCode } from '../operations/catalogue';
 import type { Failure } from '../operations/failureCodes';
 import type { FileSaver } from '../ports/FileSaver';
 import type { OperationGateway } from '../ports/OperationGateway';
@@ -15,7 +16,10 @@ export interface StatementDownloadParts {
 
 export type DownloadedStatement = Pick<Statement, 'id' | 'product' | 'entryCount'>;
 
-const FILE_CODES = { account: 'GET_STATEMENT_FILE', deposit: 'GET_DEPOSIT_STATEMENT_FILE' } as const;
+const FILE_CODES = {
+  account: 'GET_STATEMENT_FILE',
+  deposit: 'GET_DEPOSIT_STATEMENT_FILE',
+} as const satisfies Record<StatementProduct, OperationCode>;
 
 /** Fetches a statement as a file and hands it over, one at a time; it can be called off on the way. */
 export class StatementDownload {

@@ -1,3 +1,4 @@
+import type { WireClient } from './WireClient';
 export interface WireStatement {
   readonly statementId: string;
   readonly incomingBalance: string;
@@ -42,4 +43,11 @@ export interface WireFile {
 
 export function isFile(data: unknown): data is WireFile {
   return typeof data === 'object' && data !== null && 'content' in data;
+}
+
+/** The identifier of the first deposit of whoever is signed in. */
+export async function firstDepositOf(client: WireClient): Promise<unknown> {
+  const { data: deposits } = await client.operation('AccountService', 'GET_DEPOSITS_V2', {});
+  const first: unknown = Array.isArray(deposits) ? deposits[0] : undefined;
+  return typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
 }
