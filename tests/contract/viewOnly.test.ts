@@ -44,7 +44,7 @@ describe('somebody whose passport is past its expiry', () => {
     const open = OPERATION_CODES.filter((code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)));
     const aboutMoney = open.filter((code) => !declarationOf(code).services.includes('utility'));
     // Somebody whose card was stolen may stop it, whatever the papers say (docs/adr/0058), and a statement is only read.
-    expect(aboutMoney).toEqual(['BLOCK_CARD', 'GENERATE_ACCOUNT_STATEMENT']);
+    expect(aboutMoney).toEqual(['BLOCK_CARD', 'GENERATE_ACCOUNT_STATEMENT', 'GENERATE_DEPOSIT_STATEMENT']);
     expect(open.filter((code) => /TRANSFER|PAYMENT|ACCOUNT|DEPOSIT|CARD|LOAN|OTP_BY_SMS/.test(code))).toEqual(aboutMoney);
     expect(open).toContain('EDIT_PASSPORT_DATA');
     expect(open).toContain('UPLOAD_FILE');

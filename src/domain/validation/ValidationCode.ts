@@ -1,4 +1,8 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
+import { LIMIT_PROBLEMS } from '../limit/limitProblems';
+import type { LimitProblem } from '../limit/limitProblems';
+import { LOAN_PROBLEMS } from '../loan/loanProblems';
+import type { LoanProblem } from '../loan/loanProblems';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 import { MOST_SET_DAYS } from '../schedule/Rhythm';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
@@ -79,10 +83,7 @@ export type ValidationCode =
   | 'OTP_LENGTH'
   | 'ACCOUNT_REQUIRED'
   | 'DEPOSIT_REQUIRED'
-  | 'LOAN_REQUIRED'
-  | 'REPAYMENT_NOT_NEEDED'
-  | 'REPAYMENT_TOO_SMALL'
-  | 'REPAYMENT_TOO_LARGE'
+  | LoanProblem
   | 'ACCOUNT_NOT_FOUND'
   | 'SAME_ACCOUNT'
   | 'CURRENCY_MISMATCH'
@@ -92,11 +93,7 @@ export type ValidationCode =
   | 'RECIPIENT_OTHER_BANK'
   | RouteObstacle
   | 'SOMS_ONLY'
-  | 'LIMIT_UNCHANGED'
-  | 'LIMIT_BELOW_LEAST'
-  | 'LIMIT_ONCE_ABOVE_DAY'
-  | 'LIMIT_DAY_ABOVE_MONTH'
-  | 'LIMIT_ABOVE_HIGHEST'
+  | LimitProblem
   | 'OVERDRAFT_NOT_OFFERED'
   | 'CREDIT_ACCOUNT_REQUIRED'
   | 'CREDIT_ACCOUNT_LENGTH'
@@ -210,10 +207,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
   ACCOUNT_REQUIRED: {},
   DEPOSIT_REQUIRED: {},
-  LOAN_REQUIRED: {},
-  REPAYMENT_NOT_NEEDED: {},
-  REPAYMENT_TOO_SMALL: {},
-  REPAYMENT_TOO_LARGE: {},
+  ...LOAN_PROBLEMS,
   ACCOUNT_NOT_FOUND: {},
   SAME_ACCOUNT: {},
   CURRENCY_MISMATCH: {},
@@ -230,11 +224,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   ROUTE_CLOSED: {},
   ROUTE_OVER_LIMIT: {},
   SOMS_ONLY: {},
-  LIMIT_UNCHANGED: {},
-  LIMIT_BELOW_LEAST: {},
-  LIMIT_ONCE_ABOVE_DAY: {},
-  LIMIT_DAY_ABOVE_MONTH: {},
-  LIMIT_ABOVE_HIGHEST: {},
+  ...LIMIT_PROBLEMS,
   OVERDRAFT_NOT_OFFERED: {},
   CREDIT_ACCOUNT_REQUIRED: {},
   CREDIT_ACCOUNT_LENGTH: {},

@@ -1,0 +1,9 @@
+/** What can be wrong with a repayment of a loan, with the numbers of each text. */
+export const LOAN_PROBLEMS = {
+  LOAN_REQUIRED: {},
+  REPAYMENT_NOT_NEEDED: {},
+  REPAYMENT_TOO_SMALL: {},
+  REPAYMENT_TOO_LARGE: {},
+} as const;
+
+export type LoanProblem = keyof typeof LOAN_PROBLEMS;
