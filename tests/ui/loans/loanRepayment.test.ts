@@ -24,8 +24,8 @@ const SCHEDULE: LoanSchedule = {
   standing: { state: STATE, principalDue: 0n, interestDue: 0n, penalty: 500n, prepaid: 0n },
   dataVersion: 1n,
 };
-const RICH = anAccount({ id: '1', available: money(1_000_000n, 'KGS') });
-const CIRCUMSTANCES = { accounts: [RICH, anAccount({ id: '2', currency: 'USD', available: money(1_000_000n, 'USD') })], loans: [aLoan()], schedule: SCHEDULE };
+const RICH = anAccount({ id: '1', minor: 1_000_000n });
+const CIRCUMSTANCES = { accounts: [RICH, anAccount({ id: '2', currency: 'USD', minor: 1_000_000n })], loans: [aLoan()], schedule: SCHEDULE };
 const ID = operationIdOf('00000000-0000-4000-8000-000000000009');
 
 function aDraft(changes: Partial<LoanRepaymentDraft> = {}): LoanRepaymentDraft {
@@ -53,7 +53,7 @@ describe('a repayment on its form', () => {
   it('says that nothing is to be paid, and that the account holds too little', () => {
     const standing = { ...SCHEDULE.standing, penalty: 0n, prepaid: 50_000n };
     expect(loanRepaymentProblems(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({ mode: 'REPAYMENT_NOT_NEEDED' });
-    const poor = { ...CIRCUMSTANCES, accounts: [anAccount({ id: '1', available: money(instalmentAmount(SCHEDULE.standing) - 1n, 'KGS') })] };
+    const poor = { ...CIRCUMSTANCES, accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.standing) - 1n })] };
     expect(loanRepaymentProblems(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
