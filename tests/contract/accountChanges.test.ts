@@ -13,7 +13,7 @@ import type { WireClient } from './support/WireClient';
 const QUARTER_MS = 16 * 60_000;
 
 /** What schedules, overdrafts, cards and wallets answer, which have contract tests of their own. */
-const OF_OTHERS = /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|FAILED_CHANGED_LIMIT$)/;
+const OF_OTHERS = /^(SCHEDULE_|OVERDRAFT_|CARD_|LOAN_|WALLET_|FAILED_CHANGED_LIMIT$)/;
 
 type Code = keyof typeof accountChangeOperations;
 
