@@ -20,7 +20,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) => new AccountPages({ gateway, saver, accounts }),
     [OperationGateway, FileSaver, AccountsStore],
   );
-  bind(LoanPages).toResolvedValue((gateway: OperationGateway) => new LoanPages(gateway), [OperationGateway]);
+  bind(LoanPages).toResolvedValue((gateway: OperationGateway, saver: FileSaver) => new LoanPages({ gateway, saver }), [OperationGateway, FileSaver]);
   bind(AccountChanges).toDynamicValue(
     (context) =>
       new AccountChanges({

@@ -5,9 +5,10 @@ import type { Loan } from '../../domain/loan/Loan';
 import { Button, ButtonLink } from '../components/Button';
 import { Panel } from '../components/Panel';
 import { LoanFrame } from './LoanFrame';
-import { loanPath } from './loanPaths';
+import { loanPath, restructuringPath } from './loanPaths';
 import styles from './Loans.module.css';
 import { useRepay } from './repayment/useRepay';
+import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
 
 /** What can be done about a loan, each on a page of its own. */
 export function ActionsPage() {
@@ -17,6 +18,7 @@ export function ActionsPage() {
 function Actions({ loan }: { readonly loan: Loan }) {
   const { t } = useTranslation('loans');
   const repay = useRepay();
+  const obstacle = useRestructuringObstacle(loan);
   const pages = [
     { name: 'topUp', to: '/payment/own-accounts' },
     { name: 'schedule', to: loanPath('schedule', loan.id) },
@@ -32,6 +34,13 @@ function Actions({ loan }: { readonly loan: Loan }) {
           </Button>
         </Action>
       )}
+      <Action name="restructure" note={obstacle && t(`restructuring.obstacles.${obstacle}`)}>
+        {(obstacle === undefined || obstacle === 'UNDER_REVIEW') && (
+          <ButtonLink tone="secondary" size="small" to={restructuringPath(loan.id)}>
+            {t(obstacle === undefined ? 'actions.restructure.link' : 'restructuring.openRequest')}
+          </ButtonLink>
+        )}
+      </Action>
       {pages.map(({ name, to }) => (
         <Action key={name} name={name}>
           <ButtonLink tone="secondary" size="small" to={to}>
@@ -44,17 +53,19 @@ function Actions({ loan }: { readonly loan: Loan }) {
 }
 
 interface ActionProps {
-  readonly name: 'repay' | 'topUp' | 'schedule' | 'requisites' | 'history';
+  readonly name: 'repay' | 'restructure' | 'topUp' | 'schedule' | 'requisites' | 'history';
+  /** Takes the place of what it does, where it is not to be done. */
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Action({ name, children }: ActionProps) {
+function Action({ name, note, children }: ActionProps) {
   const { t } = useTranslation('loans');
   return (
     <div className={styles['action']}>
       <div className={styles['words']}>
         <p className={styles['what']}>{t(`actions.${name}.title`)}</p>
-        <p className={styles['note']}>{t(`actions.${name}.text`)}</p>
+        <p className={styles['note']}>{note ?? t(`actions.${name}.text`)}</p>
       </div>
       {children}
     </div>

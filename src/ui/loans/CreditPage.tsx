@@ -11,6 +11,8 @@ import type { SummaryRow } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
 import { LoanFrame } from './LoanFrame';
 import { LoanList } from './LoanList';
+import { restructuringPath } from './loanPaths';
+import { RestructuringBadge } from './restructuring/RestructuringRequest';
 import { useProductName } from './useLoanName';
 
 /** All loans, or the one that the address names: what is to be paid next, what ends it, and its terms. */
@@ -74,5 +76,13 @@ function useTerms(loan: Loan): readonly SummaryRow[] {
     row('opened', t('facts.opened'), formatDay(loan.openedOn)),
     row('matures', t('facts.matures'), formatDay(loan.maturesOn)),
     row('repaymentAccount', t('facts.repaymentAccount'), groupAccountNumber(loan.repaymentAccountNumber)),
+    ...(loan.restructuring === undefined
+      ? []
+      : [
+          {
+            ...row('restructuring', t('restructuring.request'), <RestructuringBadge status={loan.restructuring.status} />),
+            change: { to: restructuringPath(loan.id), label: t('restructuring.open'), spoken: t('restructuring.openRequest') },
+          },
+        ]),
   ];
 }

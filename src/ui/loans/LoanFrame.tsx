@@ -8,17 +8,18 @@ import { LoansStore } from '../../application/loans/LoansStore';
 import type { Loan } from '../../domain/loan/Loan';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
-import { Button } from '../components/Button';
+import { Button, ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
 import { useService } from '../shell/ServicesContext';
-import { LOAN_PAGES, loanPath, LOANS_PATH } from './loanPaths';
+import { LOAN_PAGES, loanPath, LOANS_PATH, restructuringPath } from './loanPaths';
 import type { LoanPage } from './loanPaths';
 import styles from './Loans.module.css';
 import { LoansStatus } from './LoansStatus';
 import { useRepay } from './repayment/useRepay';
 import { RepaidShare } from './RepaidShare';
+import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
 import { useLoanName } from './useLoanName';
 
 interface LoanFrameProps {
@@ -74,6 +75,7 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
   const { t } = useTranslation('loans');
   const nameOf = useLoanName();
   const repay = useRepay();
+  const runsLonger = useRestructuringObstacle(loan) === undefined;
   return (
     <>
       {loan.arrearsDays > 0 && (
@@ -101,6 +103,11 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
         {loan.actions.includes('repay') && (
           <div className={styles['buttons']}>
             <Button onClick={() => repay(loan)}>{t('repayment.button')}</Button>
+            {runsLonger && (
+              <ButtonLink tone="secondary" to={restructuringPath(loan.id)}>
+                {t('restructuring.button')}
+              </ButtonLink>
+            )}
           </div>
         )}
       </Panel>

@@ -7,6 +7,7 @@ import { CollateralPage } from './CollateralPage';
 import { CreditPage } from './CreditPage';
 import { LoanRequisitesPage } from './LoanRequisitesPage';
 import { LoanRepaymentPayment } from './repayment/LoanRepaymentPayment';
+import { RestructuringPage } from './restructuring/RestructuringPage';
 import { SchedulePage } from './SchedulePage';
 
 /** The addresses below /loan (specification 1, section 2). */
@@ -28,6 +29,7 @@ export function LoanRoutes() {
           </MoneyGate>
         }
       />
+      <Route path="restructuring/*" element={<RestructuringPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -17,6 +17,7 @@ import { LoanFrame } from './LoanFrame';
 import { LoanPages } from './LoanPages';
 import styles from './Loans.module.css';
 import { ScheduleChart } from './ScheduleChart';
+import { ScheduleFiles } from './ScheduleFiles';
 import { ScheduleTable } from './ScheduleTable';
 
 const SKELETON_ROWS = 8;
@@ -43,7 +44,7 @@ const Schedule = observer(function Schedule({ loan }: { readonly loan: Loan }) {
   return <Lines schedule={schedule.value} />;
 });
 
-function Lines({ schedule: { lines, currency } }: { readonly schedule: LoanSchedule }) {
+function Lines({ schedule: { loanId, lines, currency } }: { readonly schedule: LoanSchedule }) {
   const { t } = useTranslation('loans');
   const paid = lines.filter(({ state }) => state === 'paid');
   const open = lines.filter(({ state }) => state !== 'paid');
@@ -75,6 +76,7 @@ function Lines({ schedule: { lines, currency } }: { readonly schedule: LoanSched
           </details>
         </Panel>
       )}
+      <ScheduleFiles loanId={loanId} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../components/Skeleton';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
 import styles from '../Loans.module.css';
-import { ScheduleTable } from '../ScheduleTable';
+import { PlannedSchedule } from '../PlannedSchedule';
 
 const SKELETON_ROWS = 3;
 
@@ -48,28 +48,12 @@ function Plan({ draft, schedule, planned }: PlanProps) {
   const { t } = useTranslation('loans');
   const effect = effectOf(schedule.standing, planned.after);
   const rows = usePlanRows(schedule, planned, draft.mode === 'instalment' ? undefined : effect);
-  const inMoney = (minor: bigint) => money(minor, schedule.currency);
   return (
     <section aria-label={t('repayment.plan')}>
       <h2 className={styles['planned']}>{t('repayment.plan')}</h2>
       <SummaryList rows={rows} />
       {draft.mode === 'full' && <p className={styles['note']}>{t('repayment.closes')}</p>}
-      {draft.mode === 'part' && (
-        <details className={styles['paid']}>
-          <summary>{t('repayment.showSchedule')}</summary>
-          <ScheduleTable
-            label={t('repayment.schedule')}
-            lines={effect.schedule.map(({ number, dueOn, principal, interest, left }) => ({
-              number,
-              dueOn,
-              principal: inMoney(principal),
-              interest: inMoney(interest),
-              amount: inMoney(principal + interest),
-              left: inMoney(left),
-            }))}
-          />
-        </details>
-      )}
+      {draft.mode === 'part' && <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />}
     </section>
   );
 }

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { Failure } from '../../application/operations/failureCodes';
+import type { LoanFileFormat } from '../../application/operations/loans';
+import type { FileSaver } from '../../application/ports/FileSaver';
+import type { OperationGateway } from '../../application/ports/OperationGateway';
+
+export interface LoanFileParts {
+  readonly gateway: Pick<OperationGateway, 'execute'>;
+  readonly saver: FileSaver;
+}
+
+/** The schedule of a loan as a file, one at a time. */
+export class LoanFile {
+  /** What is on its way. */
+  underway: LoanFileFormat | undefined;
+  /** Why the last one could not be had. */
+  failure: Failure | undefined;
+
+  readonly #parts: LoanFileParts;
+
+  constructor(parts: LoanFileParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  async download(loanId: string, format: LoanFileFormat): Promise<void> {
+    if (this.underway !== undefined) {
+      return;
+    }
+    this.underway = format;
+    this.failure = undefined;
+    const answer = await this.#parts.gateway.execute('GET_LOAN_REPAYMENTS_FILE', { loanId, format });
+    if (answer.ok) {
+      this.#parts.saver.save(answer.value);
+    }
+    runInAction(() => {
+      this.underway = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+    });
+  }
+}

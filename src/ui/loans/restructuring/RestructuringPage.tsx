@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { LoansStore } from '../../../application/loans/LoansStore';
+import type { Loan } from '../../../domain/loan/Loan';
+import { MONTHS_LONGER } from '../../../domain/loan/RestructuringOffer';
+import { AccountChangePage } from '../../accounts/change/AccountChangePage';
+import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
+import { useAccountChange } from '../../accounts/change/useAccountChange';
+import { ButtonLink } from '../../components/Button';
+import { PageHeader } from '../../components/PageHeader';
+import { SelectField } from '../../components/SelectField';
+import { useService } from '../../shell/ServicesContext';
+import { LoanPages } from '../LoanPages';
+import { loanPath, LOANS_PATH, RESTRUCTURING_PATH } from '../loanPaths';
+import { LoansStatus } from '../LoansStatus';
+import { useLoanName } from '../useLoanName';
+import { restructuringChange } from './restructuringChange';
+import type { RestructuringForm } from './restructuringChange';
+import { RestructuringPlan } from './RestructuringPlan';
+import { RestructuringRequest } from './RestructuringRequest';
+import { useRestructuringObstacle } from './useRestructuringObstacle';
+
+const FIELDS = ['loanId', 'months'] as const;
+
+/** Asking for a longer term of the loan the address names; the addresses of the code and of the result name none. */
+export const RestructuringPage = observer(function RestructuringPage() {
+  const { t } = useTranslation('loans');
+  const store = useService(LoansStore);
+  const [address] = useSearchParams();
+  const asked = address.get('loan');
+  const [named, setNamed] = useState(asked);
+  if (asked !== null && asked !== named) {
+    setNamed(asked);
+  }
+  const loan = named === null ? store.loans[0] : store.byId(named);
+
+  useEffect(() => void store.ensure(), [store]);
+
+  if (loan === undefined) {
+    return (
+      <>
+        <PageHeader title={t('restructuring.title')} back={{ to: LOANS_PATH, label: t('title') }} />
+        <LoansStatus store={store} />
+      </>
+    );
+  }
+  return <RestructuringOf key={loan.id} opened={loan} />;
+});
+
+const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly opened: Loan }) {
+  const { t } = useTranslation('loans');
+  const nameOf = useLoanName();
+  const store = useService(LoansStore);
+  const model = useAccountChange(restructuringChange(opened.id), store);
+  const { form } = model;
+  const loan = store.byId(form.loanId) ?? opened;
+  const obstacle = useRestructuringObstacle(loan);
+  const toActions = loanPath('actions', loan.id);
+
+  return (
+    <AccountChangePage
+      model={model}
+      fields={FIELDS}
+      frame={{
+        path: RESTRUCTURING_PATH,
+        title: t('restructuring.title'),
+        lead: t('restructuring.lead'),
+        subject: t('restructuring.subject', { name: `${nameOf(loan)} ${loan.contractNumber}`, term: t('months', { count: form.months }) }),
+        doneTitle: t('restructuring.doneTitle'),
+        doneText: t('restructuring.doneText'),
+        back: { to: toActions, label: t('restructuring.toActions') },
+      }}
+      action={
+        obstacle === undefined ? undefined : (
+          <ButtonLink tone="secondary" to={toActions}>
+            {t('restructuring.toActions')}
+          </ButtonLink>
+        )
+      }
+    >
+      {() => <RestructuringFields model={model} loan={loan} />}
+    </AccountChangePage>
+  );
+});
+
+interface RestructuringFieldsProps {
+  readonly model: AccountChangeViewModel<RestructuringForm>;
+  readonly loan: Loan;
+}
+
+/** Which loan, how its latest request stands, and by how much it is to run longer, or why it is not. */
+const RestructuringFields = observer(function RestructuringFields({ model, loan }: RestructuringFieldsProps) {
+  const { t } = useTranslation('loans');
+  const nameOf = useLoanName();
+  const { loans } = useService(LoansStore);
+  const { schedule } = useService(LoanPages);
+  const obstacle = useRestructuringObstacle(loan);
+  const { id, dataVersion, restructuring } = loan;
+
+  useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
+
+  return (
+    <>
+      <SelectField
+        id="loanId"
+        label={t('loan')}
+        options={loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))}
+        value={id}
+        onChange={(loanId) => model.change({ loanId })}
+      />
+      {restructuring !== undefined && <RestructuringRequest request={restructuring} />}
+      {/* A request that waits has said so itself. */}
+      {obstacle !== undefined && obstacle !== 'UNDER_REVIEW' && <p>{t(`restructuring.obstacles.${obstacle}`)}</p>}
+      {obstacle === undefined && (
+        <>
+          <SelectField
+            id="months"
+            label={t('restructuring.months')}
+            options={MONTHS_LONGER.map((months) => ({ value: months.toString(), label: t('months', { count: months }) }))}
+            value={model.form.months.toString()}
+            onChange={(months) => model.change({ months: Number(months) })}
+          />
+          <RestructuringPlan form={model.form} reading={schedule} />
+        </>
+      )}
+    </>
+  );
+});

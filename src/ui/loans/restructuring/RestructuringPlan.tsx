@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { LoanSchedule } from '../../../domain/loan/LoanSchedule';
+import { restructuringEffect } from '../../../domain/loan/RestructuringOffer';
+import { money } from '../../../domain/money/Money';
+import { formatDay } from '../../../domain/time/format';
+import type { AccountReading } from '../../accounts/AccountReading';
+import { Amount } from '../../components/Amount';
+import { ErrorState } from '../../components/ErrorState';
+import { SkeletonRows } from '../../components/Skeleton';
+import { SummaryList } from '../../components/SummaryList';
+import { PlannedSchedule } from '../PlannedSchedule';
+import styles from '../Loans.module.css';
+import type { RestructuringForm } from './restructuringChange';
+
+const SKELETON_ROWS = 4;
+
+interface RestructuringPlanProps {
+  readonly form: RestructuringForm;
+  readonly reading: AccountReading<LoanSchedule>;
+}
+
+/** What the longer term would change, by the rules the bank spreads the principal by; nothing is sent for it. */
+export const RestructuringPlan = observer(function RestructuringPlan({ form: { loanId, months }, reading }: RestructuringPlanProps) {
+  const { t } = useTranslation('loans');
+  const schedule = reading.value;
+  if (reading.failed) {
+    return <ErrorState title={t('restructuring.failed')} onRetry={() => void reading.load(loanId)} />;
+  }
+  if (schedule?.loanId !== loanId) {
+    return <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  const effect = restructuringEffect(schedule.standing, months);
+  if (effect === undefined) {
+    return null;
+  }
+  const inMoney = (minor: bigint) => money(minor, schedule.currency);
+  return (
+    <section aria-label={t('repayment.plan')}>
+      <h2 className={styles['planned']}>{t('repayment.plan')}</h2>
+      <SummaryList
+        rows={[
+          { key: 'before', term: t('restructuring.before'), value: <Amount amount={inMoney(effect.before)} /> },
+          { key: 'after', term: t('repayment.newInstalment'), value: <Amount amount={inMoney(effect.after)} size="lead" /> },
+          { key: 'last', term: t('repayment.last'), value: formatDay(effect.lastDueOn) },
+          { key: 'interest', term: t('restructuring.interestMore'), value: <Amount amount={inMoney(effect.interestMore)} /> },
+        ]}
+      />
+      <p className={styles['note']}>{t('restructuring.reckoned')}</p>
+      <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />
+    </section>
+  );
+});
