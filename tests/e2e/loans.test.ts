@@ -124,6 +124,37 @@ describe('loans, in Chinese', () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+
+  it('take their schedule along as a file, and are asked to run longer: what that changes before the code, the request after it', async () => {
+    const visitor = await stage.visitor({ language: 'cn' });
+    const { page, words } = visitor;
+    const { loans, profile } = words;
+    const secured = await loanOf(await stage.referee('aibek'), ({ collateral }) => collateral.length > 0);
+    await visitor.signIn('aibek');
+    await visitor.open(`/loan/schedule?loan=${secured.id}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(loans.schedule.file.xlsx).click()]);
+    expect(file.suggestedFilename()).toBe(`tulpar-loan-${secured.contractNumber}.xlsx`);
+    await page.getByRole('navigation', { name: loans.nav, exact: true }).getByRole('link', { name: loans.pages.actions, exact: true }).click();
+    await page.getByRole('link', { name: loans.actions.restructure.link, exact: true }).click();
+    await visitor.heading(loans.restructuring.title).waitFor();
+    await page.getByLabel(loans.restructuring.months, { exact: true }).selectOption('36');
+    await page.getByText(loans.restructuring.interestMore, { exact: true }).waitFor();
+    expect(await page.getByLabel(loans.loan, { exact: true }).inputValue()).toBe(secured.id);
+    expect(await objections(page, 'form of a longer term')).toEqual([]);
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(profile.change.next).click();
+    await visitor.heading(profile.change.codeTitle).waitFor();
+    await visitor.enterCode(await phone.next());
+    await visitor.heading(loans.restructuring.doneTitle).waitFor();
+    await page.getByRole('main').getByRole('link', { name: loans.restructuring.toActions, exact: true }).last().click();
+    await page.getByText(loans.restructuring.obstacles.UNDER_REVIEW, { exact: true }).waitFor();
+    await page.getByRole('link', { name: loans.restructuring.openRequest, exact: true }).click();
+    await page.getByText(loans.restructuring.after.review, { exact: true }).waitFor();
+    expect(await visitor.button(profile.change.next).count()).toBe(0);
+    expect(await objections(page, 'a longer term that is looked at')).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe('loans on a dark phone, in Chinese', () => {
@@ -153,6 +184,10 @@ describe('loans on a dark phone, in Chinese', () => {
     await visitor.heading(words.transfer.kinds.loanRepayment.title).waitFor();
     await page.getByText(loans.repayment.overdue, { exact: true }).waitFor();
     expect(await objections(page, 'form of a repayment on a phone')).toEqual([]);
+
+    await visitor.open(`/loan/restructuring?loan=${late.id}`);
+    await page.getByText(loans.restructuring.before, { exact: true }).waitFor();
+    expect(await objections(page, 'form of a longer term on a phone')).toEqual([]);
 
     await visitor.open('/loan/collateral?loan=0');
     await page.getByText(loans.missing.title, { exact: true }).waitFor();

@@ -52,7 +52,6 @@ export const RestructuringPage = observer(function RestructuringPage() {
 
 const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly opened: Loan }) {
   const { t } = useTranslation('loans');
-  const nameOf = useLoanName();
   const store = useService(LoansStore);
   const model = useAccountChange(restructuringChange(opened.id), store);
   const { form } = model;
@@ -68,7 +67,7 @@ const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly
         path: RESTRUCTURING_PATH,
         title: t('restructuring.title'),
         lead: t('restructuring.lead'),
-        subject: t('restructuring.subject', { name: `${nameOf(loan)} ${loan.contractNumber}`, term: t('months', { count: form.months }) }),
+        subject: t('restructuring.subject', { number: loan.contractNumber, term: t('months', { count: form.months }) }),
         doneTitle: t('restructuring.doneTitle'),
         doneText: t('restructuring.doneText'),
         back: { to: toActions, label: t('restructuring.toActions') },

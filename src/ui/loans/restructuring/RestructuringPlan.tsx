@@ -37,8 +37,9 @@ export const RestructuringPlan = observer(function RestructuringPlan({ form: { l
   }
   const inMoney = (minor: bigint) => money(minor, schedule.currency);
   return (
-    <section aria-label={t('repayment.plan')}>
-      <h2 className={styles['planned']}>{t('repayment.plan')}</h2>
+    <section className={styles['told']} aria-label={t('repayment.plan')}>
+      <h2 className={styles['name']}>{t('repayment.plan')}</h2>
+      <p className={styles['note']}>{t('restructuring.reckoned')}</p>
       <SummaryList
         rows={[
           { key: 'before', term: t('restructuring.before'), value: <Amount amount={inMoney(effect.before)} /> },
@@ -47,7 +48,6 @@ export const RestructuringPlan = observer(function RestructuringPlan({ form: { l
           { key: 'interest', term: t('restructuring.interestMore'), value: <Amount amount={inMoney(effect.interestMore)} /> },
         ]}
       />
-      <p className={styles['note']}>{t('restructuring.reckoned')}</p>
       <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />
     </section>
   );

@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/time/format';
 import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { SummaryList } from '../../components/SummaryList';
+import styles from '../Loans.module.css';
 
 const TONES: Readonly<Record<RestructuringStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
 
@@ -17,7 +18,7 @@ export function RestructuringBadge({ status }: Pick<Restructuring, 'status'>) {
 export function RestructuringRequest({ request: { status, months, askedAt } }: { readonly request: Restructuring }) {
   const { t } = useTranslation('loans');
   return (
-    <section aria-label={t('restructuring.request')}>
+    <section className={styles['told']} aria-label={t('restructuring.request')}>
       <SummaryList
         rows={[
           { key: 'status', term: t('restructuring.request'), value: <RestructuringBadge status={status} /> },
