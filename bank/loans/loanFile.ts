@@ -21,7 +21,7 @@ const WIDTHS = [8, 14, 16, 16, 16, 16, 16, 16];
 
 /** The schedule of a loan of the caller as a file, in the caller's language; nothing when there is no such loan. */
 export async function loanFile({ loanId, format }: LoanFileQuery, { bank, caller, now }: CallContext): Promise<DownloadedFile | undefined> {
-  const loan = await readLoanRow(bank.database, caller.customerId, loanId);
+  const loan = await readLoanRow(bank.database.kysely, caller.customerId, loanId);
   const schedule = loan && (await readSchedule(bank.database, caller.customerId, loanId));
   if (loan === undefined || schedule === undefined) {
     return undefined;

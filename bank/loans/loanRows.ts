@@ -1,3 +1,6 @@
+import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
+
 import { actionsOf } from '../../src/domain/loan/Loan';
 import type { Collateral, CollateralKind, Loan, LoanStatus } from '../../src/domain/loan/Loan';
 import { daysBetween } from '../../src/domain/loan/dayCount';
@@ -13,6 +16,8 @@ import { money } from '../../src/domain/money/Money';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { Database } from '../database/Database';
+import type { Tables } from '../database/Tables';
+import type { CallContext } from '../operations/Handler';
 
 /** A loan by the names of the columns. */
 export interface LoanRow {
@@ -67,19 +72,21 @@ const LOANS_OF_STATUS = `${LOANS} and l.status = $2 order by l.opened_on desc, l
 const LOAN = `${LOANS} and a.id = $2`;
 
 /** The customer's loans of a status, the latest first. */
-export async function readLoans(database: Database, customerId: string, { status, now }: { readonly status: LoanStatus; readonly now: Instant }): Promise<readonly Loan[]> {
-  const { rows } = await database.pool.query<LoanRow>({
+export async function readLoans(status: LoanStatus, { bank, caller, now }: CallContext): Promise<readonly Loan[]> {
+  const { rows } = await bank.database.pool.query<LoanRow>({
     name: 'loans-of-customer',
     text: LOANS_OF_STATUS,
-    values: [customerId, status],
+    values: [caller.customerId, status],
   });
-  const collateral = await readCollateral(database, rows);
-  return rows.map((row) => loanOf(row, collateral.get(row.id) ?? [], bankDayOf(now)));
+  const collateral = await readCollateral(bank.database, rows);
+  // A company agrees on a longer time at a branch.
+  const seen = { today: bankDayOf(now), mayAskForTime: caller.customerKind === 'I' };
+  return rows.map((row) => loanOf(row, collateral.get(row.id) ?? [], seen));
 }
 
-/** One loan in whatever state, when it is the customer's. */
-export async function readLoanRow(database: Database, customerId: string, loanId: string): Promise<LoanRow | undefined> {
-  const { rows } = await database.pool.query<LoanRow>({ name: 'loan-of-customer', text: LOAN, values: [customerId, loanId] });
+/** One loan in whatever state, when it is the customer's. Inside a transaction it is read on its connection: another may not be free. */
+export async function readLoanRow(connection: Kysely<Tables>, customerId: string, loanId: string): Promise<LoanRow | undefined> {
+  const { rows } = await connection.executeQuery<LoanRow>(CompiledQuery.raw(LOAN, [customerId, loanId]));
   return rows[0];
 }
 
@@ -134,12 +141,18 @@ function restructuringOf({ asked_months: months, asked_status: status, asked_at:
   return months === null || status === null || askedAt === null ? undefined : { months, status, askedAt };
 }
 
-function loanOf(row: LoanRow, collateral: readonly Collateral[], today: BankDay): Loan {
+interface Seen {
+  readonly today: BankDay;
+  readonly mayAskForTime: boolean;
+}
+
+function loanOf(row: LoanRow, collateral: readonly Collateral[], { today, mayAskForTime }: Seen): Loan {
   const amount = (minor: bigint) => money(minor, row.currency);
   const standing = standingOf(row);
   const coming = row.status === 'A' ? scheduleOf(standing.state) : [];
   const [next] = coming;
   const active = row.status === 'A';
+  const toClose = active ? closingAmount(standing) : 0n;
   return {
     id: row.id.toString(),
     status: row.status,
@@ -169,11 +182,12 @@ function loanOf(row: LoanRow, collateral: readonly Collateral[], today: BankDay)
     penalty: amount(active ? row.penalty : 0n),
     arrearsDays: active && row.due_since !== null ? Math.max(0, daysBetween('ACT/365', row.due_since, today)) : 0,
     prepaid: amount(row.prepaid),
-    totalToClose: amount(active ? closingAmount(standing) : 0n),
+    // More may be put aside than is owed; then nothing is missing, and the rest comes back when the loan ends.
+    totalToClose: amount(toClose > 0n ? toClose : 0n),
     repaymentAccountId: row.repayment_id.toString(),
     repaymentAccountNumber: row.repayment_number,
     collateral,
-    actions: actionsOf(row.status, canRunLonger(standing) && row.asked_status !== 'review'),
+    actions: actionsOf(row.status, mayAskForTime && canRunLonger(standing) && row.asked_status !== 'review'),
     restructuring: restructuringOf(row),
     dataVersion: row.data_version,
   };

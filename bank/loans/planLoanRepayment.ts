@@ -31,12 +31,12 @@ const REFUSALS: Readonly<Record<RepaymentProblem, Refusal>> = {
 export async function planLoanRepayment(repayment: LoanRepayment, { bank, caller, now }: CallContext): Promise<Result<OperationPlan, Failure<Refusal>>> {
   const { database } = bank;
   const today = bankDayOf(now);
-  const known = await readLoanRow(database, caller.customerId, repayment.loanId);
+  const known = await readLoanRow(database.kysely, caller.customerId, repayment.loanId);
   if (known?.status !== 'A') {
     return refusal({ code: 'LOAN_NOT_FOUND' });
   }
   await bringLoanUpTo(bank, repayment.loanId, today);
-  const loan = await readLoanRow(database, caller.customerId, repayment.loanId);
+  const loan = await readLoanRow(database.kysely, caller.customerId, repayment.loanId);
   if (loan?.status !== 'A') {
     return refusal({ code: 'LOAN_NOT_FOUND' });
   }

@@ -18,7 +18,7 @@ interface InstalmentRow {
 
 /** Every instalment of a loan of the customer: those that fell due as they did, those to come as they would be today. */
 export async function readSchedule(database: Database, customerId: string, loanId: string): Promise<LoanSchedule | undefined> {
-  const loan = await readLoanRow(database, customerId, loanId);
+  const loan = await readLoanRow(database.kysely, customerId, loanId);
   if (loan === undefined) {
     return undefined;
   }
@@ -53,17 +53,23 @@ function fallenDue(row: InstalmentRow, { currency }: LoanRow): ScheduleLine {
   };
 }
 
-/** What is put aside counts as paid of the next one. */
+/** What is put aside counts as paid of the next one, and what that does not need of those after it. */
 function coming(loan: LoanRow): readonly ScheduleLine[] {
   const amount = (minor: bigint) => money(minor, loan.currency);
-  return scheduleOf(standingOf(loan).state).map(({ number, dueOn, principal, interest, left }, place) => ({
-    number,
-    dueOn,
-    principal: amount(principal),
-    interest: amount(interest),
-    amount: amount(principal + interest),
-    paid: amount(place === 0 ? loan.prepaid : 0n),
-    left: amount(left),
-    state: 'coming',
-  }));
+  let aside = loan.prepaid;
+  return scheduleOf(standingOf(loan).state).map(({ number, dueOn, principal, interest, left }) => {
+    const whole = principal + interest;
+    const paid = aside < whole ? aside : whole;
+    aside -= paid;
+    return {
+      number,
+      dueOn,
+      principal: amount(principal),
+      interest: amount(interest),
+      amount: amount(whole),
+      paid: amount(paid),
+      left: amount(left),
+      state: 'coming',
+    };
+  });
 }

@@ -43,7 +43,7 @@ export const loanRestructuring: AccountChange<'RESTRUCTURE_LOAN'> = {
 };
 
 async function contractOf({ loanId }: RestructuringWish, { connection, context }: ChangeDesk): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
-  const loan = await readLoanRow(context.bank.database, context.caller.customerId, loanId);
+  const loan = await readLoanRow(connection, context.caller.customerId, loanId);
   if (loan?.status !== 'A') {
     return { code: 'LOAN_NOT_FOUND' };
   }

@@ -10,7 +10,7 @@ import type { HandlersFor } from './Handler';
 
 /** What the bank does for the operations of loans. Everything is read through the caller's customer. */
 export const loanHandlers: HandlersFor<typeof loanOperations> = {
-  GET_LOANS_V2: async ({ status }, { bank, caller, now }) => success(await readLoans(bank.database, caller.customerId, { status, now })),
+  GET_LOANS_V2: async ({ status }, context) => success(await readLoans(status, context)),
 
   GET_LOAN_REPAYMENT_SCHEDULE: async ({ loanId }, { bank, caller }) => {
     const schedule = await readSchedule(bank.database, caller.customerId, loanId);

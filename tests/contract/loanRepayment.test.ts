@@ -113,6 +113,17 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
     expect(created.data).toMatchObject({ terms: { details: { newInstalment: `${after.nextInstalment.amount} KGS` } } });
   });
 
+  it('counts what was put aside as paid of the next instalments, and never as more than they are', async () => {
+    const loan = await loanNow('KR-000301');
+    expect(minor(loan.prepaidAmount)).toBeGreaterThan(minor(loan.nextInstalment.amount));
+    const { data } = await client.operation('AccountService', 'GET_LOAN_REPAYMENT_SCHEDULE', { loanId: loan.id });
+    const { instalments } = Object(data);
+    const coming: readonly { readonly state: string; readonly amount: string; readonly paidAmount: string }[] = instalments;
+    const paid = coming.filter(({ state }) => state === 'coming').map(({ amount, paidAmount }) => [minor(paidAmount), minor(amount)] as const);
+    expect(paid.every(([of, whole]) => of <= whole)).toBe(true);
+    expect(paid.reduce((sum, [of]) => sum + of, 0n)).toBe(minor(loan.prepaidAmount));
+  });
+
   it('is impossible as agreed on once something else was repaid', async () => {
     const loan = await loanNow('KR-000303');
     const words = repayment(loan, { repaymentMode: 'full' });
@@ -126,6 +137,7 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
   it('in full closes the loan, with what was put aside', async () => {
     const loan = await loanNow('KR-000303');
     expect(minor(loan.prepaidAmount)).toBeGreaterThan(0n);
+    expect(loan.totalToClose).toBe('0.00');
     // What was put aside for the last instalment is more than what ends the loan today, so the bank closes it on its day.
     expect((await create(repayment(loan, { repaymentMode: 'full' }))).code).toBe('OPERATION_IMPOSSIBLE');
     const whole = await loanNow('KR-000301');

@@ -17,6 +17,7 @@ interface WireLoan {
   readonly id: string;
   readonly contractRefNo: string;
   readonly openDate: string;
+  readonly actions: readonly string[];
   readonly disbursedAmount: string;
   readonly outstandingAmount: string;
   readonly accruedInterestSum: string;
@@ -89,7 +90,7 @@ describe('loans', () => {
 
   it('are listed for a company too', async () => {
     const loans = await loansOf(await server.signedIn('saltanat'));
-    expect(loans.map(({ contractRefNo }) => contractRefNo)).toEqual(['KR-000307']);
+    expect(loans.map(({ contractRefNo, actions }) => [contractRefNo, actions])).toEqual([['KR-000307', ['repay']]]);
   });
 });
 
