@@ -87,6 +87,20 @@ describe('an overdraft', () => {
     expect(BigInt(rows[0]?.least ?? 0)).toBe(BigInt(offer?.monthlyIncome.replace('.', '') ?? 0));
   });
 
+  it('is not offered for what a customer had put aside for a loan and got back', async () => {
+    const before = (await offerOf()).offer;
+    const { id } = await named('Основной');
+    const now = server.bank.clock.now();
+    for (const months of [1, 2, 3]) {
+      await server.bank.database.owner.query(
+        `select from book_of_bank($1, array[(select min(id) from account where account_class = 'CASH' and currency = 'KGS'), $2]::bigint[], '{-30000000,30000000}',
+          '{"code": "LOAN_REST_RETURNED", "bankName": "Bank"}', date_trunc('month', $3::timestamptz) - make_interval(months => $4) + interval '10 days')`,
+        [`rest ${months}`, id, new Date(now), months],
+      );
+    }
+    expect((await offerOf()).offer).toEqual(before);
+  });
+
   it.each([
     ['Доллары', 'CURRENCY'],
     ['Целевой', 'RESTRICTED'],
