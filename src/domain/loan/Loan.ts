@@ -87,6 +87,11 @@ export function actionsOf(status: LoanStatus, canBeRestructured: boolean): reado
   return status === 'A' ? LOAN_ACTIONS.filter((action) => action !== 'restructure' || canBeRestructured) : [];
 }
 
+/** Whether anything fell due and is not paid: also on the very day, and where only the penalty is left. */
+export function isPastDue({ pastDue, penalty }: Pick<Loan, 'pastDue' | 'penalty'>): boolean {
+  return pastDue.minor > 0n || penalty.minor > 0n;
+}
+
 /** By the day they were opened, the latest first, then by contract number. */
 export function sortLoans(loans: readonly Loan[]): readonly Loan[] {
   return loans.toSorted((one, other) => compared(other.openedOn, one.openedOn) || compared(one.contractNumber, other.contractNumber));

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
+import { isPastDue } from '../../domain/loan/Loan';
 import { formatDateTime, formatDay } from '../../domain/time/format';
 import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
 import { STATE_TONES, useCardWords } from '../cards/useCardWords';
@@ -81,7 +82,7 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
     path: loanPath('credit', loan.id),
     name: nameOf(loan),
     note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn) })].filter(Boolean).join(', '),
-    mark: loan.pastDue.minor > 0n ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
+    mark: isPastDue(loan) ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
     amount: loan.outstanding,
   }));
   return (

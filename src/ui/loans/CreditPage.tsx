@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { groupAccountNumber } from '../../domain/account/accountNumber';
+import { isPastDue } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -42,9 +43,8 @@ function row(key: string, term: string, value: SummaryRow['value']): SummaryRow 
 function useOwed(loan: Loan): readonly SummaryRow[] {
   const { t } = useTranslation('loans');
   const { next } = loan;
-  const late = loan.arrearsDays > 0;
   return [
-    ...(late ? [row('pastDue', t('facts.pastDue'), <Amount amount={loan.pastDue} />), row('penalty', t('facts.penalty'), <Amount amount={loan.penalty} />)] : []),
+    ...(isPastDue(loan) ? [row('pastDue', t('facts.pastDue'), <Amount amount={loan.pastDue} />), row('penalty', t('facts.penalty'), <Amount amount={loan.penalty} />)] : []),
     ...(next === undefined
       ? []
       : [

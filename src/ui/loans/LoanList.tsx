@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoansStore } from '../../application/loans/LoansStore';
+import { isPastDue } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
@@ -50,7 +51,7 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
         <h2 className={styles['name']}>
           <Link to={loanPath('credit', loan.id)}>{nameOf(loan)}</Link>
         </h2>
-        {loan.arrearsDays > 0 && <Badge tone="negative">{t('arrears')}</Badge>}
+        {isPastDue(loan) && <Badge tone="negative">{t('arrears')}</Badge>}
       </div>
       <p className={styles['note']}>{t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}</p>
       <dl className={styles['figures']}>
@@ -68,7 +69,7 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
             </dd>
           </div>
         )}
-        {loan.arrearsDays > 0 && (
+        {loan.pastDue.minor > 0n && (
           <div>
             <dt>{t('facts.pastDue')}</dt>
             <dd>
