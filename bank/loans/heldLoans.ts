@@ -13,6 +13,7 @@ import { standingOf } from './loanRows';
 export interface HeldLoan {
   readonly id: string;
   readonly contractNumber: string;
+  readonly currency: Currency;
   readonly status: LoanStatus;
   readonly state: LoanState;
   readonly principalDue: bigint;
@@ -93,6 +94,7 @@ export async function holdLoan(connection: Kysely<Tables>, loanId: string): Prom
   return {
     id: loanId,
     contractNumber: row.contract_no,
+    currency,
     status: row.status,
     state: standing.state,
     principalDue: row.principal_due,

@@ -9,6 +9,7 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { DailyTask } from '../jobs/DailyWork';
 import { bookOfBank } from '../ledger/bankPostings';
+import { tellOfArrears } from './arrearsNotice';
 import { collectDue } from './collectDue';
 import { holdLoan } from './heldLoans';
 import type { HeldLoan } from './heldLoans';
@@ -55,6 +56,7 @@ async function countDay(connection: Kysely<Tables>, loan: HeldLoan, { last, now 
   const counted = await bookDue(connection, await bookNight(connection, loan, { day, now }), day);
   const { loan: collected, ended } = await collectDue(connection, counted, { day, now });
   await store(connection, collected);
+  await tellOfArrears(connection, { before: loan, after: collected, now });
   await sql`select ${sql.raw(ended ? 'end_loan' : 'tell_loan')}(${loan.id}, ${new Date(now)})`.execute(connection);
   return !ended && day < last;
 }
