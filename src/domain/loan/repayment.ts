@@ -68,10 +68,10 @@ export function nextInstalment({ state }: LoanStanding): Instalment | undefined 
   return scheduleOf(state)[0];
 }
 
-/** The least and the most that can be repaid in part, both included; none where a part is all there is. */
+/** The least and the most that can be repaid in part, both included; none where that is all that is missing. What is put aside is not asked for twice. */
 export function partLimits(standing: LoanStanding): { readonly least: bigint; readonly most: bigint } | undefined {
   const before = overdueOf(standing) + accruedInterest(standing.state);
-  const most = before + standing.state.principal - 1n;
+  const most = closingAmount(standing) - 1n;
   return most > before ? { least: before + 1n, most } : undefined;
 }
 
