@@ -41,14 +41,10 @@ export class EventDispatch implements LiveListener {
   }
 
   event(event: StreamEvent): void {
-    const { accounts, cards, deposits, loans, notifications, rates, user, businessErrors, wallets } = this.#parts;
+    const { cards, deposits, notifications, rates, user, businessErrors, wallets } = this.#parts;
     switch (event.type) {
       case 'UPDATED_ACCOUNT':
-        if (event.accountId !== undefined) {
-          void accounts.refresh(event.accountId, event.dataVersion);
-          void cards.refreshBalance(event.accountId, event.dataVersion);
-          void loans.refresh(event.accountId, event.dataVersion);
-        }
+        this.#refreshAccount(event.accountId, event.dataVersion);
         return;
       case 'TRANSACTION_UPDATED':
         this.#showOperation(event.txnId);
@@ -103,6 +99,20 @@ export class EventDispatch implements LiveListener {
     void recent.reload();
     void notifications.recheck();
     void notifications.reload();
+  }
+
+  /** The account of a loan is no account to be read: the bank knows it as a loan only. */
+  #refreshAccount(accountId: string | undefined, dataVersion: bigint | undefined): void {
+    const { accounts, cards, loans } = this.#parts;
+    if (accountId === undefined) {
+      return;
+    }
+    if (loans.byId(accountId) !== undefined) {
+      void loans.refresh(accountId, dataVersion);
+      return;
+    }
+    void accounts.refresh(accountId, dataVersion);
+    void cards.refreshBalance(accountId, dataVersion);
   }
 
   #showOperation(transactionId: string | undefined): void {

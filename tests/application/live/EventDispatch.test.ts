@@ -22,6 +22,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import { anAccount, aNotification, aTransaction, aUser, NOON } from '../support/builders';
 import { aCard } from '../support/cards';
 import { aDeposit } from '../support/aDeposit';
+import { aLoan } from '../support/aLoan';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { FakeConnectivity } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
@@ -37,6 +38,7 @@ async function aDispatch() {
     GET_CARDS_V2: () => success([aCard()]),
     GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: 2n }]),
     GET_EXCHANGE_RATES: () => success([]),
+    GET_LOANS_V2: () => success([aLoan()]),
     GET_DEPOSITS_V2: () => success([aDeposit()]),
     GET_DEPOSIT_BY_ID: () => success(aDeposit({ dataVersion: 2n, balance: money(300n, 'KGS') })),
     GET_SELF_USER_DATA: () => success(aUser()),
@@ -50,6 +52,7 @@ async function aDispatch() {
   const accounts = new AccountsStore(gateway);
   const deposits = new DepositsStore(gateway);
   const rates = new RatesStore(gateway);
+  const loans = new LoansStore(gateway);
   await Promise.all([accounts.reload(), deposits.reload(), rates.reload()]);
   gateway.calls.length = 0;
   const toasts = new Toasts(time);
@@ -65,13 +68,13 @@ async function aDispatch() {
     businessErrors: new BusinessErrorsStore(gateway),
     deposits,
     wallets: new WalletsStore(gateway),
-    loans: new LoansStore(gateway),
+    loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
     toasts,
     connectivity,
   });
   const asked = () => [...new Set(gateway.calls.map(({ name }) => name))].toSorted();
-  return { dispatch, gateway, accounts, cards, deposits, rates, history, toasts, connectivity, asked };
+  return { dispatch, gateway, accounts, cards, deposits, loans, rates, history, toasts, connectivity, asked };
 }
 
 const ASKED: Readonly<Record<StreamEventType, readonly string[]>> = {
@@ -123,6 +126,15 @@ describe('EventDispatch', () => {
     dispatch.event({ type: 'UPDATED_ACCOUNT', position: '2', accountId: '1', dataVersion: 2n });
     await settle();
     expect([accounts.byId('1')?.dataVersion, cards.byId('7')?.dataVersion, cards.byId('7')?.available]).toEqual([2n, 2n, money(5n, 'KGS')]);
+  });
+
+  it('reads the loans anew when that of a loan has changed, and asks for no account that is none', async () => {
+    const { dispatch, gateway, loans, asked } = await aDispatch();
+    await loans.reload();
+    gateway.calls.length = 0;
+    dispatch.event({ type: 'UPDATED_ACCOUNT', position: '1', accountId: '9', dataVersion: 2n });
+    await settle();
+    expect(asked()).toEqual(['GET_LOANS_V2']);
   });
 
   it('shows a newer edition of a deposit, and passes an older one over', async () => {
