@@ -58,6 +58,8 @@ export default defineConfig({
           pool: 'forks',
           // A walk waits for its browser about half of the time; more than two starve each other on two processors.
           maxWorkers: 2,
+          // What a page shows comes when it comes; the default of a second is a bet on the machine.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },

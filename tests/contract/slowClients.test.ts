@@ -27,8 +27,11 @@ async function drip(start: string): Promise<Drip> {
   const url = new URL(server.address);
   const openedAt = performance.now();
   let text = '';
-  const socket: Socket = connect(Number.parseInt(url.port, 10), url.hostname, () => socket.write(start));
-  const dripping = setInterval(() => socket.write('a'), 50);
+  let dripping: NodeJS.Timeout | undefined;
+  const socket: Socket = connect(Number.parseInt(url.port, 10), url.hostname, () => {
+    socket.write(start);
+    dripping = setInterval(() => socket.write('a'), 50);
+  });
   socket.setEncoding('latin1').on('data', (chunk) => (text += String(chunk)));
   // Writing to a line the bank has closed is an error of the line, and expected.
   socket.on('error', () => undefined);
