@@ -18,8 +18,10 @@ function listenedTo(original: (...parts: unknown[]) => void) {
 }
 
 beforeEach(() => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(listenedTo(console.warn.bind(console)));
-  const error = vi.spyOn(console, 'error').mockImplementation(listenedTo(console.error.bind(console)));
+  // Taken before they are replaced: otherwise a word to the console would call itself.
+  const [toWarn, toError] = [listenedTo(console.warn.bind(console)), listenedTo(console.error.bind(console))];
+  const warn = vi.spyOn(console, 'warn').mockImplementation(toWarn);
+  const error = vi.spyOn(console, 'error').mockImplementation(toError);
   restore = () => {
     warn.mockRestore();
     error.mockRestore();

@@ -9,13 +9,11 @@ import type { Account } from '../../domain/account/Account';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountChoice } from './AccountChoice';
 import styles from './Accounts.module.css';
@@ -52,38 +50,34 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
     <>
       <PageHeader title={t(`pages.${page}`)} back={{ to: '/', label: t('toHome') }} />
       <div className={styles['content']}>
-        {account === undefined ? (
-          <NoAccount choice={choice} />
-        ) : (
-          <>
-            <AccountHead account={account} choice={choice} choose={(id) => setAddress({ account: id }, { replace: true })} />
-            <nav aria-label={t('nav')}>
-              <ul className={styles['tabs']}>
-                {PAGES.map((each) => (
-                  <li key={each}>
-                    <NavLink className={styles['tab'] ?? ''} to={`/accounts/${each}?account=${account.id}`}>
-                      {t(`pages.${each}`)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {children(account)}
-          </>
-        )}
+        <WhenFound
+          value={account}
+          status={choice.status}
+          rows={SKELETON_ROWS}
+          failed={t('failed')}
+          onRetry={choice.reload}
+          missing={{ icon: 'home', title: t('emptyTitle'), text: t('emptyText') }}
+        >
+          {(found) => (
+            <>
+              <AccountHead account={found} choice={choice} choose={(id) => setAddress({ account: id }, { replace: true })} />
+              <nav aria-label={t('nav')}>
+                <ul className={styles['tabs']}>
+                  {PAGES.map((each) => (
+                    <li key={each}>
+                      <NavLink className={styles['tab'] ?? ''} to={`/accounts/${each}?account=${found.id}`}>
+                        {t(`pages.${each}`)}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {children(found)}
+            </>
+          )}
+        </WhenFound>
       </div>
     </>
-  );
-});
-
-const NoAccount = observer(function NoAccount({ choice }: { readonly choice: AccountChoice }) {
-  const { t } = useTranslation('accounts');
-  return (
-    <Panel flush={choice.status === 'LOADING'}>
-      {choice.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
-      {choice.status === 'ERROR' && <ErrorState title={t('failed')} onRetry={choice.reload} />}
-      {(choice.status === 'EMPTY' || choice.status === 'LOADED') && <EmptyState icon="home" title={t('emptyTitle')} text={t('emptyText')} />}
-    </Panel>
   );
 });
 

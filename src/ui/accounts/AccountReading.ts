@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { LatestOnly } from '../../application/loading/LatestOnly';
+import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Result } from '../../domain/result/Result';
 
@@ -15,6 +16,13 @@ export class AccountReading<Value> {
   constructor(read: (accountId: string) => Promise<Result<Value, Failure>>) {
     this.#read = read;
     makeAutoObservable(this, { value: observableRef }, { autoBind: true });
+  }
+
+  get status(): LoadStatus {
+    if (this.value !== undefined) {
+      return 'LOADED';
+    }
+    return this.failed ? 'ERROR' : 'LOADING';
   }
 
   /** What is shown stays until the answer has come, unless it is about another account. */

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { historyRow } from '../history/historyRow';
 import { OperationRow } from '../history/OperationRow';
 import { useService } from '../shell/ServicesContext';
@@ -26,23 +24,30 @@ const Latest = observer(function Latest({ account }: { readonly account: Account
   const { t } = useTranslation('accounts');
   const { latest } = useService(AccountPages);
   const { id, dataVersion, number } = account;
+  const operations = latest.value;
 
   useEffect(() => void latest.load(id, { keep: true }), [latest, id, dataVersion]);
 
   return (
     <Panel title={t('latest.title')} flush action={<Link to="/history">{t('latest.all')}</Link>}>
-      {latest.value === undefined && !latest.failed && <SkeletonRows rows={SKELETON_ROWS} />}
-      {latest.failed && <ErrorState title={t('latest.failed')} onRetry={() => void latest.load(id)} />}
-      {latest.value?.length === 0 && <EmptyState icon="history" title={t('latest.emptyTitle')} text={t('latest.emptyText')} />}
-      {latest.value !== undefined && latest.value.length > 0 && (
-        <ul className={styles['list']}>
-          {latest.value.map((transaction) => (
-            <li key={transaction.id} className={styles['item']}>
-              <OperationRow row={historyRow(transaction, [number])} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded
+        bare
+        status={operations?.length === 0 ? 'EMPTY' : latest.status}
+        rows={SKELETON_ROWS}
+        failed={t('latest.failed')}
+        onRetry={() => void latest.load(id)}
+        empty={{ icon: 'history', title: t('latest.emptyTitle'), text: t('latest.emptyText') }}
+      >
+        {() => (
+          <ul className={styles['list']}>
+            {operations?.map((transaction) => (
+              <li key={transaction.id} className={styles['item']}>
+                <OperationRow row={historyRow(transaction, [number])} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </Panel>
   );
 });

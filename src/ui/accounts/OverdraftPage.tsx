@@ -10,9 +10,9 @@ import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Overdraft } from '../../domain/account/Overdraft';
 import { AmountField } from '../components/AmountField';
 import { ButtonLink } from '../components/Button';
-import { ErrorState } from '../components/ErrorState';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountChoice } from './AccountChoice';
 import { AccountPages } from './AccountPages';
@@ -103,29 +103,29 @@ interface OverdraftFieldsProps {
 
 const OverdraftFields = observer(function OverdraftFields({ reading, onRetry, limitText, onChange, problem }: OverdraftFieldsProps) {
   const { t } = useTranslation('accounts');
-  if (reading.value === undefined) {
-    return reading.failed ? <ErrorState title={t('overdraft.failed')} onRetry={onRetry} /> : <SkeletonRows rows={SKELETON_ROWS} />;
-  }
-  const { offer, obstacle, request } = reading.value;
   return (
-    <>
-      {request !== undefined && <OverdraftRequestFacts request={request} />}
-      {obstacle !== undefined && <NoOverdraft obstacle={obstacle} />}
-      {offer !== undefined && (
+    <WhenFound bare value={reading.value} status={reading.status} rows={SKELETON_ROWS} failed={t('overdraft.failed')} onRetry={onRetry}>
+      {({ offer, obstacle, request }) => (
         <>
-          <OverdraftOfferFacts offer={offer} />
-          <AmountField
-            id="limitText"
-            label={t('overdraft.limit')}
-            hint={t('overdraft.hint')}
-            value={limitText}
-            onChange={onChange}
-            problem={problem}
-            currency={offer.lowest.currency}
-          />
-          <p>{t('overdraft.next')}</p>
-        </>
+          {request !== undefined && <OverdraftRequestFacts request={request} />}
+          {obstacle !== undefined && <NoOverdraft obstacle={obstacle} />}
+          {offer !== undefined && (
+            <>
+              <OverdraftOfferFacts offer={offer} />
+              <AmountField
+                id="limitText"
+                label={t('overdraft.limit')}
+                hint={t('overdraft.hint')}
+                value={limitText}
+                onChange={onChange}
+                problem={problem}
+                currency={offer.lowest.currency}
+              />
+              <p>{t('overdraft.next')}</p>
+            </>
       )}
     </>
+      )}
+    </WhenFound>
   );
 });

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
 import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
 import { AccountPages } from './AccountPages';
@@ -29,25 +27,22 @@ const Overview = observer(function Overview({ account }: { readonly account: Acc
 
   useEffect(() => void flow.load(id, { keep: true }), [flow, id, dataVersion]);
 
-  if (flow.value === undefined) {
-    return (
-      <Panel flush={!flow.failed}>
-        {flow.failed ? <ErrorState title={t('flow.failed')} onRetry={() => void flow.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
-      </Panel>
-    );
-  }
   return (
-    <>
-      <SelectField
-        id="months"
-        label={t('flow.period')}
-        options={PERIODS.map((each) => ({ value: String(each), label: t(`flow.periods.${each}`) }))}
-        value={String(months)}
-        onChange={(chosen) => pages.lookBack(Number(chosen), id)}
-      />
-      <BalanceChart flow={flow.value} />
-      <MonthsChart flow={flow.value} />
-      <KindsChart flow={flow.value} />
-    </>
+    <WhenFound value={flow.value} status={flow.status} rows={SKELETON_ROWS} failed={t('flow.failed')} onRetry={() => void flow.load(id)}>
+      {(known) => (
+        <>
+          <SelectField
+            id="months"
+            label={t('flow.period')}
+            options={PERIODS.map((each) => ({ value: String(each), label: t(`flow.periods.${each}`) }))}
+            value={String(months)}
+            onChange={(chosen) => pages.lookBack(Number(chosen), id)}
+          />
+          <BalanceChart flow={known} />
+          <MonthsChart flow={known} />
+          <KindsChart flow={known} />
+        </>
+      )}
+    </WhenFound>
   );
 });

@@ -6,11 +6,9 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Account } from '../../domain/account/Account';
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { RadioGroup } from '../components/RadioGroup';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountPages } from './AccountPages';
 import { AccountChangePage } from './change/AccountChangePage';
@@ -63,21 +61,25 @@ export const ReopeningPage = observer(function ReopeningPage() {
         ) : undefined
       }
     >
-      {({ accountId: problem }) => {
-        if (closed.value === undefined) {
-          return closed.failed ? <ErrorState title={t('failed')} onRetry={load} /> : <SkeletonRows rows={SKELETON_ROWS} />;
-        }
-        return closed.value.length === 0 ? (
-          <EmptyState icon="home" title={t('reopen.emptyTitle')} text={t('reopen.emptyText')} />
-        ) : (
-          <ClosedAccounts
-            accounts={closed.value}
-            chosen={model.form.accountId}
-            choose={(accountId) => model.change({ accountId })}
-            problem={problem}
-          />
-        );
-      }}
+      {({ accountId: problem }) => (
+        <WhenLoaded
+          bare
+          status={closed.value?.length === 0 ? 'EMPTY' : closed.status}
+          rows={SKELETON_ROWS}
+          failed={t('failed')}
+          onRetry={load}
+          empty={{ icon: 'home', title: t('reopen.emptyTitle'), text: t('reopen.emptyText') }}
+        >
+          {() => (
+            <ClosedAccounts
+              accounts={closed.value ?? []}
+              chosen={model.form.accountId}
+              choose={(accountId) => model.change({ accountId })}
+              problem={problem}
+            />
+          )}
+        </WhenLoaded>
+      )}
     </AccountChangePage>
   );
 });

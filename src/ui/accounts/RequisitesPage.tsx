@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Account } from '../../domain/account/Account';
 import { Button } from '../components/Button';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { AccountFrame } from './AccountFrame';
 import { AccountPages } from './AccountPages';
@@ -28,26 +26,25 @@ const Details = observer(function Details({ account }: { readonly account: Accou
 
   useEffect(() => void requisites.load(account.id), [requisites, account.id]);
 
-  if (requisites.value === undefined) {
-    return (
-      <Panel flush={!requisites.failed}>
-        {requisites.failed ? (
-          <ErrorState title={t('requisites.failed')} onRetry={() => void requisites.load(account.id)} />
-        ) : (
-          <SkeletonRows rows={SKELETON_ROWS} />
-        )}
-      </Panel>
-    );
-  }
   return (
-    <>
-      {pages.failure !== undefined && <FailureAlert failure={pages.failure} />}
-      <RequisitesPanel requisites={requisites.value} />
-      <div className={styles['buttons']}>
-        <Button icon="download" busy={pages.busy} onClick={() => void pages.download(account.id)}>
-          {t('requisites.pdf')}
-        </Button>
-      </div>
-    </>
+    <WhenFound
+      value={requisites.value}
+      status={requisites.status}
+      rows={SKELETON_ROWS}
+      failed={t('requisites.failed')}
+      onRetry={() => void requisites.load(account.id)}
+    >
+      {(known) => (
+        <>
+          {pages.failure !== undefined && <FailureAlert failure={pages.failure} />}
+          <RequisitesPanel requisites={known} />
+          <div className={styles['buttons']}>
+            <Button icon="download" busy={pages.busy} onClick={() => void pages.download(account.id)}>
+              {t('requisites.pdf')}
+            </Button>
+          </div>
+        </>
+      )}
+    </WhenFound>
   );
 });

@@ -6,9 +6,8 @@ import { formatDayInWords } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
@@ -40,34 +39,24 @@ export const CalendarScreen = observer(function CalendarScreen() {
 
 const Content = observer(function Content({ model }: ModelProps) {
   const { t } = useTranslation('calendar');
-  if (model.status === 'LOADING') {
-    return (
-      <Panel flush>
-        <SkeletonRows rows={SKELETON_ROWS} />
-      </Panel>
-    );
-  }
-  if (model.status === 'ERROR') {
-    return (
-      <Panel>
-        <ErrorState title={t('failed')} onRetry={model.load} />
-      </Panel>
-    );
-  }
   return (
-    <>
-      {model.incomplete && (
-        <Alert tone="caution">
-          <p>{t('incomplete')}</p>
-          <Button size="small" tone="secondary" icon="repeat" onClick={model.load}>
-            {t('tryAgain')}
-          </Button>
-        </Alert>
+    <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={model.load}>
+      {() => (
+        <>
+          {model.incomplete && (
+            <Alert tone="caution">
+              <p>{t('incomplete')}</p>
+              <Button size="small" tone="secondary" icon="repeat" onClick={model.load}>
+                {t('tryAgain')}
+              </Button>
+            </Alert>
+          )}
+          <MonthGrid model={model} />
+          <Shown model={model} />
+          <Ahead model={model} />
+        </>
       )}
-      <MonthGrid model={model} />
-      <Shown model={model} />
-      <Ahead model={model} />
-    </>
+    </WhenLoaded>
   );
 });
 

@@ -11,10 +11,8 @@ import { formatTime } from '../../domain/time/format';
 import { AccountChangePage } from '../accounts/change/AccountChangePage';
 import { useAccountChange } from '../accounts/change/useAccountChange';
 import { AmountField } from '../components/AmountField';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { RadioGroup } from '../components/RadioGroup';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { limitChange } from './cardChangeForms';
@@ -87,18 +85,18 @@ interface LimitFieldsProps {
 
 const LimitFields = observer(function LimitFields({ details, onRetry, children }: LimitFieldsProps) {
   const { t } = useTranslation('cardProducts');
-  switch (details.limitsStatus) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('limits.failed')} onRetry={onRetry} />;
-    case 'EMPTY':
-      return <EmptyState icon="shield" title={t('limits.emptyTitle')} text={t('limits.emptyText')} />;
-    case 'LOADED':
-      return children;
-    default:
-      return details.limitsStatus satisfies never;
-  }
+  return (
+    <WhenLoaded
+      bare
+      status={details.limitsStatus}
+      rows={SKELETON_ROWS}
+      failed={t('limits.failed')}
+      onRetry={onRetry}
+      empty={{ icon: 'shield', title: t('limits.emptyTitle'), text: t('limits.emptyText') }}
+    >
+      {() => children}
+    </WhenLoaded>
+  );
 });
 
 interface LimitChoiceProps {

@@ -3,11 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Card } from '../../domain/card/Card';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { CardRow } from './CardRow';
 import styles from './Cards.module.css';
@@ -40,30 +38,17 @@ export const CardListScreen = observer(function CardListScreen() {
 const CardGroups = observer(function CardGroups({ model }: ModelProps) {
   const { t } = useTranslation('cardProducts');
   const { store } = model;
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={model.reload} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="card" title={t('emptyTitle')} text={t('emptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return <LoadedCards model={model} />;
-    default:
-      return store.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.reload}
+      empty={{ icon: 'card', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() => <LoadedCards model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const LoadedCards = observer(function LoadedCards({ model }: ModelProps) {

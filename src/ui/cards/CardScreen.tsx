@@ -10,13 +10,11 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { CardActionsPanel } from './CardActionsPanel';
 import styles from './Cards.module.css';
@@ -39,33 +37,20 @@ export const CardScreen = observer(function CardScreen() {
   return (
     <>
       <PageHeader title={card === undefined ? t('title') : nameOf(card)} back={{ to: CARD_LIST_PATH, label: t('toList') }} />
-      <div className={styles['page']}>{card === undefined ? <Missing model={model} /> : <CardPanels card={card} model={model} />}</div>
+      <div className={styles['page']}>
+        <WhenFound
+          value={card}
+          status={model.store.status}
+          rows={SKELETON_ROWS}
+          failed={t('failed')}
+          onRetry={model.reload}
+          missing={{ icon: 'card', title: t('notFound'), action: <ButtonLink to={CARD_LIST_PATH}>{t('toList')}</ButtonLink> }}
+        >
+          {(found) => <CardPanels card={found} model={model} />}
+        </WhenFound>
+      </div>
     </>
   );
-});
-
-const Missing = observer(function Missing({ model }: { readonly model: CardScreenViewModel }) {
-  const { t } = useTranslation('cardProducts');
-  switch (model.store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={model.reload} />
-        </Panel>
-      );
-    default:
-      return (
-        <Panel>
-          <EmptyState icon="card" title={t('notFound')} action={<ButtonLink to={CARD_LIST_PATH}>{t('toList')}</ButtonLink>} />
-        </Panel>
-      );
-  }
 });
 
 interface CardProps {

@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Card } from '../../domain/card/Card';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { historyRow } from '../history/historyRow';
 import { OperationRow } from '../history/OperationRow';
 import { useService } from '../shell/ServicesContext';
@@ -53,15 +51,16 @@ const Statement = observer(function Statement({ card: { accountId, id: cardId } 
 
   useEffect(() => void details.loadStatement({ accountId, cardId }), [details, accountId, cardId]);
 
-  switch (details.statementStatus) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('statement.failed')} onRetry={() => void details.loadStatement({ accountId, cardId })} />;
-    case 'EMPTY':
-      return <EmptyState icon="history" title={t('statement.emptyTitle')} text={t('statement.emptyText')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={details.statementStatus}
+      rows={SKELETON_ROWS}
+      failed={t('statement.failed')}
+      onRetry={() => void details.loadStatement({ accountId, cardId })}
+      empty={{ icon: 'history', title: t('statement.emptyTitle'), text: t('statement.emptyText') }}
+    >
+      {() => (
         <ul>
           {details.statement.map((transaction) => (
             <li key={transaction.id} className={styles['item']}>
@@ -69,8 +68,7 @@ const Statement = observer(function Statement({ card: { accountId, id: cardId } 
             </li>
           ))}
         </ul>
-      );
-    default:
-      return details.statementStatus satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

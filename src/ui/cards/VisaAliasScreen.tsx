@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { RadioGroup } from '../components/RadioGroup';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import styles from './Cards.module.css';
 import { CARD_LIST_PATH } from './cardPaths';
@@ -44,30 +43,17 @@ export const VisaAliasScreen = observer(function VisaAliasScreen() {
 
 const AliasContent = observer(function AliasContent({ model }: ModelProps) {
   const { t } = useTranslation('cardProducts');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('alias.failed')} onRetry={() => void model.load()} />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('alias.failed')} onRetry={() => void model.load()}>
+      {() => (
         <>
           {model.failure !== undefined && <FailureAlert failure={model.failure} />}
           <BoundPanel model={model} />
           <ChoicePanel model={model} />
         </>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;

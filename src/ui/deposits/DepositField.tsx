@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Deposit } from '../../domain/deposit/Deposit';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { useService } from '../shell/ServicesContext';
 import { useDepositLabel } from './useDepositName';
@@ -31,26 +29,29 @@ export const DepositField = observer(function DepositField({ suits, none, value,
   const { t } = useTranslation('deposits');
   const { deposits } = useService(PaymentDesk);
   const labelOf = useDepositLabel();
-  if (deposits.status === 'LOADING') {
-    return <SkeletonRows rows={SKELETON_ROWS} />;
-  }
-  if (deposits.status === 'ERROR') {
-    return <ErrorState title={t('failed')} onRetry={() => void deposits.reload()} />;
-  }
   const suitable = deposits.deposits.filter(suits);
-  if (suitable.length === 0) {
-    return <EmptyState icon="shield" title={none.title} text={none.text} />;
-  }
   return (
-    <>
-      <SelectField
-        {...field}
-        label={t('deposit')}
-        options={[{ value: '', label: t('choose') }, ...suitable.map((deposit) => ({ value: deposit.id, label: labelOf(deposit) }))]}
-        value={suitable.some(({ id }) => id === value) ? value : ''}
-        onChange={onChange}
-      />
-      {children(suitable.find(({ id }) => id === value))}
-    </>
+    <WhenFound
+      bare
+      value={suitable.length === 0 ? undefined : suitable}
+      status={deposits.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void deposits.reload()}
+      missing={{ icon: 'shield', ...none }}
+    >
+      {(choices) => (
+        <>
+          <SelectField
+            {...field}
+            label={t('deposit')}
+            options={[{ value: '', label: t('choose') }, ...choices.map((deposit) => ({ value: deposit.id, label: labelOf(deposit) }))]}
+            value={choices.some(({ id }) => id === value) ? value : ''}
+            onChange={onChange}
+          />
+          {children(choices.find(({ id }) => id === value))}
+        </>
+      )}
+    </WhenFound>
   );
 });

@@ -12,14 +12,12 @@ import { addDays, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useMoneyText } from '../components/useMoneyText';
+import { WhenFound } from '../components/WhenLoaded';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { useService } from '../shell/ServicesContext';
 import { depositClosing } from './close/depositClosing';
@@ -45,33 +43,18 @@ export const DepositScreen = observer(function DepositScreen() {
   return (
     <div className={styles['page']}>
       <PageHeader title={deposit === undefined ? t('deposit') : nameOf(deposit)} back={{ to: DEPOSITS_PATH, label: t('title') }} />
-      {deposit === undefined ? <Missing store={store} /> : <Contract deposit={deposit} store={store} />}
+      <WhenFound
+        value={deposit}
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={() => void store.reload()}
+        missing={{ icon: 'shield', title: t('missing.title'), text: t('missing.text') }}
+      >
+        {(found) => <Contract deposit={found} store={store} />}
+      </WhenFound>
     </div>
   );
-});
-
-const Missing = observer(function Missing({ store }: { readonly store: DepositsStore }) {
-  const { t } = useTranslation('deposits');
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
-        </Panel>
-      );
-    default:
-      return (
-        <Panel>
-          <EmptyState icon="shield" title={t('missing.title')} text={t('missing.text')} />
-        </Panel>
-      );
-  }
 });
 
 interface ContractProps {

@@ -8,11 +8,8 @@ import type { Deposit } from '../../domain/deposit/Deposit';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { depositPath } from './depositPaths';
 import styles from './Deposits.module.css';
@@ -38,36 +35,23 @@ export const DepositsScreen = observer(function DepositsScreen() {
 
 const Deposits = observer(function Deposits({ store }: { readonly store: DepositsStore }) {
   const { t } = useTranslation('deposits');
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="shield" title={t('empty.title')} text={t('empty.text')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      status={store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void store.reload()}
+      empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+    >
+      {() => (
         <ul className={styles['list']}>
           {store.deposits.map((deposit) => (
             <DepositItem key={deposit.id} deposit={deposit} />
           ))}
         </ul>
-      );
-    default:
-      return store.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 const DepositItem = observer(function DepositItem({ deposit }: { readonly deposit: Deposit }) {

@@ -7,10 +7,9 @@ import type { TransactionTitles } from '../../domain/history/searchTransactions'
 import { pluralCategory } from '../../domain/language/plural';
 import { Button, ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { HistoryActions } from './HistoryActions';
@@ -64,30 +63,17 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
 const HistoryContent = observer(function HistoryContent({ model }: { readonly model: HistoryScreenViewModel }) {
   const { t } = useTranslation('history');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={model.retry} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="history" title={t('emptyTitle')} text={t('emptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return <HistoryRows model={model} />;
-    default:
-      return model.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.retry}
+      empty={{ icon: 'history', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() => <HistoryRows model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const HistoryRows = observer(function HistoryRows({ model }: { readonly model: HistoryScreenViewModel }) {

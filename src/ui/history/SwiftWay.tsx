@@ -10,10 +10,9 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { Button } from '../components/Button';
 import { CopyButton } from '../components/CopyButton';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './SwiftWay.module.css';
@@ -42,22 +41,11 @@ export const SwiftWay = observer(function SwiftWay({ transaction }: { readonly t
     void model.load(id);
   }, [model, id, status]);
 
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('tracking.failed')} onRetry={() => void model.load(id)} />
-        </Panel>
-      );
-    default:
-      return <Way model={model} transactionId={id} />;
-  }
+  return (
+    <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('tracking.failed')} onRetry={() => void model.load(id)}>
+      {() => <Way model={model} transactionId={id} />}
+    </WhenLoaded>
+  );
 });
 
 interface WayProps {

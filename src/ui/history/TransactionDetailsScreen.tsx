@@ -5,12 +5,11 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
 import type { HistoryRow } from './historyRow';
@@ -39,7 +38,13 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
   return (
     <div className={styles['page']}>
       <PageHeader title={title} back={{ to: '/history', label: t('details.back') }} />
-      {row === undefined ? <NotYet model={model} /> : <Details model={model} row={row} />}
+      {model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
+        <FailureAlert failure={model.failure} />
+      ) : (
+        <WhenFound value={row} status={model.status} rows={SKELETON_ROWS} failed={t('details.failed')} onRetry={() => void model.retry()}>
+          {(found) => <Details model={model} row={found} />}
+        </WhenFound>
+      )}
     </div>
   );
 });
@@ -47,24 +52,6 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
 interface ModelProps {
   readonly model: TransactionDetailsViewModel;
 }
-
-const NotYet = observer(function NotYet({ model }: ModelProps) {
-  const { t } = useTranslation('history');
-  if (model.status !== 'ERROR') {
-    return (
-      <Panel flush>
-        <SkeletonRows rows={SKELETON_ROWS} />
-      </Panel>
-    );
-  }
-  return model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
-    <FailureAlert failure={model.failure} />
-  ) : (
-    <Panel>
-      <ErrorState title={t('details.failed')} onRetry={() => void model.retry()} />
-    </Panel>
-  );
-});
 
 const Details = observer(function Details({ model, row }: ModelProps & { readonly row: HistoryRow }) {
   const { t } = useTranslation('operations');

@@ -10,11 +10,8 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './AccountsPanel.module.css';
 import type { AccountMark, HomeScreenViewModel } from './HomeScreenViewModel';
@@ -31,30 +28,18 @@ const MARK_TONES: Readonly<Record<AccountMark, BadgeTone>> = {
 /** Every account of the customer, by currency, with what can be spent. */
 export const AccountsPanel = observer(function AccountsPanel({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
-  switch (model.accountsStatus) {
-    case 'LOADING':
-      return (
-        <Panel title={t('accounts')} flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel title={t('accounts')}>
-          <ErrorState title={t('accountsFailed')} onRetry={model.retryAccounts} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel title={t('accounts')}>
-          <EmptyState icon="home" title={t('accountsEmptyTitle')} text={t('accountsEmptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />);
-    default:
-      return model.accountsStatus satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={model.accountsStatus}
+      title={t('accounts')}
+      rows={SKELETON_ROWS}
+      failed={t('accountsFailed')}
+      onRetry={model.retryAccounts}
+      empty={{ icon: 'home', title: t('accountsEmptyTitle'), text: t('accountsEmptyText') }}
+    >
+      {() => model.groups.map((group) => <CurrencyGroup key={group.currency} group={group} model={model} />)}
+    </WhenLoaded>
+  );
 });
 
 interface CurrencyGroupProps {

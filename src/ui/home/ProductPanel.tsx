@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Money } from '../../domain/money/Money';
 import { Amount } from '../components/Amount';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import type { IconName } from '../components/Icon';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import styles from './ProductPanel.module.css';
 
 /** One product as the first page shows it. */
@@ -48,15 +46,9 @@ export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) 
 
 function ProductLines({ words, icon, allPath, status, lines, onRetry }: ProductPanelProps) {
   const { t } = useTranslation('home');
-  switch (status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={words.failed} onRetry={onRetry} />;
-    case 'EMPTY':
-      return <EmptyState icon={icon} title={words.empty} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry} empty={{ icon, title: words.empty }}>
+      {() => (
         <>
           <ul>
             {lines.slice(0, MOST_LINES).map((line) => (
@@ -69,10 +61,9 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry }: ProductP
             </p>
           )}
         </>
-      );
-    default:
-      return status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 }
 
 function ProductRow({ line: { path, name, note, mark, amount } }: { readonly line: ProductLine }) {

@@ -2,10 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { formatRate } from '../../domain/exchange/mainRates';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './RatesPanel.module.css';
@@ -25,15 +23,16 @@ export const RatesPanel = observer(function RatesPanel({ model }: { readonly mod
 const RatesContent = observer(function RatesContent({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  switch (model.ratesStatus) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('ratesFailed')} onRetry={model.retryRates} />;
-    case 'EMPTY':
-      return <EmptyState icon="repeat" title={t('ratesEmpty')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.ratesStatus}
+      rows={SKELETON_ROWS}
+      failed={t('ratesFailed')}
+      onRetry={model.retryRates}
+      empty={{ icon: 'repeat', title: t('ratesEmpty') }}
+    >
+      {() => (
         <>
           <table className={styles['table']}>
             <thead>
@@ -55,8 +54,7 @@ const RatesContent = observer(function RatesContent({ model }: { readonly model:
           </table>
           <p className={styles['note']}>{t('ratesNote')}</p>
         </>
-      );
-    default:
-      return model.ratesStatus satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

@@ -2,10 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { OperationRow } from '../history/OperationRow';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './RecentPanel.module.css';
@@ -24,15 +22,16 @@ export const RecentPanel = observer(function RecentPanel({ model }: { readonly m
 
 const RecentContent = observer(function RecentContent({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('home');
-  switch (model.recentStatus) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('recentFailed')} onRetry={model.retryRecent} />;
-    case 'EMPTY':
-      return <EmptyState icon="history" title={t('recentEmptyTitle')} text={t('recentEmptyText')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.recentStatus}
+      rows={SKELETON_ROWS}
+      failed={t('recentFailed')}
+      onRetry={model.retryRecent}
+      empty={{ icon: 'history', title: t('recentEmptyTitle'), text: t('recentEmptyText') }}
+    >
+      {() => (
         <ul>
           {model.recent.map((row) => (
             <li key={row.id} className={styles['row']}>
@@ -40,8 +39,7 @@ const RecentContent = observer(function RecentContent({ model }: { readonly mode
             </li>
           ))}
         </ul>
-      );
-    default:
-      return model.recentStatus satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

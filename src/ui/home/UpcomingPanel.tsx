@@ -5,10 +5,8 @@ import { Link } from 'react-router-dom';
 import { MOST_EVENTS } from '../../domain/calendar/CalendarEvent';
 import { EventList } from '../calendar/EventList';
 import { CALENDAR_PATH } from '../calendar/eventPath';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import type { HomeScreenViewModel } from './HomeScreenViewModel';
 import styles from './UpcomingPanel.module.css';
 
@@ -27,21 +25,21 @@ export const UpcomingPanel = observer(function UpcomingPanel({ model }: { readon
 const UpcomingContent = observer(function UpcomingContent({ model }: { readonly model: HomeScreenViewModel }) {
   const { t } = useTranslation('calendar');
   const { events } = model;
-  switch (events.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('failed')} onRetry={model.retryEvents} />;
-    case 'EMPTY':
-      return <EmptyState icon="calendar" title={t('emptyTitle')} text={t('emptyText')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={events.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.retryEvents}
+      empty={{ icon: 'calendar', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() => (
         <>
           <EventList events={events.upcoming.slice(0, MOST_EVENTS)} />
           {events.incomplete && <p className={styles['note']}>{t('incomplete')}</p>}
         </>
-      );
-    default:
-      return events.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

@@ -8,12 +8,10 @@ import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { Alert } from '../components/Alert';
 import { AmountField } from '../components/AmountField';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
 import { useFieldTexts } from '../components/useFieldTexts';
+import { WhenFound } from '../components/WhenLoaded';
 import { ChangeForm } from '../profile/change/ChangeForm';
 import { ChangeRoutes } from '../profile/change/ChangeRoutes';
 import { useService } from '../shell/ServicesContext';
@@ -64,17 +62,11 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
 const ChangeLimitContent = observer(function ChangeLimitContent({ model }: ModelProps) {
   const { t } = useTranslation('limits');
   const { form, limit } = model;
-  if (form !== undefined && limit !== undefined) {
-    return <ChangeLimitForm model={model} form={form} limit={limit} />;
-  }
+  const known = form && limit && { form, limit };
   return (
-    <Panel flush={model.status === 'LOADING'}>
-      {model.status === 'LOADING' ? (
-        <SkeletonRows rows={SKELETON_ROWS} />
-      ) : (
-        <ErrorState title={t('failed')} onRetry={model.reload} />
-      )}
-    </Panel>
+    <WhenFound value={known} status={model.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={model.reload}>
+      {(found) => <ChangeLimitForm model={model} {...found} />}
+    </WhenFound>
   );
 });
 

@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
 import { tariffPageOf } from '../../domain/tariff/tariffPages';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { LimitPanel } from './LimitPanel';
@@ -49,30 +46,19 @@ export const Limits = observer(function Limits({ of }: LimitsProps) {
 
   useEffect(() => void limits.reload(), [limits]);
 
-  switch (limits.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void limits.reload()} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="shield" title={t('emptyTitle')} text={t('emptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return limits.limits
-        .filter(({ transferCode }) => (tariffPageOf(transferCode) === 'payments') === (of === 'payments'))
-        .map((limit) => <LimitPanel key={limit.transferCode} limit={limit} />);
-    default:
-      return limits.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={limits.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void limits.reload()}
+      empty={{ icon: 'shield', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() =>
+        limits.limits
+          .filter(({ transferCode }) => (tariffPageOf(transferCode) === 'payments') === (of === 'payments'))
+          .map((limit) => <LimitPanel key={limit.transferCode} limit={limit} />)
+      }
+    </WhenLoaded>
+  );
 });

@@ -8,11 +8,11 @@ import { localized } from '../../domain/language/localized';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { paymentCodeOf } from '../../domain/payment/ServiceProvider';
 import type { ServiceProvider } from '../../domain/payment/ServiceProvider';
+import type { Tariff } from '../../domain/tariff/Tariff';
 import { groupsOfPage, isTariffPage, tariffOfProvider } from '../../domain/tariff/tariffPages';
 import type { TariffGroup, TariffPage } from '../../domain/tariff/tariffPages';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
@@ -86,23 +86,27 @@ const ProviderDetails = observer(function ProviderDetails({ providerId }: { read
 });
 
 const PricesOfProvider = observer(function PricesOfProvider({ provider }: { readonly provider: ServiceProvider | undefined }) {
-  const { t } = useTranslation(['limits', 'services']);
-  const language = useLanguage();
+  const { t } = useTranslation('limits');
   const { tariffs } = useService(LimitsStore);
   const { services } = useService(PaymentDesk);
-  const { rowsOf } = useTariffWords();
   const tariff = provider && tariffOfProvider(tariffs, provider.id);
-  if (provider === undefined || tariff === undefined) {
-    return (
-      <Panel flush={services.status === 'LOADING'}>
-        {services.status === 'LOADING' ? (
-          <SkeletonRows rows={SKELETON_ROWS} />
-        ) : (
-          <ErrorState title={t('tariffsFailed')} onRetry={() => void services.ensure()} />
-        )}
-      </Panel>
-    );
-  }
+  const priced = provider && tariff && { provider, tariff };
+  return (
+    <WhenFound value={priced} status={services.status} rows={SKELETON_ROWS} failed={t('tariffsFailed')} onRetry={() => void services.ensure()}>
+      {(found) => <ProviderPrices {...found} />}
+    </WhenFound>
+  );
+});
+
+interface ProviderPricesProps {
+  readonly provider: ServiceProvider;
+  readonly tariff: Tariff;
+}
+
+function ProviderPrices({ provider, tariff }: ProviderPricesProps) {
+  const { t } = useTranslation(['limits', 'services']);
+  const language = useLanguage();
+  const { rowsOf } = useTariffWords();
   const code = paymentCodeOf(provider);
   const bounds = { least: formatMoney(provider.minimum, language), most: formatMoney(provider.maximum, language) };
   return (
@@ -115,4 +119,4 @@ const PricesOfProvider = observer(function PricesOfProvider({ provider }: { read
       <LimitOf code={code} />
     </>
   );
-});
+}

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 
 const SKELETON_ROWS = 6;
@@ -18,16 +16,10 @@ export const WithTariffs = observer(function WithTariffs({ children }: { readonl
 
   useEffect(() => void limits.reload(), [limits]);
 
-  if (limits.tariffs.length > 0) {
-    return children();
-  }
+  const tariffs = limits.tariffs.length > 0 ? limits.tariffs : undefined;
   return (
-    <Panel flush={limits.status === 'LOADING'}>
-      {limits.status === 'LOADING' ? (
-        <SkeletonRows rows={SKELETON_ROWS} />
-      ) : (
-        <ErrorState title={t('tariffsFailed')} onRetry={() => void limits.reload()} />
-      )}
-    </Panel>
+    <WhenFound value={tariffs} status={limits.status} rows={SKELETON_ROWS} failed={t('tariffsFailed')} onRetry={() => void limits.reload()}>
+      {children}
+    </WhenFound>
   );
 });

@@ -16,11 +16,11 @@ import { useService } from '../shell/ServicesContext';
 import { LOAN_PAGES, loanPath, LOANS_PATH, restructuringPath } from './loanPaths';
 import type { LoanPage } from './loanPaths';
 import styles from './Loans.module.css';
-import { LoansStatus } from './LoansStatus';
 import { useRepay } from './repayment/useRepay';
 import { RepaidShare } from './RepaidShare';
 import { useRestructuringObstacle } from './restructuring/useRestructuringObstacle';
 import { useLoanName } from './useLoanName';
+import { WhenLoan } from './WhenLoan';
 
 interface LoanFrameProps {
   readonly page: LoanPage;
@@ -41,25 +41,25 @@ export const LoanFrame = observer(function LoanFrame({ page, children }: LoanFra
     <>
       <PageHeader title={t(`pages.${page}`)} back={{ to: LOANS_PATH, label: t('title') }} />
       <div className={styles['content']}>
-        {loan === undefined ? (
-          <LoansStatus store={store} />
-        ) : (
-          <>
-            <LoanHead loan={loan} loans={store.loans} choose={(id) => setAddress({ loan: id }, { replace: true })} />
-            <nav aria-label={t('nav')}>
-              <ul className={styles['tabs']}>
-                {LOAN_PAGES.map((each) => (
-                  <li key={each}>
-                    <NavLink className={styles['tab'] ?? ''} to={loanPath(each, loan.id)}>
-                      {t(`pages.${each}`)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {children(loan)}
-          </>
-        )}
+        <WhenLoan loan={loan}>
+          {(found) => (
+            <>
+              <LoanHead loan={found} loans={store.loans} choose={(id) => setAddress({ loan: id }, { replace: true })} />
+              <nav aria-label={t('nav')}>
+                <ul className={styles['tabs']}>
+                  {LOAN_PAGES.map((each) => (
+                    <li key={each}>
+                      <NavLink className={styles['tab'] ?? ''} to={loanPath(each, found.id)}>
+                        {t(`pages.${each}`)}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {children(found)}
+            </>
+          )}
+        </WhenLoan>
       </div>
     </>
   );

@@ -10,13 +10,15 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { PageHeader } from '../components/PageHeader';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { usePercentText } from '../deposits/usePercentText';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
 import styles from './Loans.module.css';
-import { LoansStatus } from './LoansStatus';
 import { RepaidShare } from './RepaidShare';
 import { useLoanName } from './useLoanName';
+
+const SKELETON_ROWS = 5;
 
 /** The loans that are being repaid, the latest first. */
 export const LoanList = observer(function LoanList() {
@@ -28,15 +30,21 @@ export const LoanList = observer(function LoanList() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {store.status === 'LOADED' ? (
-        <ul className={styles['list']}>
-          {store.loans.map((loan) => (
-            <LoanItem key={loan.id} loan={loan} />
-          ))}
-        </ul>
-      ) : (
-        <LoansStatus store={store} />
-      )}
+      <WhenLoaded
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={() => void store.reload()}
+        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+      >
+        {() => (
+          <ul className={styles['list']}>
+            {store.loans.map((loan) => (
+              <LoanItem key={loan.id} loan={loan} />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </div>
   );
 });

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Loan } from '../../domain/loan/Loan';
 import { RequisitesPanel } from '../accounts/RequisitesPanel';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { LoanFrame } from './LoanFrame';
 import { LoanPages } from './LoanPages';
@@ -26,22 +24,21 @@ const Details = observer(function Details({ loan }: { readonly loan: Loan }) {
 
   useEffect(() => void requisites.load(repaymentAccountId), [requisites, repaymentAccountId]);
 
-  if (requisites.value === undefined) {
-    return (
-      <Panel flush={!requisites.failed}>
-        {requisites.failed ? (
-          <ErrorState title={t('requisites.failed')} onRetry={() => void requisites.load(repaymentAccountId)} />
-        ) : (
-          <SkeletonRows rows={SKELETON_ROWS} />
-        )}
-      </Panel>
-    );
-  }
   const purpose = { name: 'purpose', term: t('requisites.purpose'), value: t('requisites.purposeOf', { number: loan.contractNumber }) };
   return (
-    <>
-      <p className={styles['note']}>{t('requisites.lead')}</p>
-      <RequisitesPanel requisites={requisites.value} more={[purpose]} />
-    </>
+    <WhenFound
+      value={requisites.value}
+      status={requisites.status}
+      rows={SKELETON_ROWS}
+      failed={t('requisites.failed')}
+      onRetry={() => void requisites.load(repaymentAccountId)}
+    >
+      {(known) => (
+        <>
+          <p className={styles['note']}>{t('requisites.lead')}</p>
+          <RequisitesPanel requisites={known} more={[purpose]} />
+        </>
+      )}
+    </WhenFound>
   );
 });

@@ -8,10 +8,9 @@ import { add, money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
 import { Amount } from '../components/Amount';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { LoanFrame } from './LoanFrame';
 import { LoanPages } from './LoanPages';
@@ -34,14 +33,11 @@ const Schedule = observer(function Schedule({ loan }: { readonly loan: Loan }) {
 
   useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
 
-  if (schedule.value === undefined) {
-    return (
-      <Panel flush={!schedule.failed}>
-        {schedule.failed ? <ErrorState title={t('schedule.failed')} onRetry={() => void schedule.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
-      </Panel>
-    );
-  }
-  return <Lines schedule={schedule.value} />;
+  return (
+    <WhenFound value={schedule.value} status={schedule.status} rows={SKELETON_ROWS} failed={t('schedule.failed')} onRetry={() => void schedule.load(id)}>
+      {(known) => <Lines schedule={known} />}
+    </WhenFound>
+  );
 });
 
 function Lines({ schedule: { loanId, lines, currency } }: { readonly schedule: LoanSchedule }) {

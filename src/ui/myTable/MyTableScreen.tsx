@@ -9,10 +9,9 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { HoldingsTable } from './HoldingsTable';
 import styles from './MyTable.module.css';
@@ -44,30 +43,17 @@ export const MyTableScreen = observer(function MyTableScreen() {
 
 const Content = observer(function Content({ model }: ModelProps) {
   const { t } = useTranslation('myTable');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={model.load} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="window" title={t('emptyTitle')} text={t('emptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return <Loaded model={model} />;
-    default:
-      return model.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.load}
+      empty={{ icon: 'window', title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {() => <Loaded model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const Loaded = observer(function Loaded({ model }: ModelProps) {

@@ -9,12 +9,10 @@ import { pluralCategory } from '../../domain/language/plural';
 import { formatDateTime } from '../../domain/time/format';
 import { Button } from '../components/Button';
 import { classNames } from '../components/classNames';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
-import { SkeletonRows } from '../components/Skeleton';
 import { VisuallyHidden } from '../components/VisuallyHidden';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { DeletionBar } from './DeletionBar';
@@ -87,24 +85,24 @@ const HeadActions = observer(function HeadActions({ model }: { readonly model: N
 
 const NotificationsContent = observer(function NotificationsContent({ model }: { readonly model: NotificationsViewModel }) {
   const { t } = useTranslation('shell');
-  switch (model.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('notifications.failed')} onRetry={model.retry} />;
-    case 'EMPTY':
-      return <EmptyState icon="bell" title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('notifications.failed')}
+      onRetry={model.retry}
+      empty={{ icon: 'bell', title: t('notifications.emptyTitle'), text: t('notifications.emptyText') }}
+    >
+      {() => (
         <ul className={styles['list']}>
           {model.notifications.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} model={model} />
           ))}
         </ul>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 interface NotificationRowProps {

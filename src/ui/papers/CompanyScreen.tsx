@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '../../domain/corporate/Company';
 import { localized } from '../../domain/language/localized';
 import { Badge } from '../components/Badge';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
+import { WhenFound } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
@@ -28,9 +27,9 @@ export const CompanyScreen = observer(function CompanyScreen() {
 
   return (
     <ProfilePage title={t('company.title')} lead={t('company.lead')}>
-      {model.status === 'ERROR' && <ErrorState title={t('company.failed')} onRetry={() => void model.load()} />}
-      {model.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
-      {model.company !== undefined && <CompanyDetails company={model.company} />}
+      <WhenFound bare value={model.company} status={model.status} rows={SKELETON_ROWS} failed={t('company.failed')} onRetry={() => void model.load()}>
+        {(company) => <CompanyDetails company={company} />}
+      </WhenFound>
     </ProfilePage>
   );
 });

@@ -9,10 +9,9 @@ import type { PassportApplication, PersonalData } from '../../domain/user/Passpo
 import { Alert } from '../components/Alert';
 import type { AlertTone } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
-import { ErrorState } from '../components/ErrorState';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { SummaryList } from '../components/SummaryList';
+import { WhenFound } from '../components/WhenLoaded';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { AvatarPanel } from './AvatarPanel';
@@ -34,9 +33,9 @@ export const InfoScreen = observer(function InfoScreen() {
   return (
     <ProfilePage title={t('info.title')}>
       <AvatarPanel />
-      {personal.status === 'ERROR' && <ErrorState title={t('info.failed')} onRetry={() => void personal.reload()} />}
-      {personal.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
-      {personal.data !== undefined && <Details data={personal.data} />}
+      <WhenFound bare value={personal.data} status={personal.status} rows={SKELETON_ROWS} failed={t('info.failed')} onRetry={() => void personal.reload()}>
+        {(data) => <Details data={data} />}
+      </WhenFound>
     </ProfilePage>
   );
 });

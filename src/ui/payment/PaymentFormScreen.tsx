@@ -4,14 +4,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useValidationText } from '../components/useValidationText';
+import { WhenLoaded } from '../components/WhenLoaded';
 import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
@@ -47,30 +45,17 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
 const FormContent = observer(function FormContent({ payment, children }: PaymentFormProps) {
   const { t } = useTranslation('transfer');
   const { formStatus, kind } = payment;
-  switch (formStatus) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('form.accountsFailed')} onRetry={payment.openForm} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="transfer" title={t(`tooFew.${kind.accountsNeeded}.title`)} text={t(`tooFew.${kind.accountsNeeded}.text`)} />
-        </Panel>
-      );
-    case 'LOADED':
-      return <PaymentForm payment={payment}>{children}</PaymentForm>;
-    default:
-      return formStatus satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={formStatus}
+      rows={SKELETON_ROWS}
+      failed={t('form.accountsFailed')}
+      onRetry={payment.openForm}
+      empty={{ icon: 'transfer', title: t(`tooFew.${kind.accountsNeeded}.title`), text: t(`tooFew.${kind.accountsNeeded}.text`) }}
+    >
+      {() => <PaymentForm payment={payment}>{children}</PaymentForm>}
+    </WhenLoaded>
+  );
 });
 
 const PaymentForm = observer(function PaymentForm({ payment, children }: PaymentFormProps) {

@@ -5,11 +5,10 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import type { HistoryRow } from '../history/historyRow';
 import { MoneyTransferWay } from '../history/MoneyTransferWay';
 import { RepeatButton } from '../history/RepeatButton';
@@ -41,20 +40,18 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
   }, [model, transactionId]);
 
   const { row } = model;
-  if (row !== undefined) {
-    return <Result payment={payment} model={model} row={row} />;
-  }
+  const { kind } = payment;
   return (
     <div className={styles['page']}>
-      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} />
+      {row === undefined ? (
+        <PageHeader title={t(`kinds.${kind.name}.title`)} />
+      ) : (
+        <PageHeader key="result" title={t(`acts.${kind.act}.${row.tone}`)} lead={row.tone === 'failed' ? undefined : t(TEXTS[row.tone])} />
+      )}
       <PaymentSteps page="result" />
-      <Panel flush={model.status !== 'ERROR'}>
-        {model.status === 'ERROR' ? (
-          <ErrorState title={t('result.failed')} onRetry={() => void model.retry()} />
-        ) : (
-          <SkeletonRows rows={SKELETON_ROWS} />
-        )}
-      </Panel>
+      <WhenFound value={row} status={model.status} rows={SKELETON_ROWS} failed={t('result.failed')} onRetry={() => void model.retry()}>
+        {(found) => <Result payment={payment} model={model} row={found} />}
+      </WhenFound>
     </div>
   );
 });
@@ -66,35 +63,30 @@ interface ResultProps extends PaymentProps {
 
 const Result = observer(function Result({ payment: { kind }, model, row }: ResultProps) {
   const { t } = useTranslation(['transfer', 'operations']);
-  const text = row.tone === 'failed' ? undefined : t(TEXTS[row.tone]);
   return (
-    <div className={styles['page']}>
-      <PageHeader title={t(`acts.${kind.act}.${row.tone}`)} lead={text} />
-      <PaymentSteps page="result" />
-      <div className={styles['fields']}>
-        {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
-        <Panel>
-          <p className={styles['figure']}>
-            <Amount amount={row.amount} size="large" always />
-          </p>
-          <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
-        </Panel>
-        <MoneyTransferWay transaction={row.transaction} />
-        {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
-        <div className={styles['buttons']}>
-          <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
-            {t('operations:receipt')}
-          </Button>
-          <RepeatButton transaction={row.transaction} />
-          <ButtonLink tone="secondary" to={kind.path}>
-            {t(`acts.${kind.act}.another`)}
-          </ButtonLink>
-          <ButtonLink tone="quiet" to="/history">
-            {t('result.toHistory')}
-          </ButtonLink>
-        </div>
-        <KeepTemplate transaction={row.transaction} />
+    <div className={styles['fields']}>
+      {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
+      <Panel>
+        <p className={styles['figure']}>
+          <Amount amount={row.amount} size="large" always />
+        </p>
+        <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
+      </Panel>
+      <MoneyTransferWay transaction={row.transaction} />
+      {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
+      <div className={styles['buttons']}>
+        <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
+          {t('operations:receipt')}
+        </Button>
+        <RepeatButton transaction={row.transaction} />
+        <ButtonLink tone="secondary" to={kind.path}>
+          {t(`acts.${kind.act}.another`)}
+        </ButtonLink>
+        <ButtonLink tone="quiet" to="/history">
+          {t('result.toHistory')}
+        </ButtonLink>
       </div>
+      <KeepTemplate transaction={row.transaction} />
     </div>
   );
 });

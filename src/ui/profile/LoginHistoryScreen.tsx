@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { pluralCategory } from '../../domain/language/plural';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
-import { SkeletonRows } from '../components/Skeleton';
 import { useDayName } from '../components/useDayName';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import styles from './LoginHistoryScreen.module.css';
@@ -80,27 +78,29 @@ const EndedSessions = observer(function EndedSessions({ model }: ModelProps) {
 const SignIns = observer(function SignIns({ model }: ModelProps) {
   const { t } = useTranslation('profile');
   const dayName = useDayName();
-  switch (model.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('loginHistory.failed')} onRetry={() => void model.load()} />;
-    case 'EMPTY':
-      return <EmptyState icon="history" title={t('loginHistory.emptyTitle')} text={t('loginHistory.emptyText')} />;
-    case 'LOADED':
-      return model.days.map(({ day, records }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className={styles['day']}>
-            {dayName(day)}
-          </h2>
-          <ul>
-            {records.map((record, index) => (
-              <SignInRow key={record.sessionId ?? `try-${index}`} record={record} />
-            ))}
-          </ul>
-        </section>
-      ));
-    default:
-      return model.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      bare
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('loginHistory.failed')}
+      onRetry={() => void model.load()}
+      empty={{ icon: 'history', title: t('loginHistory.emptyTitle'), text: t('loginHistory.emptyText') }}
+    >
+      {() =>
+        model.days.map(({ day, records }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className={styles['day']}>
+              {dayName(day)}
+            </h2>
+            <ul>
+              {records.map((record, index) => (
+                <SignInRow key={record.sessionId ?? `try-${index}`} record={record} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </WhenLoaded>
+  );
 });

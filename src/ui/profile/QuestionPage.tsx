@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { localized } from '../../domain/language/localized';
 import { LONGEST_ANSWER } from '../../domain/validation/ValidationCode';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
 import { TextField } from '../components/TextField';
 import { useFieldTexts } from '../components/useFieldTexts';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { ChangeForm } from './change/ChangeForm';
@@ -47,25 +45,13 @@ interface ModelProps {
 
 const QuestionContent = observer(function QuestionContent({ model }: ModelProps) {
   const { t } = useTranslation('profile');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'EMPTY':
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('question.failed')} onRetry={model.openForm} />
-        </Panel>
-      );
-    case 'LOADED':
-      return <QuestionForm model={model} />;
-    default:
-      return model.status satisfies never;
-  }
+  // A form without a question to choose from is of no use.
+  const status = model.status === 'EMPTY' ? 'ERROR' : model.status;
+  return (
+    <WhenLoaded status={status} rows={SKELETON_ROWS} failed={t('question.failed')} onRetry={model.openForm}>
+      {() => <QuestionForm model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const QuestionForm = observer(function QuestionForm({ model }: ModelProps) {

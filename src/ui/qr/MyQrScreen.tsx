@@ -11,16 +11,14 @@ import type { QrWishDraft } from '../../domain/qr/QrWishDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { RadioGroup } from '../components/RadioGroup';
-import { SkeletonRows } from '../components/Skeleton';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { MadeQr } from './MadeQr';
 import { MyQrViewModel } from './MyQrViewModel';
@@ -53,35 +51,22 @@ interface ModelProps {
 
 const MyQrContent = observer(function MyQrContent({ model }: ModelProps) {
   const { t } = useTranslation('qr');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('my.failed')} onRetry={() => model.open(model.draft.use)} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="window" title={t('my.emptyTitle')} text={t('my.emptyText')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('my.failed')}
+      onRetry={() => model.open(model.draft.use)}
+      empty={{ icon: 'window', title: t('my.emptyTitle'), text: t('my.emptyText') }}
+    >
+      {() => (
         <div className={styles['parts']}>
           <WishForm model={model} />
           {model.code !== undefined && <MadeQr model={model} code={model.code} />}
         </div>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 const WishForm = observer(function WishForm({ model }: ModelProps) {

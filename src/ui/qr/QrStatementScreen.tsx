@@ -10,15 +10,13 @@ import type { QrTurnover } from '../../domain/qr/QrStatement';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { SelectField } from '../components/SelectField';
-import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { OperationRow } from '../history/OperationRow';
 import type { HistoryTableWords } from '../history/historyTable';
 import { useLanguage } from '../locales/useLanguage';
@@ -129,37 +127,25 @@ const Filters = observer(function Filters({ model }: ModelProps) {
 
 const StatementContent = observer(function StatementContent({ model }: ModelProps) {
   const { t } = useTranslation('qr');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return model.failure?.code === 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED' ? (
-        <FailureAlert failure={model.failure} />
-      ) : (
-        <Panel>
-          <ErrorState title={t('statement.failed')} onRetry={() => void model.load()} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState
-            icon="history"
-            title={t('statement.emptyTitle')}
-            text={t('statement.emptyText')}
-            action={<ButtonLink to="/payment/qr">{t('statement.pay')}</ButtonLink>}
-          />
-        </Panel>
-      );
-    case 'LOADED':
-      return <Rows model={model} />;
-    default:
-      return model.status satisfies never;
+  if (model.status === 'ERROR' && model.failure?.code === 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED') {
+    return <FailureAlert failure={model.failure} />;
   }
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('statement.failed')}
+      onRetry={() => void model.load()}
+      empty={{
+        icon: 'history',
+        title: t('statement.emptyTitle'),
+        text: t('statement.emptyText'),
+        action: <ButtonLink to="/payment/qr">{t('statement.pay')}</ButtonLink>,
+      }}
+    >
+      {() => <Rows model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const Rows = observer(function Rows({ model }: ModelProps) {

@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { COMPANY_HISTORY_PATH } from '../history/historyPaths';
 import { useService } from '../shell/ServicesContext';
 import { DeclineQuestion } from './DeclineQuestion';
@@ -49,23 +46,23 @@ const Document = observer(function Document({ model, operationId }: DocumentProp
   const { t } = useTranslation('signing');
   const { store } = model;
   const document = store.documents.find(({ preview }) => preview.operationId === operationId);
-  if (document !== undefined) {
-    return (
-      <>
-        <DocumentCard model={model} document={document} />
-        <div>
-          <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
-        </div>
-      </>
-    );
-  }
   return (
-    <Panel flush={store.status === 'LOADING'}>
-      {store.status === 'LOADING' && <SkeletonRows rows={SKELETON_ROWS} />}
-      {store.status === 'ERROR' && <ErrorState title={t('failed')} onRetry={() => void store.reload()} />}
-      {(store.status === 'LOADED' || store.status === 'EMPTY') && (
-        <EmptyState icon="check" title={t('document.goneTitle')} text={t('document.goneText')} />
+    <WhenFound
+      value={document}
+      status={store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void store.reload()}
+      missing={{ icon: 'check', title: t('document.goneTitle'), text: t('document.goneText') }}
+    >
+      {(found) => (
+        <>
+          <DocumentCard model={model} document={found} />
+          <div>
+            <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink>
+          </div>
+        </>
       )}
-    </Panel>
+    </WhenFound>
   );
 });

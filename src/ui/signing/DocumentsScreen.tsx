@@ -5,13 +5,10 @@ import { MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useFlowPage } from '../components/useFlowPage';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
 import styles from './Signing.module.css';
@@ -77,27 +74,20 @@ const SigningBar = observer(function SigningBar({ model }: ModelProps) {
 const Documents = observer(function Documents({ model }: ModelProps) {
   const { t } = useTranslation('signing');
   const { store } = model;
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="check" title={t('emptyTitle')} text={t('emptyText')} action={<ButtonLink to="/payment">{t('toPayments')}</ButtonLink>} />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      status={store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void store.reload()}
+      empty={{
+        icon: 'check',
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action: <ButtonLink to="/payment">{t('toPayments')}</ButtonLink>,
+      }}
+    >
+      {() => (
         <ul className={styles['documents']}>
           {store.documents.map((document) => (
             <li key={document.preview.operationId}>
@@ -105,8 +95,7 @@ const Documents = observer(function Documents({ model }: ModelProps) {
             </li>
           ))}
         </ul>
-      );
-    default:
-      return store.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

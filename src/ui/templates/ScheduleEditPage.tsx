@@ -5,11 +5,8 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 
 import { Alert } from '../components/Alert';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useFlowPage } from '../components/useFlowPage';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { ChangeCodePage } from '../profile/change/ChangeCodePage';
 import type { ChangeFrame } from '../profile/change/ChangeModel';
 import { changePath, pathOfChange } from '../profile/change/pathOfChange';
@@ -67,39 +64,26 @@ const FormPage = observer(function FormPage({ model, frame }: PageProps) {
 
 const FormContent = observer(function FormContent({ model }: Pick<PageProps, 'model'>) {
   const { t } = useTranslation('templates');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void model.load('')} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState
-            icon="repeat"
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              <ButtonLink tone="secondary" to="/history">
-                {t('toHistory')}
-              </ButtonLink>
-            }
-          />
-        </Panel>
-      );
-    case 'LOADED':
-      return <ScheduleForm model={model} />;
-    default:
-      return model.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void model.load('')}
+      empty={{
+        icon: 'repeat',
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action: (
+          <ButtonLink tone="secondary" to="/history">
+            {t('toHistory')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {() => <ScheduleForm model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const nothing = (): void => undefined;

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDayInWords } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
@@ -45,36 +43,24 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
 
 const Schedules = observer(function Schedules({ model }: ModelProps) {
   const { t } = useTranslation('templates');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('schedules.failed')} onRetry={model.load} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState
-            icon="repeat"
-            title={t('schedules.emptyTitle')}
-            text={t('schedules.emptyText')}
-            action={
-              <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
-                {t('schedules.add')}
-              </ButtonLink>
-            }
-          />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('schedules.failed')}
+      onRetry={model.load}
+      empty={{
+        icon: 'repeat',
+        title: t('schedules.emptyTitle'),
+        text: t('schedules.emptyText'),
+        action: (
+          <ButtonLink tone="secondary" to={SCHEDULE_FORM_PATH}>
+            {t('schedules.add')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {() => (
         <>
           <Upcoming model={model} />
           <ul className={styles['list']}>
@@ -88,10 +74,9 @@ const Schedules = observer(function Schedules({ model }: ModelProps) {
             </ButtonLink>
           </div>
         </>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 const Upcoming = observer(function Upcoming({ model }: ModelProps) {

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { SearchField } from '../components/SearchField';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { ProfilePage } from '../profile/ProfilePage';
 import { useService } from '../shell/ServicesContext';
 import { TemplateItem } from './TemplateItem';
@@ -38,39 +37,26 @@ export const TemplatesScreen = observer(function TemplatesScreen() {
 
 const Templates = observer(function Templates({ model }: { readonly model: TemplatesViewModel }) {
   const { t } = useTranslation('templates');
-  switch (model.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={model.load} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState
-            icon="repeat"
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              <ButtonLink tone="secondary" to="/history">
-                {t('toHistory')}
-              </ButtonLink>
-            }
-          />
-        </Panel>
-      );
-    case 'LOADED':
-      return <FoundTemplates model={model} />;
-    default:
-      return model.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={model.load}
+      empty={{
+        icon: 'repeat',
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action: (
+          <ButtonLink tone="secondary" to="/history">
+            {t('toHistory')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {() => <FoundTemplates model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const FoundTemplates = observer(function FoundTemplates({ model }: { readonly model: TemplatesViewModel }) {

@@ -6,12 +6,10 @@ import type { FoundWallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useFailureText } from '../components/useFailureText';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { FoundWalletsViewModel } from './FoundWalletsViewModel';
 import { bindPath, REGISTRATION_PATH, WALLETS_PATH } from './walletPaths';
@@ -39,36 +37,29 @@ export const FindWalletsScreen = observer(function FindWalletsScreen() {
 const Found = observer(function Found({ model }: { readonly model: FoundWalletsViewModel }) {
   const { t } = useTranslation('wallets');
   const failureText = useFailureText();
-  switch (model.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return (
-        <ErrorState
-          title={model.failure === undefined ? t('find.failed') : failureText(model.failure).what}
-          onRetry={() => void model.load()}
-        />
-      );
-    case 'EMPTY':
-      return (
-        <EmptyState
-          icon="search"
-          title={t('find.emptyTitle')}
-          text={t('find.emptyText')}
-          action={<ButtonLink to={REGISTRATION_PATH}>{t('register.title')}</ButtonLink>}
-        />
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={model.failure === undefined ? t('find.failed') : failureText(model.failure).what}
+      onRetry={() => void model.load()}
+      empty={{
+        icon: 'search',
+        title: t('find.emptyTitle'),
+        text: t('find.emptyText'),
+        action: <ButtonLink to={REGISTRATION_PATH}>{t('register.title')}</ButtonLink>,
+      }}
+    >
+      {() => (
         <ul>
           {model.found.map((wallet) => (
             <FoundItem key={wallet.number} wallet={wallet} />
           ))}
         </ul>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 function FoundItem({ wallet: { number, isBound } }: { readonly wallet: FoundWallet }) {

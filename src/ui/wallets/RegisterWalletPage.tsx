@@ -7,10 +7,8 @@ import { WalletsStore } from '../../application/wallets/WalletsStore';
 import { readWalletNumber, shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { AccountChangePage } from '../accounts/change/AccountChangePage';
 import { useAccountChange } from '../accounts/change/useAccountChange';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { RadioGroup } from '../components/RadioGroup';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { PeopleOnly } from './PeopleOnly';
@@ -87,15 +85,16 @@ const Topics = observer(function Topics({ chosen, onChoose, problem }: TopicsPro
 
   useEffect(() => void model.load(), [model]);
 
-  switch (model.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('register.topicsFailed')} onRetry={() => void model.load()} />;
-    case 'EMPTY':
-      return <EmptyState icon="info" title={t('register.noTopics')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('register.topicsFailed')}
+      onRetry={() => void model.load()}
+      empty={{ icon: 'info', title: t('register.noTopics') }}
+    >
+      {() => (
         <RadioGroup
           id="topicId"
           label={t('register.topic')}
@@ -104,8 +103,7 @@ const Topics = observer(function Topics({ chosen, onChoose, problem }: TopicsPro
           options={model.topics.map(({ id, name }) => ({ value: id, label: name[language] }))}
           problem={problem}
         />
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });

@@ -6,12 +6,10 @@ import { money } from '../../domain/money/Money';
 import { formatDateTime } from '../../domain/time/format';
 import type { WalletMovement } from '../../domain/wallet/Wallet';
 import { Amount } from '../components/Amount';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { Icon } from '../components/Icon';
 import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
 import { useFailureText } from '../components/useFailureText';
+import { WhenLoaded } from '../components/WhenLoaded';
 import styles from './Wallets.module.css';
 import type { WalletScreenViewModel } from './WalletScreenViewModel';
 
@@ -38,29 +36,24 @@ export const WalletHistory = observer(function WalletHistory({ walletId, model }
 const Movements = observer(function Movements({ walletId, model }: WalletHistoryProps) {
   const { t } = useTranslation('wallets');
   const failureText = useFailureText();
-  switch (model.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return (
-        <ErrorState
-          title={model.historyFailure === undefined ? t('history.failed') : failureText(model.historyFailure).what}
-          onRetry={() => void model.load(walletId)}
-        />
-      );
-    case 'EMPTY':
-      return <EmptyState icon="history" title={t('history.emptyTitle')} text={t('history.emptyText')} />;
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      bare
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={model.historyFailure === undefined ? t('history.failed') : failureText(model.historyFailure).what}
+      onRetry={() => void model.load(walletId)}
+      empty={{ icon: 'history', title: t('history.emptyTitle'), text: t('history.emptyText') }}
+    >
+      {() => (
         <ul>
           {model.movements.map((movement) => (
             <Movement key={movement.id} movement={movement} />
           ))}
         </ul>
-      );
-    default:
-      return model.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readonly movement: WalletMovement }) {

@@ -8,13 +8,11 @@ import { formatDate } from '../../domain/time/format';
 import type { Wallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
 import { WalletHistory } from './WalletHistory';
@@ -43,33 +41,18 @@ export const WalletScreen = observer(function WalletScreen() {
         title={wallet === undefined ? t('wallet') : t('name', { number: shownWalletNumber(wallet.number) })}
         back={{ to: WALLETS_PATH, label: t('title') }}
       />
-      {wallet === undefined ? <Missing store={store} /> : <Bound key={wallet.id} wallet={wallet} model={model} />}
+      <WhenFound
+        value={wallet}
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={() => void store.reload()}
+        missing={{ icon: 'phone', title: t('missing.title'), text: t('missing.text') }}
+      >
+        {(found) => <Bound key={found.id} wallet={found} model={model} />}
+      </WhenFound>
     </div>
   );
-});
-
-const Missing = observer(function Missing({ store }: { readonly store: WalletsStore }) {
-  const { t } = useTranslation('wallets');
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
-        </Panel>
-      );
-    default:
-      return (
-        <Panel>
-          <EmptyState icon="phone" title={t('missing.title')} text={t('missing.text')} />
-        </Panel>
-      );
-  }
 });
 
 interface BoundProps {

@@ -9,11 +9,8 @@ import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
-import { ErrorState } from '../components/ErrorState';
 import { PageHeader } from '../components/PageHeader';
-import { Panel } from '../components/Panel';
-import { SkeletonRows } from '../components/Skeleton';
+import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
 import { BIND_PATH, FIND_PATH, REGISTRATION_PATH, walletPath } from './walletPaths';
@@ -55,36 +52,23 @@ export const WalletsScreen = observer(function WalletsScreen() {
 
 const Wallets = observer(function Wallets({ store }: { readonly store: WalletsStore }) {
   const { t } = useTranslation('wallets');
-  switch (store.status) {
-    case 'LOADING':
-      return (
-        <Panel flush>
-          <SkeletonRows rows={SKELETON_ROWS} />
-        </Panel>
-      );
-    case 'ERROR':
-      return (
-        <Panel>
-          <ErrorState title={t('failed')} onRetry={() => void store.reload()} />
-        </Panel>
-      );
-    case 'EMPTY':
-      return (
-        <Panel>
-          <EmptyState icon="phone" title={t('empty.title')} text={t('empty.text')} />
-        </Panel>
-      );
-    case 'LOADED':
-      return (
+  return (
+    <WhenLoaded
+      status={store.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void store.reload()}
+      empty={{ icon: 'phone', title: t('empty.title'), text: t('empty.text') }}
+    >
+      {() => (
         <ul className={styles['list']}>
           {store.wallets.map((wallet) => (
             <WalletItem key={wallet.id} wallet={wallet} />
           ))}
         </ul>
-      );
-    default:
-      return store.status satisfies never;
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 function WalletItem({ wallet }: { readonly wallet: Wallet }) {

@@ -6,11 +6,9 @@ import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft
 import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../domain/loan/repayment';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
 import { RadioGroup } from '../../components/RadioGroup';
 import { SelectField } from '../../components/SelectField';
-import { SkeletonRows } from '../../components/Skeleton';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { loanDebitOptions } from '../../payment/accountOptions';
 import { PaymentDesk } from '../../payment/PaymentDesk';
 import { PaymentRoutes } from '../../payment/PaymentRoutes';
@@ -29,16 +27,18 @@ type FieldsProps = PaymentFieldsProps<'DIGITAL_LOAN_MAKE_REPAYMENT', LoanRepayme
 const Fields = observer(function LoanRepaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('loans');
   const { loans } = useService(PaymentDesk);
-  if (loans.status === 'LOADING') {
-    return <SkeletonRows rows={SKELETON_ROWS} />;
-  }
-  if (loans.status === 'ERROR') {
-    return <ErrorState title={t('failed')} onRetry={() => void loans.reload()} />;
-  }
-  if (loans.status === 'EMPTY') {
-    return <EmptyState icon="shield" title={t('repayment.none.title')} text={t('repayment.none.text')} />;
-  }
-  return <Repayment model={model} />;
+  return (
+    <WhenLoaded
+      bare
+      status={loans.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void loans.reload()}
+      empty={{ icon: 'shield', title: t('repayment.none.title'), text: t('repayment.none.text') }}
+    >
+      {() => <Repayment model={model} />}
+    </WhenLoaded>
+  );
 });
 
 /** Which loan, what of it, from which account, and what that changes. */

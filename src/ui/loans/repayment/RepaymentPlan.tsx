@@ -10,10 +10,9 @@ import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
 import type { AccountReading } from '../../accounts/AccountReading';
 import { Amount } from '../../components/Amount';
-import { ErrorState } from '../../components/ErrorState';
-import { SkeletonRows } from '../../components/Skeleton';
 import { SummaryList } from '../../components/SummaryList';
 import type { SummaryRow } from '../../components/SummaryList';
+import { WhenFound } from '../../components/WhenLoaded';
 import styles from '../Loans.module.css';
 import { PlannedSchedule } from '../PlannedSchedule';
 
@@ -27,15 +26,22 @@ interface RepaymentPlanProps {
 /** What the repayment on the form would pay and change, by the rules the bank books by; nothing is sent for it. */
 export const RepaymentPlan = observer(function RepaymentPlan({ draft, reading }: RepaymentPlanProps) {
   const { t } = useTranslation('loans');
-  const schedule = reading.value;
-  if (reading.failed) {
-    return <ErrorState title={t('repayment.failed')} onRetry={() => void reading.load(draft.loanId)} />;
-  }
-  if (schedule?.loanId !== draft.loanId) {
-    return <SkeletonRows rows={SKELETON_ROWS} />;
-  }
-  const planned = plannedRepayment(draft, { schedule });
-  return typeof planned === 'object' ? <Plan draft={draft} schedule={schedule} planned={planned} /> : null;
+  const { loanId } = draft;
+  return (
+    <WhenFound
+      bare
+      value={reading.value?.loanId === loanId ? reading.value : undefined}
+      status={reading.failed ? 'ERROR' : 'LOADING'}
+      rows={SKELETON_ROWS}
+      failed={t('repayment.failed')}
+      onRetry={() => void reading.load(loanId)}
+    >
+      {(schedule) => {
+        const planned = plannedRepayment(draft, { schedule });
+        return typeof planned === 'object' && <Plan draft={draft} schedule={schedule} planned={planned} />;
+      }}
+    </WhenFound>
+  );
 });
 
 interface PlanProps {

@@ -15,8 +15,8 @@ import { SelectField } from '../../components/SelectField';
 import { useService } from '../../shell/ServicesContext';
 import { LoanPages } from '../LoanPages';
 import { loanPath, LOANS_PATH, RESTRUCTURING_PATH } from '../loanPaths';
-import { LoansStatus } from '../LoansStatus';
 import { useLoanName } from '../useLoanName';
+import { WhenLoan } from '../WhenLoan';
 import { restructuringChange } from './restructuringChange';
 import type { RestructuringForm } from './restructuringChange';
 import { RestructuringPlan } from './RestructuringPlan';
@@ -39,15 +39,12 @@ export const RestructuringPage = observer(function RestructuringPage() {
 
   useEffect(() => void store.ensure(), [store]);
 
-  if (loan === undefined) {
-    return (
-      <>
-        <PageHeader title={t('restructuring.title')} back={{ to: LOANS_PATH, label: t('title') }} />
-        <LoansStatus store={store} />
-      </>
-    );
-  }
-  return <RestructuringOf key={loan.id} opened={loan} />;
+  return (
+    <>
+      {loan === undefined && <PageHeader title={t('restructuring.title')} back={{ to: LOANS_PATH, label: t('title') }} />}
+      <WhenLoan loan={loan}>{(found) => <RestructuringOf key={found.id} opened={found} />}</WhenLoan>
+    </>
+  );
 });
 
 const RestructuringOf = observer(function RestructuringOf({ opened }: { readonly opened: Loan }) {

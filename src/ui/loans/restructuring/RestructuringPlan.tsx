@@ -7,9 +7,8 @@ import { money } from '../../../domain/money/Money';
 import { formatDay } from '../../../domain/time/format';
 import type { AccountReading } from '../../accounts/AccountReading';
 import { Amount } from '../../components/Amount';
-import { ErrorState } from '../../components/ErrorState';
-import { SkeletonRows } from '../../components/Skeleton';
 import { SummaryList } from '../../components/SummaryList';
+import { WhenFound } from '../../components/WhenLoaded';
 import { PlannedSchedule } from '../PlannedSchedule';
 import styles from '../Loans.module.css';
 import type { RestructuringForm } from './restructuringChange';
@@ -24,13 +23,22 @@ interface RestructuringPlanProps {
 /** What the longer term would change, by the rules the bank spreads the principal by; nothing is sent for it. */
 export const RestructuringPlan = observer(function RestructuringPlan({ form: { loanId, months }, reading }: RestructuringPlanProps) {
   const { t } = useTranslation('loans');
-  const schedule = reading.value;
-  if (reading.failed) {
-    return <ErrorState title={t('restructuring.failed')} onRetry={() => void reading.load(loanId)} />;
-  }
-  if (schedule?.loanId !== loanId) {
-    return <SkeletonRows rows={SKELETON_ROWS} />;
-  }
+  return (
+    <WhenFound
+      bare
+      value={reading.value?.loanId === loanId ? reading.value : undefined}
+      status={reading.failed ? 'ERROR' : 'LOADING'}
+      rows={SKELETON_ROWS}
+      failed={t('restructuring.failed')}
+      onRetry={() => void reading.load(loanId)}
+    >
+      {(schedule) => <Effect schedule={schedule} months={months} />}
+    </WhenFound>
+  );
+});
+
+function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonly months: number }) {
+  const { t } = useTranslation('loans');
   const effect = restructuringEffect(schedule.standing, months);
   if (effect === undefined) {
     return null;
@@ -51,4 +59,4 @@ export const RestructuringPlan = observer(function RestructuringPlan({ form: { l
       <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />
     </section>
   );
-});
+}

@@ -10,10 +10,9 @@ import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } f
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
-import { ErrorState } from '../../components/ErrorState';
-import { SkeletonRows } from '../../components/Skeleton';
 import { TextAreaField } from '../../components/TextAreaField';
 import { TextField } from '../../components/TextField';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
@@ -39,20 +38,17 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
 
   useEffect(() => time.follow(), [time]);
 
-  switch (otherBanks.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('loadFailed')} onRetry={() => void otherBanks.reload()} />;
-    default:
-      return (
+  return (
+    <WhenLoaded bare status={otherBanks.status} rows={SKELETON_ROWS} failed={t('loadFailed')} onRetry={() => void otherBanks.reload()}>
+      {() => (
         <>
           <RecipientFields model={model} />
           <PurposeFields model={model} />
           <RouteFields model={model} />
         </>
-      );
-  }
+      )}
+    </WhenLoaded>
+  );
 });
 
 const RecipientFields = observer(function RecipientFields({ model }: Props) {

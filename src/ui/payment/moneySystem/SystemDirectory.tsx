@@ -2,10 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
 import { SelectField } from '../../components/SelectField';
-import { SkeletonRows } from '../../components/Skeleton';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { PaymentDesk } from '../PaymentDesk';
 import type { PaymentField } from '../usePaymentFields';
@@ -16,18 +14,18 @@ const SKELETON_ROWS = 6;
 export const SystemDirectory = observer(function SystemDirectory({ children }: { readonly children: () => ReactNode }) {
   const { t } = useTranslation('moneyTransfer');
   const { moneyTransfers } = useService(PaymentDesk);
-  switch (moneyTransfers.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('loadFailed')} onRetry={() => void moneyTransfers.ensure()} />;
-    case 'EMPTY':
-      return <EmptyState icon="globe" title={t('noneTitle')} text={t('noneText')} />;
-    case 'LOADED':
-      return children();
-    default:
-      return moneyTransfers.status satisfies never;
-  }
+  return (
+    <WhenLoaded
+      bare
+      status={moneyTransfers.status}
+      rows={SKELETON_ROWS}
+      failed={t('loadFailed')}
+      onRetry={() => void moneyTransfers.ensure()}
+      empty={{ icon: 'globe', title: t('noneTitle'), text: t('noneText') }}
+    >
+      {children}
+    </WhenLoaded>
+  );
 });
 
 interface SystemFieldProps extends PaymentField {

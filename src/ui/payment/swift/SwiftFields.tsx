@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountPicker } from '../../components/AccountPicker';
-import { ErrorState } from '../../components/ErrorState';
-import { SkeletonRows } from '../../components/Skeleton';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { abroadOptions } from '../accountOptions';
 import { PaymentDesk } from '../PaymentDesk';
@@ -22,14 +21,11 @@ const SKELETON_ROWS = 8;
 export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const { swift } = useService(PaymentDesk);
-  switch (swift.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('loadFailed')} onRetry={() => void swift.reload()} />;
-    default:
-      return <LoadedFields model={model} />;
-  }
+  return (
+    <WhenLoaded bare status={swift.status} rows={SKELETON_ROWS} failed={t('loadFailed')} onRetry={() => void swift.reload()}>
+      {() => <LoadedFields model={model} />}
+    </WhenLoaded>
+  );
 });
 
 const LoadedFields = observer(function LoadedFields({ model }: SwiftFieldsProps) {
