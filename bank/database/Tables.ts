@@ -12,6 +12,7 @@ import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { DepositTables } from './DepositTables';
 import type { LedgerTables } from './LedgerTables';
+import type { InvoiceTables } from './InvoiceTables';
 import type { LoanTables } from './LoanTables';
 import type { MessageChannel } from '../rails/OutgoingMessage';
 import type { PersonTables } from './PersonTables';
@@ -81,7 +82,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanTables, ScheduleTables {
+export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
   customer: {
     id: Identity;
     customer_no: string;

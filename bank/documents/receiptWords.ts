@@ -89,6 +89,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
   depositInterest: { ru: 'Проценты по вкладу', en: 'Deposit interest', kg: 'Аманаттын пайыздары', cn: '存款利息' },
   depositClosing: { ru: 'Закрытие вклада', en: 'Deposit closing', kg: 'Аманатты жабуу', cn: '存款结清' },
   loanDisbursement: { ru: 'Выдача кредита', en: 'Loan payout', kg: 'Насыяны берүү', cn: '贷款发放' },
+  invoicePayment: { ru: 'Оплата счетов-фактур', en: 'Payment of invoices', kg: 'Эсеп-фактураларды төлөө', cn: '支付发票' },
   loanRepayment: { ru: 'Погашение кредита', en: 'Loan repayment', kg: 'Насыяны төлөө', cn: '贷款还款' },
   loanWriteOff: { ru: 'Списание кредита банком', en: 'Loan written off by the bank', kg: 'Банк насыяны эсептен чыгарды', cn: '银行核销贷款' },
   genericPayment: { ru: 'Платёж', en: 'Payment', kg: 'Төлөм', cn: '支付' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
-import { catalogue, isOperationCode, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, OPERATION_CODES, operationNamed } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
@@ -98,11 +98,8 @@ const LEAVES_WORK: ReadonlySet<Declaration['kind']> = new Set(['command', 'step'
 const BACKGROUND_CODES: ReadonlySet<OperationCode> = new Set(['CHECK_NOTIFICATIONS']);
 
 function codeOf(request: OperationRequest, service: ServiceName): Result<OperationCode, Failure<GatewayFailureCode>> {
-  const { code } = request;
-  if (!isOperationCode(code) || !catalogue[code].services.some((name) => name === service)) {
-    return refusal({ code: 'UNKNOWN_OPERATION_CODE' });
-  }
-  return success(code);
+  const code = operationNamed(request.code, service);
+  return code === undefined ? refusal({ code: 'UNKNOWN_OPERATION_CODE' }) : success(code);
 }
 
 function authorised(session: Session, declaration: Declaration, now: Instant): Result<undefined, Failure<GatewayFailureCode>> {

@@ -135,6 +135,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           where b.posting_id = e.posting_id and e.account_id in (t.debit_account_id, t.credit_account_id))
         and not exists (select from rail_order r join txn t on t.id = r.txn_id
           where r.arrival_posting_id = e.posting_id and t.credit_account_id = e.account_id)`,
+  'an invoice has been paid what its payments and what came before them say': `
+    select i.id from invoice i where i.paid <> i.paid_elsewhere + (select coalesce(sum(p.amount), 0) from invoice_payment p where p.invoice_id = i.id)`,
+  'what pays invoices moves what it pays of them': `
+    select t.id from txn t where t.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS'
+      and t.credit_amount <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.txn_id = t.id)`,
   'a posting belongs to one transaction at most': `
     select posting_id from txn where posting_id is not null group by posting_id having count(*) > 1`,
 };

@@ -9,6 +9,7 @@ import { depositHandlers } from './deposits';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { moneyTransferHandlers } from './moneyTransfers';
+import { invoiceHandlers } from './invoices';
 import { limitHandlers } from './limits';
 import { loanHandlers } from './loans';
 import { paymentHandlers } from './payments';
@@ -37,6 +38,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...cardHandlers,
   ...depositHandlers,
   ...loanHandlers,
+  ...invoiceHandlers,
   ...walletHandlers,
   ...limitHandlers,
   ...paymentHandlers,

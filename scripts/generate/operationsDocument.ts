@@ -103,6 +103,7 @@ function operationSection(code: string, declaration: Declaration): readonly stri
     `| Refusals, in the order they are checked | ${failureLinks(declaration.failures)} |`,
     `| Request | [JSON Schema](schemas/${code}.request.json) |`,
     `| Answer | [JSON Schema](schemas/${code}.response.json) |`,
+    ...(declaration.sentAs === undefined ? [] : [`| Code on the wire | ${declaration.sentAs} |`]),
     ...(own === undefined ? [] : [`| Name | ours: ${own.reason} |`]),
     '',
   ];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../bank/projectRoot';
 import { isPattern, readSpecificationCodes } from '../../scripts/generate/specification';
 import { authenticationOperations } from '../../src/application/operations/authentication';
-import { catalogue } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, isOperationCode } from '../../src/application/operations/catalogue';
 import { SERVICES } from '../../src/application/operations/declaration';
 
 const { byService, ours } = readSpecificationCodes();
@@ -22,7 +22,7 @@ const SERVED: ReadonlyMap<string, readonly string[]> = new Map([
 function codesOf(service: string): readonly string[] {
   return Object.entries(catalogue)
     .filter(([, { services }]) => services.some((name) => name === service))
-    .map(([code]) => code);
+    .map(([code]) => (isOperationCode(code) ? codeOnWire(code) : code));
 }
 
 function methodsOf(protoFile: string): readonly string[] {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { authenticationOperations } from '../../src/application/operations/authentication';
-import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import { startTestServer } from './support/startTestServer';
@@ -37,7 +37,7 @@ describe('who may call', () => {
     let calls = 0;
     for (const code of CLOSED) {
       for (const service of catalogue[code].services) {
-        refusals.add((await client.operation(SERVICE[service], code, {})).code);
+        refusals.add((await client.operation(SERVICE[service], codeOnWire(code), {})).code);
         calls += 1;
       }
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Empty } from '../../proto/generated/ibank/v1/common';
 import { authenticationOperations, SESSION_STAGES } from '../../src/application/operations/authentication';
 import type { AuthenticationOperation, SessionStage } from '../../src/application/operations/authentication';
-import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { PIN, sessionAt, steps } from './support/identityStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -74,7 +74,7 @@ describe.each(SESSION_STAGES)('a session at %s', (stage) => {
     for (const code of OPERATION_CODES) {
       const [service] = catalogue[code].services;
       const name = `${service.charAt(0).toUpperCase()}${service.slice(1)}Service`;
-      codes.add((await client.operation(name, code, { surplus: randomUUID() })).code);
+      codes.add((await client.operation(name, codeOnWire(code), { surplus: randomUUID() })).code);
     }
     expect(OPERATION_CODES.length).toBeGreaterThan(15);
     expect(codes.has(refusalAt(stage))).toBe(stage !== 'active');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import { isOpenToViewOnly } from '../../src/application/operations/declaration';
 import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
 import { startTestServer } from './support/startTestServer';
@@ -35,7 +35,7 @@ describe('somebody whose passport is past its expiry', () => {
     expect(individual.length).toBeGreaterThan(25);
     for (const code of individual) {
       const declaration = declarationOf(code);
-      const answer = await client.operation(SERVICE_NAMES[declaration.services[0]], code, { nonsense: true });
+      const answer = await client.operation(SERVICE_NAMES[declaration.services[0]], codeOnWire(code), { nonsense: true });
       expect([code, answer.code === 'PASSPORT_EXPIRED']).toEqual([code, !isOpenToViewOnly(declaration)]);
     }
   });

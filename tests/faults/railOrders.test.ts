@@ -112,7 +112,8 @@ async function sendEverything(client: RawClient, accounts: Wish['accounts']): Pr
           await database.query(AWAIT, [accounts.soms, code, amount, new Date(now)]);
           return code;
         };
-        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now, awaited });
+        const invoiced = () => Promise.reject(new Error('A person has no invoices'));
+        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now, awaited, invoiced });
         sent.push({ kind, fate, amount });
       }
     }

@@ -17,6 +17,7 @@ import { carriedByAccountDetails } from './accountDetailArbitraries';
 import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
+import { carriedByInvoices } from './invoiceArbitraries';
 import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
@@ -144,6 +145,7 @@ export const carried: {
   ...carriedByCards(transaction),
   ...carriedByStatements,
   ...carriedByDeposits,
+  ...carriedByInvoices,
   ...carriedByLoans,
   ...carriedByWallets,
   ...carriedByTemplates,

@@ -22,6 +22,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
     purposeCode: fc.stringMatching(/^\d{8}$/),
     documentNumber: fc.stringMatching(/^\d{1,10}$/),
     qr: fc.webFragments().map((fragment) => `https://pay.payqr.kg#${fragment}`),
+    invoices: fc.array(fc.record({ id: identifier, minor: fc.bigInt({ min: 1n, max: 10n ** 15n }) }), { minLength: 1, maxLength: 3 }),
     details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), fc.stringMatching(/^[A-Z0-9 ]{1,40}$/)),
   },
   { requiredKeys: [] },

@@ -7,7 +7,7 @@ import { AuthenticateRequest, AuthenticateResponse, OtpRequest, SessionResponse 
 import { Acknowledgement, Empty } from '../../proto/generated/ibank/v1/common';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { BeginStreamRequest, StreamInstance } from '../../proto/generated/ibank/v1/stream';
-import { catalogue } from '../../src/application/operations/catalogue';
+import { catalogue, codeOnWire } from '../../src/application/operations/catalogue';
 import { refusal, success } from '../../src/domain/result/Result';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { decodeFrames, encodeRequest } from './grpcWebFrames';
@@ -100,7 +100,7 @@ export class RawClient {
     service: ServiceName = catalogue[code].services[0],
   ): Promise<Result<ResponseOf<Code>, WireFailure>> {
     const adapter = adapterOf(code);
-    const answer = await this.executeText(service, code, JSON.stringify(z.encode(adapter.request, value)));
+    const answer = await this.executeText(service, codeOnWire(code), JSON.stringify(z.encode(adapter.request, value)));
     if (!answer.success) {
       return refusal({ code: answer.error?.code ?? '', data: answer.error?.data ?? '' });
     }

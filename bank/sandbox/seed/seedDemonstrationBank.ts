@@ -7,6 +7,7 @@ import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, 
 import { DEMONSTRATION_RATES } from './rates';
 import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
+import { seedInvoices } from './seedInvoices';
 import { seedLoans } from './seedLoans';
 import { seedTokens } from './seedTokens';
 import { seedWallets } from './seedWallets';
@@ -43,6 +44,7 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
     await seedDeposits(client, services.clock.now());
     await seedLoans(client, services.clock.now());
     await seedWallets(client, services.clock.now());
+    await seedInvoices(client, services.clock.now());
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

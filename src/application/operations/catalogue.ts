@@ -5,7 +5,7 @@ import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
-import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, StepDeclaration } from './declaration';
+import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, ServiceName, StepDeclaration } from './declaration';
 import { depositOperations } from './deposits';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
@@ -13,6 +13,7 @@ import { onboardingOperations } from './onboarding';
 import { moneyTransferOperations } from './moneyTransfers';
 import { limitOperations } from './limits';
 import { loanOperations } from './loans';
+import { invoiceOperations } from './invoices';
 import { overdraftOperations } from './overdrafts';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
@@ -38,6 +39,7 @@ export const catalogue = {
   ...depositOperations,
   ...loanOperations,
   ...walletOperations,
+  ...invoiceOperations,
   ...limitOperations,
   ...paymentOperations,
   ...servicePaymentOperations,
@@ -89,6 +91,21 @@ type CodesOf<Kind> = {
 }[OperationCode];
 
 export const OPERATION_CODES = Object.keys(catalogue) as readonly OperationCode[];
+
+/** What an operation is called on the wire. */
+export function codeOnWire(code: OperationCode): string {
+  const declaration: Declaration = catalogue[code];
+  return declaration.sentAs ?? code;
+}
+
+/** The operation a service means by a code on the wire. */
+export function operationNamed(codeSent: string, service: ServiceName): OperationCode | undefined {
+  return CODES_BY_DOOR.get(`${service} ${codeSent}`);
+}
+
+const CODES_BY_DOOR: ReadonlyMap<string, OperationCode> = new Map(
+  OPERATION_CODES.flatMap((code) => catalogue[code].services.map((service) => [`${service} ${codeOnWire(code)}`, code] as const)),
+);
 
 export function isOperationCode(text: string): text is OperationCode {
   return Object.hasOwn(catalogue, text);

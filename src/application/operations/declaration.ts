@@ -10,6 +10,8 @@ export type Caller = 'guest' | 'individual' | 'corporateView' | 'corporateCreate
 
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];
+  /** Its code on the wire where the specification gives one code to two operations; which of them is meant, the service says. */
+  readonly sentAs?: string;
   /** One line for auditors: what the operation does, in the present tense. */
   readonly summary: string;
   readonly allowed: readonly [Caller, ...Caller[]];

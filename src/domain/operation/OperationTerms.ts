@@ -7,6 +7,12 @@ export const PAYMENT_SYSTEMS = ['clearing', 'gross'] as const;
 
 export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 
+/** What an operation pays of an invoice. */
+export interface PaidInvoice {
+  readonly id: string;
+  readonly minor: bigint;
+}
+
 /** What an operation agrees on besides accounts, amounts and the purpose; absent where the kind of operation has none. */
 export interface OperationTerms {
   /** Price of one unit of `rateBase` in `rateQuote`, in millionths; held until the preview expires. */
@@ -27,6 +33,8 @@ export interface OperationTerms {
   readonly loanVersion?: bigint | undefined;
   readonly loanInstalment?: bigint | undefined;
   readonly loanLastNumber?: bigint | undefined;
+  /** The invoices it pays and how much of each, in minor units of its currency. */
+  readonly invoices?: readonly PaidInvoice[] | undefined;
   /** Particulars that are only shown and passed on, each a text of one line. */
   readonly details?: OperationDetails | undefined;
 }

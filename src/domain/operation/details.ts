@@ -47,6 +47,7 @@ export const DETAIL_NAMES = [
   'setAside',
   'newInstalment',
   'lastInstalmentOn',
+  'invoiceNumbers',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -110,6 +111,7 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   penaltyRepaid: { ru: 'В погашение пени', en: 'Goes to the penalty', kg: 'Туумга', cn: '偿还罚息' },
   setAside: { ru: 'Отложено на следующий платёж', en: 'Set aside for the next instalment', kg: 'Кийинки төлөмгө калтырылды', cn: '预留给下期还款' },
   newInstalment: { ru: 'Новый платёж', en: 'New instalment', kg: 'Жаңы төлөм', cn: '新的每期还款额' },
+  invoiceNumbers: { ru: 'Счета-фактуры', en: 'Invoices', kg: 'Эсеп-фактуралар', cn: '发票' },
   lastInstalmentOn: { ru: 'Последний платёж', en: 'Last instalment', kg: 'Акыркы төлөм', cn: '末期还款日' },
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
-import { catalogue } from '../../application/operations/catalogue';
+import { catalogue, codeOnWire } from '../../application/operations/catalogue';
 import type {
   ConfirmedCode,
   ConfirmStepOf,
@@ -85,7 +85,7 @@ export class RegistryOperationGateway implements OperationGateway {
       return refusal({ code: 'INVALID_REQUEST' });
     }
     const method = methodOf(catalogue[code].services[0]);
-    const answer = await this.#parts.client.unary(method, OperationRequest.fromObject({ code, data }));
+    const answer = await this.#parts.client.unary(method, OperationRequest.fromObject({ code: codeOnWire(code), data }));
     return answer.ok ? this.#read(code, answer.value) : answer;
   }
 

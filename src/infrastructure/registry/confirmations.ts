@@ -28,6 +28,7 @@ const confirmationRequests: {
   MAKE_IPC_CARD_TRANSFER: (confirmation) => confirmation,
   MAKE_VISA_2_VISA_OCT: (confirmation) => confirmation,
   MAKE_VISA_2_VISA_AFT: (confirmation) => confirmation,
+  MAKE_DISTRIBUTION_OPERATIONS: (confirmation) => confirmation,
   MAKE_MONEY_TRANSFER: (confirmation) => confirmation,
 };
 

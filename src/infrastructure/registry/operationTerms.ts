@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
-import { bankDay, currency, rate, text, wholeNumber } from './codecs';
+import { bankDay, currency, identifier, rate, text, wholeNumber } from './codecs';
 
 /** A value of one line. */
 export function line(max: number) {
@@ -27,5 +27,6 @@ export const operationTerms = z.object({
   loanVersion: z.optional(wholeNumber),
   loanInstalment: z.optional(wholeNumber),
   loanLastNumber: z.optional(wholeNumber),
+  invoices: z.optional(z.readonly(z.array(z.object({ id: identifier, minor: wholeNumber })))),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });

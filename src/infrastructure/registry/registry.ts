@@ -11,6 +11,7 @@ import { depositAdapters } from './deposits';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { moneyTransferAdapters } from './moneyTransfers';
+import { invoiceAdapters } from './invoices';
 import { limitAdapters } from './limits';
 import { loanAdapters } from './loans';
 import { overdraftAdapters } from './overdrafts';
@@ -38,6 +39,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...depositAdapters,
   ...loanAdapters,
   ...walletAdapters,
+  ...invoiceAdapters,
   ...limitAdapters,
   ...paymentAdapters,
   ...servicePaymentAdapters,

@@ -22,6 +22,8 @@ export interface Wish {
   readonly now: Instant;
   /** Has that amount in soms wait at a money-transfer system for the customer; answers the number it is picked up by. */
   readonly awaited: () => Promise<string>;
+  /** Has the friend issue an invoice for that amount to the customer. */
+  readonly invoiced: () => Promise<{ readonly distributorId: string; readonly invoiceId: string }>;
 }
 
 export type MoneyCode = {
@@ -36,6 +38,8 @@ export interface MovementKind {
   readonly name: string;
   /** Companies have no cards. */
   readonly personsOnly?: true;
+  /** Persons have no invoices. */
+  readonly companiesOnly?: true;
   readonly from?: Purse;
   /** Where it arrives inside the bank; kinds without it leave by a network. */
   readonly to?: Purse | 'friend';

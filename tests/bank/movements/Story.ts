@@ -16,7 +16,7 @@ import { nextBusinessDay } from './kindMakers';
 import { kindOf } from './kinds';
 import type { Intent, ModelOrder } from './MoneyModel';
 import type { Fate, MovementKind, Purse } from './MovementKind';
-import { addFriend, addPerson, addSigningCompany } from './parties';
+import { addFriend, addPerson, addSigningCompany, invoiceOf } from './parties';
 import type { Friend, Made, Party } from './parties';
 import type { Movement, Step } from './steps';
 
@@ -104,7 +104,7 @@ export class Story {
 
   private async move({ kind: name, drawn: amount, fate: wished, by, dated }: Movement): Promise<void> {
     const kind = kindOf(name);
-    const party = kind.personsOnly === true ? this.parties.person : this.parties[by];
+    const party = this.parties[kind.personsOnly === true ? 'person' : kind.companiesOnly === true ? 'company' : by];
     const intent = intentOf(kind, amount, { wished, dated, now: this.bank.clock.now() });
     const expected = party.model.refusalOf(intent);
     const { refusal, transactionId } = await this.make(party, intent);
@@ -115,10 +115,14 @@ export class Story {
     }
   }
 
-  /** The same twice at one moment, as from two tabs: as if one had come after the other. */
+  /** The same twice at one moment, as from two tabs: as if one had come after the other. What companies do is signed, and raced where its kind is tested. */
   private async race(name: string, amount: bigint): Promise<void> {
+    const kind = kindOf(name);
+    if (kind.companiesOnly === true) {
+      return;
+    }
     const { person } = this.parties;
-    const intent = intentOf(kindOf(name), amount, { wished: 'settles', dated: 'next', now: this.bank.clock.now() });
+    const intent = intentOf(kind, amount, { wished: 'settles', dated: 'next', now: this.bank.clock.now() });
     const made = await Promise.all([this.make(person, intent), this.make(person, intent)]);
     const winners = made.filter(({ refusal }) => refusal === undefined);
     const losers = made.filter(({ refusal }) => refusal !== undefined);
@@ -132,14 +136,15 @@ export class Story {
     }
   }
 
-  private make({ make, accounts, name }: Party, { kind, drawn, fate, ...intent }: Intent): Promise<Made> {
+  private make({ make, accounts, name, customerId }: Party, { kind, drawn, fate, ...intent }: Intent): Promise<Made> {
     const scenario = kind.once?.key(drawn) ?? kind.scenarios?.[fate] ?? '';
     const awaited = async (): Promise<string> => {
       const code = `${(waiting += 1).toString().padStart(7, '1')}${scenario}`;
       await addWaiting(this.bank, { code, amount: intent.amount, currency: 'KGS', recipient: name });
       return code;
     };
-    return kind.make(make, { accounts, friend: this.friend.wish, scenario, awaited, ...intent });
+    const invoiced = () => invoiceOf(this.bank, this.friend, { customerId, amount: intent.amount });
+    return kind.make(make, { accounts, friend: this.friend.wish, scenario, awaited, invoiced, ...intent });
   }
 
   private async work(): Promise<void> {

@@ -209,6 +209,17 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
       make('MAKE_FINE_PAYMENT', { operationId: newOperationId(), debitAccountId: accounts.soms, decisionNumber: scenario, amount: soms(amount) }),
   },
   {
+    name: 'for an invoice',
+    companiesOnly: true,
+    to: 'friend',
+    limit: 'BANK_CLIENT',
+    make: async (make, { accounts, amount, invoiced }) => {
+      const { distributorId, invoiceId } = await invoiced();
+      const parts = [{ invoiceId, amount: soms(amount) }];
+      return make('MAKE_DISTRIBUTION_OPERATIONS', { operationId: newOperationId(), debitAccountId: accounts.soms, distributorId, parts });
+    },
+  },
+  {
     name: 'onto a deposit',
     to: 'deposit',
     make: (make, { accounts, amount }) =>

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import { passesLuhn } from '../../../src/domain/card/cardNumber';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { addDistributor, addInvoice } from '../invoices/support';
 import { openDeposit } from '../deposits/support';
 import { deposit, addAccount, addCompany, addCustomer } from '../support/arrange';
 import { addCard } from '../support/cards';
@@ -31,6 +32,7 @@ export interface Party {
 
 /** Somebody else at the bank. */
 export interface Friend {
+  readonly customerId: string;
   readonly accountId: string;
   readonly wish: Wish['friend'];
 }
@@ -139,5 +141,16 @@ export async function addFriend(bank: TestBank): Promise<Friend> {
   const accountId = await addAccount(bank, customerId);
   await addCard(bank, { customerId, accountId, number: card });
   const { link } = valueOf(await (await bank.callAs(login)).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }));
-  return { accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
+  return { customerId, accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
+}
+
+/** An invoice of the friend to a customer, who has credit enough with him. */
+export async function invoiceOf(
+  bank: TestBank,
+  friend: Friend,
+  { customerId, amount }: { readonly customerId: string; readonly amount: bigint },
+): Promise<{ readonly distributorId: string; readonly invoiceId: string }> {
+  const distributorId = await addDistributor(bank, friend);
+  await bank.database.owner.query('insert into distributor_line values ($1, $2, $3, $4) on conflict do nothing', [distributorId, customerId, 10n ** 12n, 'KGS']);
+  return { distributorId, invoiceId: await addInvoice(bank, { distributorId, buyerId: customerId, total: amount }) };
 }

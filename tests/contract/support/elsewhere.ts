@@ -6,6 +6,7 @@ import { cardTransferOperations } from '../../../src/application/operations/card
 import { contactOperations } from '../../../src/application/operations/contacts';
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
+import { invoiceOperations } from '../../../src/application/operations/invoices';
 import { loanOperations } from '../../../src/application/operations/loans';
 import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
@@ -31,6 +32,7 @@ export const ELSEWHERE = {
   ...contactOperations,
   ...customerOperations,
   ...depositOperations,
+  ...invoiceOperations,
   ...loanOperations,
   ...moneyTransferOperations,
   ...onboardingOperations,

@@ -45,6 +45,7 @@ const codes: readonly (readonly [code: string, kind: TransactionKind])[] = [
   ['LOAN_INSTALMENT', 'loanRepayment'],
   ['DIGITAL_LOAN_MAKE_REPAYMENT', 'loanRepayment'],
   ['LOAN_WRITE_OFF', 'loanWriteOff'],
+  ['MAKE_DISTRIBUTION_OPERATIONS', 'invoicePayment'],
   ['ACCOUNT_STATEMENT_REQUEST', 'accountStatement'],
   ['CHECKBOOK_ORDERING', 'checkbookOrder'],
   ['MAKE_VISA_2_VISA_OCT', 'visaOct'],

@@ -58,6 +58,7 @@ const KINDS: Readonly<Record<MovementCode, Kind>> = {
   MAKE_EMPLOYEE_INCOME_TAX: toBudget,
   MAKE_FINE_PAYMENT: toBudget,
   DIGITAL_LOAN_MAKE_REPAYMENT: toOwn,
+  MAKE_DISTRIBUTION_OPERATIONS: toOther,
 };
 
 describe.each(Object.entries(KINDS))('the message with the code of %s', (txnCode, { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits }) => {

@@ -11,6 +11,7 @@ import { customerAdapters } from '../../../../src/infrastructure/registry/custom
 import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
+import { invoiceAdapters } from '../../../../src/infrastructure/registry/invoices';
 import { loanAdapters } from '../../../../src/infrastructure/registry/loans';
 import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/moneyTransfers';
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
@@ -39,6 +40,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
+  ...invoiceAdapters,
   ...walletAdapters,
   ...limitAdapters,
   ...paymentAdapters,
