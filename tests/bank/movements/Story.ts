@@ -139,7 +139,7 @@ export class Story {
   private make({ make, accounts, name, customerId }: Party, { kind, drawn, fate, ...intent }: Intent): Promise<Made> {
     const scenario = kind.once?.key(drawn) ?? kind.scenarios?.[fate] ?? '';
     const awaited = async (): Promise<string> => {
-      const code = `${(waiting += 1).toString().padStart(7, '1')}${scenario}`;
+      const code = `${1_000_000 + (waiting += 1)}${scenario}`;
       await addWaiting(this.bank, { code, amount: intent.amount, currency: 'KGS', recipient: name });
       return code;
     };
