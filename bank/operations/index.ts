@@ -6,6 +6,7 @@ import { cardTransferHandlers } from './cardTransfers';
 import { contactHandlers } from './contacts';
 import { customerHandlers } from './customer';
 import { depositHandlers } from './deposits';
+import { digitalLoanHandlers } from './digitalLoans';
 import { directoryHandlers } from './directories';
 import { onboardingHandlers } from './onboarding';
 import { moneyTransferHandlers } from './moneyTransfers';
@@ -39,6 +40,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...depositHandlers,
   ...loanHandlers,
   ...invoiceHandlers,
+  ...digitalLoanHandlers,
   ...walletHandlers,
   ...limitHandlers,
   ...paymentHandlers,

@@ -18,6 +18,7 @@ import { carriedByAccountChanges } from './accountChangeArbitraries';
 import { carriedByCards, carriedByCardTransfers } from './cardArbitraries';
 import { carriedByDeposits } from './depositArbitraries';
 import { carriedByInvoices } from './invoiceArbitraries';
+import { carriedByDigitalLoans } from './digitalLoanArbitraries';
 import { carriedByLoans } from './loanArbitraries';
 import { carriedByMoneyTransfers } from './moneyTransferArbitraries';
 import { carriedByLimits } from './limitArbitraries';
@@ -147,6 +148,7 @@ export const carried: {
   ...carriedByDeposits,
   ...carriedByInvoices,
   ...carriedByLoans,
+  ...carriedByDigitalLoans,
   ...carriedByWallets,
   ...carriedByTemplates,
   ...carriedByCardTransfers,

@@ -60,6 +60,11 @@ export const accountChangeOperations = {
       'OVERDRAFT_NOT_OFFERED',
       'LOAN_NOT_FOUND',
       'LOAN_UNDER_REVIEW',
+      'LOAN_APPLICATION_NOT_FOUND',
+      'LOAN_AGREEMENT_OUTDATED',
+      'ACCOUNT_CREDIT_DORMANT',
+      'ACCOUNT_NO_CREDIT',
+      'ACCOUNT_DEBIT_FROZEN',
     ],
   }),
 } as const;

@@ -7,6 +7,7 @@ import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
 import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, ServiceName, StepDeclaration } from './declaration';
 import { depositOperations } from './deposits';
+import { digitalLoanOperations } from './digitalLoans';
 import { directoryOperations } from './directories';
 import type { Failure, GatewayFailureCode } from './failureCodes';
 import { onboardingOperations } from './onboarding';
@@ -38,6 +39,7 @@ export const catalogue = {
   ...cardOperations,
   ...depositOperations,
   ...loanOperations,
+  ...digitalLoanOperations,
   ...walletOperations,
   ...invoiceOperations,
   ...limitOperations,

@@ -8,6 +8,7 @@ import { cardTransferAdapters } from './cardTransfers';
 import { contactAdapters } from './contacts';
 import { customerAdapters } from './customer';
 import { depositAdapters } from './deposits';
+import { digitalLoanAdapters } from './digitalLoans';
 import { directoryAdapters } from './directories';
 import { onboardingAdapters } from './onboarding';
 import { moneyTransferAdapters } from './moneyTransfers';
@@ -38,6 +39,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardAdapters,
   ...depositAdapters,
   ...loanAdapters,
+  ...digitalLoanAdapters,
   ...walletAdapters,
   ...invoiceAdapters,
   ...limitAdapters,

@@ -7,6 +7,7 @@ import { contactOperations } from '../../../src/application/operations/contacts'
 import { customerOperations } from '../../../src/application/operations/customer';
 import { depositOperations } from '../../../src/application/operations/deposits';
 import { invoiceOperations } from '../../../src/application/operations/invoices';
+import { digitalLoanOperations } from '../../../src/application/operations/digitalLoans';
 import { loanOperations } from '../../../src/application/operations/loans';
 import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
@@ -33,6 +34,7 @@ export const ELSEWHERE = {
   ...customerOperations,
   ...depositOperations,
   ...invoiceOperations,
+  ...digitalLoanOperations,
   ...loanOperations,
   ...moneyTransferOperations,
   ...onboardingOperations,

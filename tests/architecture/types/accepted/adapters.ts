@@ -9,6 +9,7 @@ import { cardTransferAdapters } from '../../../../src/infrastructure/registry/ca
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
 import { customerAdapters } from '../../../../src/infrastructure/registry/customer';
 import { depositAdapters } from '../../../../src/infrastructure/registry/deposits';
+import { digitalLoanAdapters } from '../../../../src/infrastructure/registry/digitalLoans';
 import { directoryAdapters } from '../../../../src/infrastructure/registry/directories';
 import { limitAdapters } from '../../../../src/infrastructure/registry/limits';
 import { invoiceAdapters } from '../../../../src/infrastructure/registry/invoices';
@@ -41,6 +42,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...depositAdapters,
   ...loanAdapters,
   ...invoiceAdapters,
+  ...digitalLoanAdapters,
   ...walletAdapters,
   ...limitAdapters,
   ...paymentAdapters,
