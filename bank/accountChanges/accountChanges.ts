@@ -1,6 +1,7 @@
 import type { AccountChangeCode } from '../../src/application/operations/catalogue';
 import { cardLimitChange, cardUnblocking } from '../cards/cardChanges';
 import { cardPin } from '../cards/cardPin';
+import { agreementSignature } from '../loans/digital/signAgreement';
 import { loanRestructuring } from '../loans/restructuring';
 import { walletBinding } from '../wallets/bindWallet';
 import { walletRegistration } from '../wallets/registerWallet';
@@ -13,6 +14,7 @@ export const ACCOUNT_CHANGES: { readonly [Code in AccountChangeCode]: AccountCha
   CHANGE_ACCOUNT_SETTINGS: accountSetting,
   GET_OVERDRAFT: overdraftRequest,
   RESTRUCTURE_LOAN: loanRestructuring,
+  DIGITAL_LOAN_CONFIRM: agreementSignature,
   CHANGE_CARD_LIMIT: cardLimitChange,
   SET_CARD_PIN_CODE: cardPin,
   UNBLOCK_CARD: cardUnblocking,

@@ -2,10 +2,13 @@ import type { Generated } from 'kysely';
 
 import type { CollateralKind, LoanStatus } from '../../src/domain/loan/Loan';
 import type { DayCount } from '../../src/domain/loan/dayCount';
+import type { DigitalLoanStatus, RefusalReason } from '../../src/domain/loan/digital/DigitalLoan';
 import type { RestructuringStatus } from '../../src/domain/loan/Restructuring';
 import type { RepaymentMethod } from '../../src/domain/loan/schedule';
+import type { Language } from '../../src/domain/language/Language';
+import type { Currency } from '../../src/domain/money/Currency';
 import type { BankDay } from '../../src/domain/time/Instant';
-import type { Identity, Moment, OptionalMoment, Reference } from './tableColumns';
+import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
 /** The tables of loans, as migrations/ makes them. */
 export interface LoanTables {
@@ -63,5 +66,40 @@ export interface LoanTables {
     kind: CollateralKind;
     description: string;
     value: bigint;
+  };
+  digital_loan_term: {
+    currency: Currency;
+    months: number;
+    rate: number;
+    penalty_rate: number;
+    lowest: bigint;
+    highest: bigint;
+  };
+  digital_loan: {
+    id: Identity;
+    customer_id: Reference;
+    user_id: Reference;
+    operation_id: string;
+    currency: Currency;
+    asked: bigint;
+    approved: bigint | null;
+    months: number;
+    rate: number;
+    penalty_rate: number;
+    account_id: Reference;
+    status: Generated<DigitalLoanStatus>;
+    reason: RefusalReason | null;
+    asked_at: Moment;
+    decided_at: OptionalMoment;
+    ended_at: OptionalMoment;
+    loan_id: OptionalReference;
+  };
+  digital_loan_agreement: {
+    application_id: Reference;
+    made_on: BankDay;
+    language: Language;
+    bytes: Buffer;
+    digest: Buffer;
+    signed_at: OptionalMoment;
   };
 }

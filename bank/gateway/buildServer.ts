@@ -11,6 +11,7 @@ import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { CardOrders } from '../jobs/CardOrders';
 import { WalletRegistrations } from '../jobs/WalletRegistrations';
+import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { LimitReview } from '../jobs/LimitReview';
@@ -28,6 +29,7 @@ import { createEmailSender } from '../rails/email/createEmailSender';
 import { MessageDispatcher } from '../rails/MessageDispatcher';
 import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
+import { SandboxDigitalLoanDesk } from '../sandbox/SandboxDigitalLoanDesk';
 import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
 import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
 import { SandboxRestructuringDesk } from '../sandbox/SandboxRestructuringDesk';
@@ -163,7 +165,7 @@ function desksOf(
   bank: BankServices,
   log: CallLog,
   wakeUps: WakeUps,
-): readonly (PassportReview | LimitReview | OverdraftReview | RestructuringReview | CardOrders | WalletRegistrations)[] {
+): readonly (PassportReview | LimitReview | OverdraftReview | RestructuringReview | DigitalLoanReview | CardOrders | WalletRegistrations)[] {
   const parts = { log, decided: () => wakeUps.wake() };
   const processing = cardProcessingOf(bank);
   return [
@@ -175,6 +177,7 @@ function desksOf(
           new LimitReview(bank, new SandboxLimitDesk(), parts),
           new OverdraftReview(bank, new SandboxOverdraftDesk(), parts),
           new RestructuringReview(bank, new SandboxRestructuringDesk(), parts),
+          new DigitalLoanReview(bank, new SandboxDigitalLoanDesk(), parts),
         ]
       : []),
   ];

@@ -6,7 +6,7 @@ import type { CallContext } from '../operations/Handler';
  * What an amount counts against a limit, in minor units of the som: another currency at the official rate, rounded up, so that
  * no amount counts nothing. `undefined` when there is no rate.
  */
-export async function countedInSoms(amount: Money, { bank }: CallContext): Promise<bigint | undefined> {
+export async function countedInSoms(amount: Money, { bank }: Pick<CallContext, 'bank'>): Promise<bigint | undefined> {
   if (amount.currency === 'KGS') {
     return amount.minor;
   }

@@ -56,7 +56,7 @@ const loan: fc.Arbitrary<Loan> = currency.chain((code) =>
   }),
 );
 
-const schedule: fc.Arbitrary<LoanSchedule> = currency.chain((code) =>
+export const loanSchedule: fc.Arbitrary<LoanSchedule> = currency.chain((code) =>
   fc.record({
     loanId: identifier,
     currency: fc.constant(code),
@@ -95,7 +95,7 @@ export const carriedByLoans: {
   };
 } = {
   GET_LOANS_V2: { request: fc.record({ status }), response: fc.array(loan, { maxLength: 4 }) },
-  GET_LOAN_REPAYMENT_SCHEDULE: { request: fc.record({ loanId: identifier }), response: schedule },
+  GET_LOAN_REPAYMENT_SCHEDULE: { request: fc.record({ loanId: identifier }), response: loanSchedule },
   GET_LOAN_REPAYMENTS_FILE: {
     request: fc.record({ loanId: identifier, format: fc.constantFrom(...LOAN_FILE_FORMATS) }),
     response: file,

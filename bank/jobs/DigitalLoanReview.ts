@@ -1,0 +1,118 @@
+import { decideLoan } from '../../src/domain/loan/digital/creditScore';
+import type { LoanDecision } from '../../src/domain/loan/digital/creditScore';
+import { money } from '../../src/domain/money/Money';
+import type { Currency } from '../../src/domain/money/Currency';
+import { bankDayOf } from '../../src/domain/time/Instant';
+import type { Instant } from '../../src/domain/time/Instant';
+import { tellAccountChanged } from '../accounts/tellAccountChanged';
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { scoreCustomer } from '../loans/digital/creditGrounds';
+import type { DigitalLoanDesk } from '../loans/digital/DigitalLoanDesk';
+import { approvalNotice, refusalNotice } from '../loans/digital/digitalLoanNotice';
+import { findTerm } from '../loans/digital/terms';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { writeNotice } from '../notifications/writeNotice';
+
+const LOOK_EVERY_MS = 2000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 50;
+
+interface WaitingRow {
+  readonly id: bigint;
+  readonly customer_id: bigint;
+  readonly user_id: bigint;
+  readonly account_id: bigint;
+  readonly currency: Currency;
+  readonly asked: bigint;
+  readonly months: number;
+  readonly rate: number;
+  readonly asked_at: Instant;
+}
+
+/** Takes applications for online loans, with what the rule makes of them, to the desk and its decisions to the customers. */
+export class DigitalLoanReview {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly desk: DigitalLoanDesk,
+    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+  ) {
+    this.loop = new PollingLoop(
+      async () => {
+        if ((await this.review()) > 0) {
+          decided();
+        }
+      },
+      { name: 'online loans', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
+    );
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Asks the desk about everything that waits, and answers how much it has decided. */
+  async review(): Promise<number> {
+    const { clock, database } = this.bank;
+    const now = clock.now();
+    const { rows } = await database.pool.query<WaitingRow>({
+      name: 'online-loans-to-decide',
+      text: `select id, customer_id, user_id, account_id, currency, asked, months, rate, asked_at from digital_loan
+        where status = 'review' order by id limit $1`,
+      values: [BATCH],
+    });
+    let decided = 0;
+    for (const row of rows) {
+      const decision = this.desk.decide({ scored: await this.score(row, now), askedAt: row.asked_at }, now);
+      if (decision !== undefined && (await this.settle(row, decision, now))) {
+        decided += 1;
+      }
+    }
+    return decided;
+  }
+
+  /** The rate is that of the application; a term the bank has stopped lending on since is refused nobody who asked before. */
+  private async score(row: WaitingRow, now: Instant): Promise<LoanDecision> {
+    const { currency, months, rate, asked } = row;
+    const term = await findTerm(this.bank.database.kysely, currency, months);
+    const lowest = money(term === undefined || term.lowest.minor > asked ? asked : term.lowest.minor, currency);
+    const agreed = { months, rate, penaltyRate: rate, lowest, highest: money(asked, currency) };
+    const score = await scoreCustomer(this.bank, row.customer_id.toString(), now);
+    return decideLoan(score, agreed, { minor: asked, day: bankDayOf(now) });
+  }
+
+  /** An application that was taken back in the meantime stays as it is. */
+  private settle(row: WaitingRow, decision: LoanDecision, now: Instant): Promise<boolean> {
+    return this.bank.database.kysely.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('digital_loan')
+        .set({
+          decided_at: new Date(now),
+          ...('approved' in decision
+            ? { status: 'approved' as const, approved: decision.approved }
+            : { status: 'refused' as const, reason: decision.refused, ended_at: new Date(now) }),
+        })
+        .where('id', '=', row.id)
+        .where('status', '=', 'review')
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) {
+        return false;
+      }
+      const content = 'approved' in decision ? approvalNotice(money(decision.approved, row.currency)) : refusalNotice(decision.refused);
+      const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
+      await writeNotice(transaction, owner, { content, now });
+      await tellAccountChanged(transaction, { accountId: row.account_id.toString(), customerId: owner.customerId }, now);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,380 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { digitalLoanOperations } from '../../src/application/operations/digitalLoans';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { StreamReader } from './support/StreamReader';
+import { accountsOf, only, wrongCode } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+/** Monday, 10:00 in Bishkek. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LOOKED_AT_MS = 10_000;
+const NOBODY = '999999999';
+
+type Code = keyof typeof digitalLoanOperations | 'CONFIRM_ACCOUNT_OPERATION' | 'GET_LOANS_V2';
+
+interface WireApplication {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly approvedAmount?: string;
+  readonly reason?: string;
+  readonly loanId?: string;
+  readonly contractRefNo?: string;
+}
+
+interface WireOffer {
+  readonly terms: readonly { readonly termMonths: number; readonly interestRate: string; readonly maxAmount: string; readonly likelyAmount?: string }[];
+  readonly monthlyIncome: string;
+  readonly monthlyDebt: string;
+  readonly obstacle?: string;
+  readonly openApplicationId?: string;
+}
+
+interface WireCalculation {
+  readonly amount: string;
+  readonly interestRate: string;
+  readonly effectiveRate: string;
+  readonly openDate: string;
+  readonly instalmentAmount: string;
+  readonly interestAmount: string;
+  readonly totalAmount: string;
+  readonly scheduleOnlineLoan: readonly { readonly principal: string; readonly interest: string; readonly amount: string; readonly outstandingAmount: string }[];
+}
+
+let server: TestServer;
+let client: WireClient;
+const produced = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW });
+});
+beforeEach(async () => {
+  server.bank.clock.advance(16 * MINUTE_MS);
+  client = await server.signedIn('aibek');
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function ask(code: Code, data: object, by = client) {
+  const answer = await by.operation('AccountService', code, data);
+  if (!answer.success) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
+async function read<Value>(code: Code, data: object, by = client): Promise<Value> {
+  const answer = await ask(code, data, by);
+  expect(answer.success).toBe(true);
+  const value: Value = JSON.parse(JSON.stringify(answer.data));
+  return value;
+}
+
+async function named(name: string, by = client): Promise<WireAccount> {
+  return only(await accountsOf(by), ({ accountName }) => accountName === name);
+}
+
+async function wish(changes: object = {}) {
+  return { operationId: randomUUID(), accountId: (await named('Основной')).id, amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes };
+}
+
+const minor = (text: string) => BigInt(text.replace('.', ''));
+const applications = (by = client) => read<readonly WireApplication[]>('DIGITAL_LOAN_GET_LIST', {}, by);
+const offer = (by = client) => read<WireOffer>('DIGITAL_LOAN_GET_CALCULATION_INFO', { ccy: 'KGS' }, by);
+
+async function decided(id: string, by = client): Promise<WireApplication> {
+  server.bank.clock.advance(MINUTE_MS);
+  const now = async () => only2(await applications(by), id);
+  await expect.poll(async () => (await now()).status, { timeout: LOOKED_AT_MS }).not.toBe('review');
+  return now();
+}
+
+function only2(list: readonly WireApplication[], id: string): WireApplication {
+  const found = list.find((each) => each.id === id);
+  if (found === undefined) {
+    throw new Error(`There is no application ${id}`);
+  }
+  return found;
+}
+
+async function approved(changes: object = {}): Promise<WireApplication> {
+  const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish(changes));
+  const application = await decided(id);
+  expect(application).toMatchObject({ status: 'approved' });
+  return application;
+}
+
+async function agreement(applicationId: string) {
+  const { file, digest } = await read<{ readonly file: { readonly fileName: string; readonly contentType: string; readonly content: string }; readonly digest: string }>(
+    'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
+    { applicationId },
+  );
+  return { ...file, bytes: Buffer.from(file.content, 'base64'), digest };
+}
+
+async function signature(applicationId: string) {
+  return { operationId: randomUUID(), applicationId, digest: (await agreement(applicationId)).digest };
+}
+
+async function prepared(request: { readonly operationId: string }) {
+  const { code, answer } = await server.codeSentBy('aibek', () => ask('DIGITAL_LOAN_CONFIRM', request));
+  expect(answer.success).toBe(true);
+  return { otp: code, confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }) };
+}
+
+/** Sets columns of an account and puts them back. */
+async function whileAccount(id: string, state: string, undone: string, act: () => Promise<void>): Promise<void> {
+  const { owner } = server.bank.database;
+  await owner.query(`update account set ${state} where id = $1`, [id]);
+  await act();
+  await owner.query(`update account set ${undone} where id = $1`, [id]);
+}
+
+const STOPPED = [
+  ['dormant = true', 'dormant = false', 'ACCOUNT_CREDIT_DORMANT'],
+  ['credit_stopped = true', 'credit_stopped = false', 'ACCOUNT_NO_CREDIT'],
+  ['frozen = true', 'frozen = false', 'ACCOUNT_DEBIT_FROZEN'],
+  ['debit_stopped = true', 'debit_stopped = false', 'ACCOUNT_NO_DEBIT'],
+  [`record_status = 'C'`, `record_status = 'O'`, 'ACCOUNT_NOT_FOUND'],
+] as const;
+
+describe('terms of online loans', () => {
+  it('are those of the bank, with what it would most likely lend', async () => {
+    const { terms, monthlyIncome, monthlyDebt, obstacle, openApplicationId } = await offer();
+    expect(terms.map(({ termMonths }) => termMonths)).toEqual([3, 6, 12, 18, 24, 36]);
+    expect(terms.map(({ interestRate }) => interestRate)).toEqual(['24.00', '24.00', '25.00', '26.00', '27.00', '28.00']);
+    expect([obstacle, openApplicationId]).toEqual([undefined, undefined]);
+    expect(minor(monthlyIncome)).toBeGreaterThan(0n);
+    expect(minor(monthlyDebt)).toBeGreaterThan(0n);
+    for (const { likelyAmount, maxAmount } of terms) {
+      expect(likelyAmount === undefined || minor(likelyAmount) <= minor(maxAmount)).toBe(true);
+    }
+    expect((await ask('DIGITAL_LOAN_GET_CALCULATION_INFO', { ccy: 'USD' })).code).toBe('LOAN_TERM_NOT_FOUND');
+  });
+
+  it('tell what an amount costs before anything is asked for', async () => {
+    const answer = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12 });
+    const sum = (of: 'principal' | 'interest' | 'amount') => answer.scheduleOnlineLoan.reduce((total, line) => total + minor(line[of]), 0n);
+    expect(answer).toMatchObject({ amount: '30000.00', interestRate: '25.00', openDate: '2026-11-23' });
+    expect([sum('principal'), sum('interest'), sum('amount')]).toEqual([3_000_000n, minor(answer.interestAmount), minor(answer.totalAmount)]);
+    expect(answer.scheduleOnlineLoan).toHaveLength(12);
+    expect(answer.scheduleOnlineLoan.at(-1)?.outstandingAmount).toBe('0.00');
+    expect(Number(answer.effectiveRate)).toBeGreaterThan(27.5);
+    expect(Number(answer.effectiveRate)).toBeLessThan(28.5);
+    const asks = (changes: object) => ask('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes });
+    expect((await asks({ termMonths: 13 })).code).toBe('LOAN_TERM_NOT_FOUND');
+    expect((await asks({ ccy: 'EUR' })).code).toBe('LOAN_TERM_NOT_FOUND');
+    for (const amount of ['9000.00', '10500.00', '301000.00']) {
+      expect((await asks({ amount })).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
+    }
+  });
+
+  it('are an individual’s to see, and not another company’s', async () => {
+    const company = await server.signedIn('daniyar');
+    expect((await company.operation('AccountService', 'DIGITAL_LOAN_GET_LIST', {})).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('ACCESS_DENIED');
+    const looking = await server.signedIn('bermet');
+    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('PASSPORT_EXPIRED');
+    expect(await applications(looking)).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  it('is refused where it cannot become a loan', async () => {
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ amount: '30500.00' }))).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Доллары')).id }))).code).toBe('CURRENCY_MISMATCH');
+    const stranger = await named('Негизги', await server.signedIn('aizada'));
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
+    const request = await wish();
+    for (const [state, undone, code] of STOPPED) {
+      await whileAccount(request.accountId, state, undone, async () => {
+        expect((await ask('DIGITAL_LOAN_APPLY', request)).code).toBe(code);
+      });
+    }
+    expect(await applications()).toEqual([]);
+  });
+
+  it('is answered again, waits alone, and is taken back', async () => {
+    const request = await wish();
+    const first = await ask('DIGITAL_LOAN_APPLY', request);
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', request);
+    expect((await ask('DIGITAL_LOAN_APPLY', request)).text).toBe(first.text);
+    for (const changes of [{ amount: '31000.00' }, { termMonths: 18 }, { accountId: (await named('Дом')).id }]) {
+      expect((await ask('DIGITAL_LOAN_APPLY', { ...request, ...changes })).code).toBe('OPERATION_ID_REUSED');
+    }
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish())).code).toBe('LOAN_APPLICATION_OPEN');
+    expect(await applications()).toMatchObject([{ id, status: 'review', amount: '30000.00' }]);
+    expect((await offer()).openApplicationId).toBe(id);
+    const { calculation } = await read<{ readonly calculation: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId: id });
+    expect(calculation.scheduleOnlineLoan).toHaveLength(12);
+    expect((await ask('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId: id })).code).toBe('OPERATION_IMPOSSIBLE');
+    expect((await ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest: 'a'.repeat(64) })).code).toBe('OPERATION_IMPOSSIBLE');
+
+    const taken = await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+    expect(taken.data).toMatchObject({ id, status: 'cancelled' });
+    expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: id })).text).toBe(taken.text);
+    expect((await read<WireApplication>('DIGITAL_LOAN_APPLY', request)).status).toBe('cancelled');
+    expect(await read<{ readonly calculation?: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId: id })).not.toHaveProperty('calculation');
+  });
+
+  it('comes once of two calls at the same moment', async () => {
+    const answers = await Promise.all([ask('DIGITAL_LOAN_APPLY', await wish()), ask('DIGITAL_LOAN_APPLY', await wish())]);
+    expect(answers.map(({ success: made, code }) => (made ? 'made' : code)).toSorted()).toEqual(['LOAN_APPLICATION_OPEN', 'made']);
+    const [{ id = '' } = {}] = await applications();
+    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+  });
+
+  it('is nobody else’s to look at, to take back or to sign', async () => {
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
+    const stranger = await server.signedIn('aizada');
+    const query = { applicationId: id };
+    for (const code of ['DIGITAL_LOAN_CANCEL', 'DIGITAL_LOAN_GET_LOAN_DETAILS', 'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE'] as const) {
+      expect((await ask(code, query, stranger)).code).toBe('LOAN_APPLICATION_NOT_FOUND');
+      expect((await ask(code, { applicationId: NOBODY })).code).toBe('LOAN_APPLICATION_NOT_FOUND');
+    }
+    const signs = { operationId: randomUUID(), ...query, digest: 'a'.repeat(64) };
+    expect((await ask('DIGITAL_LOAN_CONFIRM', signs, stranger)).code).toBe('LOAN_APPLICATION_NOT_FOUND');
+    await ask('DIGITAL_LOAN_CANCEL', query);
+  });
+
+  it('is refused with its reason to whoever is in arrears, and the calculator has said so', async () => {
+    const aizada = await server.signedIn('aizada');
+    expect(await offer(aizada)).toMatchObject({ obstacle: 'ARREARS' });
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Негизги', aizada)).id }), aizada);
+    expect(await decided(id, aizada)).toMatchObject({ status: 'refused', reason: 'ARREARS' });
+    const { text } = await aizada.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    expect(text).toMatch(/Насыя жактырылган жок|Loan declined|В кредите отказано/u);
+    expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: id }, aizada)).code).toBe('OPERATION_IMPOSSIBLE');
+  });
+
+  it('may be approved with less than was asked for, and expires when nobody signs it', async () => {
+    const { owner } = server.bank.database;
+    const likely = (await offer()).terms.find(({ termMonths }) => termMonths === 36)?.likelyAmount ?? '0.00';
+    await owner.query(`update digital_loan_term set highest = 100000000000 where months = 36`);
+    const application = await approved({ amount: '90000000.00', termMonths: 36 });
+    await owner.query(`update digital_loan_term set highest = 50000000 where months = 36`);
+    expect(minor(application.approvedAmount ?? '0.00')).toBeLessThan(9_000_000_000n);
+    expect(minor(application.approvedAmount ?? '0.00')).toBeGreaterThanOrEqual(minor(likely));
+    const late = await prepared(await signature(application.id));
+    await owner.query(`update digital_loan set decided_at = decided_at - interval '30 days', asked_at = asked_at - interval '30 days' where id = $1`, [application.id]);
+    expect((await applications())[0]).toMatchObject({ id: application.id, status: 'expired' });
+    expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
+    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
+    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+    expect((await owner.query<{ status: string }>('select status from digital_loan where id = $1', [application.id])).rows).toEqual([{ status: 'expired' }]);
+  });
+});
+
+describe('the agreement', () => {
+  it('is the same file all day, made anew on the next, and only that one can be signed', async () => {
+    const { id } = await approved();
+    const first = await agreement(id);
+    expect([first.contentType, first.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(first.digest);
+    server.bank.clock.advance(MINUTE_MS);
+    expect((await agreement(id)).digest).toBe(first.digest);
+    const made = (digest: string) => ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest });
+    expect((await made('b'.repeat(64))).code).toBe('LOAN_AGREEMENT_OUTDATED');
+    const { confirm } = await prepared({ operationId: randomUUID(), ...(await signature(id)) });
+    await server.bank.database.owner.query('update digital_loan_agreement set made_on = made_on - 1 where application_id = $1', [id]);
+    expect((await confirm()).code).toBe('LOAN_AGREEMENT_OUTDATED');
+    expect((await made(first.digest)).code).toBe('LOAN_AGREEMENT_OUTDATED');
+    expect((await agreement(id)).digest).not.toBe(first.digest);
+    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+  });
+
+  it('is not signed onto an account that has been stopped since, nor once it was taken back', { timeout: 30_000 }, async () => {
+    const { id } = await approved();
+    const accountId = (await named('Основной')).id;
+    const waiting = await prepared(await signature(id));
+    for (const [state, undone, code] of STOPPED) {
+      await whileAccount(accountId, state, undone, async () => {
+        expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe(code);
+        expect((await waiting.confirm()).code).toBe(code);
+      });
+      server.bank.clock.advance(1000);
+    }
+    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+    expect((await waiting.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
+  });
+
+  it('is signed with a code bound to it, and pays the loan out in one posting', { timeout: 30_000 }, async () => {
+    const stream = await StreamReader.open(client);
+    const application = await approved();
+    const { text: notifications } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    expect(notifications).toContain('Кредит одобрен');
+    const before = await named('Основной');
+    const read1 = await agreement(application.id);
+    const request = { operationId: randomUUID(), applicationId: application.id, digest: read1.digest };
+    const { otp, confirm } = await prepared(request);
+    const late = await prepared({ ...request, operationId: randomUUID() });
+    expect((await ask('DIGITAL_LOAN_CONFIRM', request)).success).toBe(true);
+    expect((await ask('DIGITAL_LOAN_CONFIRM', { ...request, digest: 'c'.repeat(64) })).code).toBe('OPERATION_ID_REUSED');
+    expect((await confirm(wrongCode(otp))).code).toBe('INCORRECT_OTP');
+    expect((await named('Основной')).available).toBe(before.available);
+
+    const confirmed = await confirm();
+    expect(confirmed.success).toBe(true);
+    expect((await confirm()).text).toBe(confirmed.text);
+    expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
+    expect(minor((await named('Основной')).available) - minor(before.available)).toBe(3_000_000n);
+    const signed = only2(await applications(), application.id);
+    expect(signed).toMatchObject({ status: 'signed', approvedAmount: '30000.00' });
+    expect(signed.contractRefNo).toMatch(/^KD-\d{6}$/);
+    expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: application.id })).code).toBe('OPERATION_IMPOSSIBLE');
+    expect((await agreement(application.id)).bytes.equals(read1.bytes)).toBe(true);
+    await stream.until(() => stream.news.some(({ type }) => type === 'TRANSACTION_NOTIFICATION'));
+    stream.cut();
+  });
+
+  it('has become a loan like every other: its schedule is what was shown, and its days are counted', { timeout: 60_000 }, async () => {
+    const signed = (await applications()).find(({ status }) => status === 'signed');
+    const loanId = signed?.loanId ?? '';
+    const loans = await read<readonly { readonly id: string; readonly productCode: string; readonly outstandingAmount: string; readonly actions: readonly string[] }[]>('GET_LOANS_V2', {});
+    expect(loans.find(({ id }) => id === loanId)).toMatchObject({ productCode: 'ONLINE', outstandingAmount: '30000.00', actions: ['repay', 'restructure'] });
+    const details = await read<{ readonly application: WireApplication; readonly scheduleOnlineLoan: { readonly instalments: readonly { readonly amount: string }[] } }>(
+      'DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN',
+      { loanId },
+    );
+    expect(details.application.id).toBe(signed?.id);
+    const { scheduleOnlineLoan } = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12 });
+    expect(details.scheduleOnlineLoan.instalments.map(({ amount }) => amount)).toEqual(scheduleOnlineLoan.map(({ amount }) => amount));
+    const another = loans.find(({ productCode }) => productCode !== 'ONLINE');
+    expect((await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId: another?.id ?? '' })).code).toBe('LOAN_NOT_FOUND');
+    expect((await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }, await server.signedIn('aizada'))).code).toBe('LOAN_NOT_FOUND');
+
+    server.bank.clock.advance(2 * DAY_MS);
+    const accrued = async () => {
+      const { rows } = await server.bank.database.owner.query<{ accrued: bigint }>('select accrued from loan_owed where account_id = $1', [loanId]);
+      return rows[0]?.accrued;
+    };
+    // Two nights of 30 000 at 25 % a year.
+    await expect.poll(accrued, { timeout: 40_000 }).toBe(4_110n);
+  });
+
+  it('waits for five codes within a quarter of an hour', async () => {
+    const { id } = await approved({ amount: '10000.00' });
+    for (let index = 0; index < 5; index += 1) {
+      expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).success).toBe(true);
+    }
+    expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe('MAX_OTP_TRIES');
+    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+  });
+});
+
+describe('every refusal', () => {
+  it('has been produced', () => {
+    const declared = Object.entries(digitalLoanOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const confirmed = ['OPERATION_IMPOSSIBLE', 'LOAN_AGREEMENT_OUTDATED', 'INCORRECT_OTP', ...STOPPED.map(([, , code]) => code)];
+    expect([...produced].toSorted()).toEqual([...declared, ...confirmed.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`)].toSorted());
+  });
+});
