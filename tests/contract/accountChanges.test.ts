@@ -12,8 +12,8 @@ import type { WireClient } from './support/WireClient';
 
 const QUARTER_MS = 16 * 60_000;
 
-/** What schedules, overdrafts, cards and wallets answer, which have contract tests of their own. */
-const OF_OTHERS = /^(SCHEDULE_|OVERDRAFT_|CARD_|LOAN_|WALLET_|FAILED_CHANGED_LIMIT$)/;
+/** What schedules, overdrafts, cards, loans and wallets answer, which have contract tests of their own. */
+const OF_OTHERS = /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
 
 type Code = keyof typeof accountChangeOperations;
 
