@@ -33,7 +33,7 @@ export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN: async ({ loanId }, { bank, caller, now }) => {
     const { customerId } = caller;
     const application = await findApplicationOfLoan(bank.database.kysely, { customerId, now }, loanId);
-    const loan = application && (await readLoanRow(bank.database, customerId, loanId));
+    const loan = application && (await readLoanRow(bank.database.kysely, customerId, loanId));
     const schedule = loan?.status === 'A' ? await readSchedule(bank.database, customerId, loanId) : undefined;
     return application === undefined || schedule === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success({ application, schedule });
   },
