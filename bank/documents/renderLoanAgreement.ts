@@ -21,7 +21,7 @@ const TERM_WIDTH = 190;
 const QUIET_INK = '#444444';
 
 /** What an agreement says: who borrows, how much, and what it costs. */
-export interface AgreementFacts {
+interface AgreementFacts {
   readonly application: DigitalLoan;
   readonly calculation: LoanCalculation;
   readonly borrower: { readonly name: string; readonly inn: string };

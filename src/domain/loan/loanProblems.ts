@@ -4,6 +4,7 @@ export const LOAN_PROBLEMS = {
   REPAYMENT_NOT_NEEDED: {},
   REPAYMENT_TOO_SMALL: {},
   REPAYMENT_TOO_LARGE: {},
+  LOAN_AMOUNT_NOT_OFFERED: {},
 } as const;
 
 export type LoanProblem = keyof typeof LOAN_PROBLEMS;

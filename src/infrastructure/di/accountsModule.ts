@@ -9,6 +9,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { AccountChoice } from '../../ui/accounts/AccountChoice';
 import { AccountPages } from '../../ui/accounts/AccountPages';
 import { AccountChanges } from '../../ui/accounts/change/AccountChanges';
+import { OnlineLoanPages } from '../../ui/loans/online/OnlineLoanPages';
 import { LoanPages } from '../../ui/loans/LoanPages';
 
 /** Pages of accounts and loans, and the changes of products that ask for a code. */
@@ -21,6 +22,10 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     [OperationGateway, FileSaver, AccountsStore],
   );
   bind(LoanPages).toResolvedValue((gateway: OperationGateway, saver: FileSaver) => new LoanPages({ gateway, saver }), [OperationGateway, FileSaver]);
+  bind(OnlineLoanPages).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver, identifiers: Identifiers) => new OnlineLoanPages({ gateway, saver, identifiers }),
+    [OperationGateway, FileSaver, Identifiers],
+  );
   bind(AccountChanges).toDynamicValue(
     (context) =>
       new AccountChanges({

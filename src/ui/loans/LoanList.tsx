@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoansStore } from '../../application/loans/LoansStore';
+import { UserStore } from '../../application/user/UserStore';
 import { isPastDue } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
+import { ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { usePercentText } from '../deposits/usePercentText';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
 import styles from './Loans.module.css';
+import { LoansStatus } from './LoansStatus';
+import { ONLINE_LOANS_PATH } from './online/onlineLoanPaths';
 import { RepaidShare } from './RepaidShare';
 import { useLoanName } from './useLoanName';
 
@@ -24,6 +28,7 @@ const SKELETON_ROWS = 5;
 export const LoanList = observer(function LoanList() {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);
+  const { isCorporate } = useService(UserStore);
 
   useEffect(() => void store.reload(), [store]);
 
@@ -45,6 +50,26 @@ export const LoanList = observer(function LoanList() {
           </ul>
         )}
       </WhenLoaded>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          isCorporate ? undefined : (
+            <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
+              {t('online')}
+            </ButtonLink>
+          )
+        }
+      />
+      {store.status === 'LOADED' ? (
+        <ul className={styles['list']}>
+          {store.loans.map((loan) => (
+            <LoanItem key={loan.id} loan={loan} />
+          ))}
+        </ul>
+      ) : (
+        <LoansStatus store={store} />
+      )}
     </div>
   );
 });

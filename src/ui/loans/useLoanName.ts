@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Loan } from '../../domain/loan/Loan';
 
 /** Products with a word of their own; any other is called a loan. */
-const PRODUCTS = ['CONSUMER', 'MORTGAGE', 'AUTO', 'CARD', 'BUSINESS'] as const;
+const PRODUCTS = ['CONSUMER', 'MORTGAGE', 'AUTO', 'CARD', 'BUSINESS', 'ONLINE'] as const;
 
 /** What kind of loan it is. */
 export function useProductName(): (loan: Pick<Loan, 'productCode'>) => string {

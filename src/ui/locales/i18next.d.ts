@@ -9,6 +9,7 @@ import type code from './ru/code.json';
 import type common from './ru/common.json';
 import type deposits from './ru/deposits.json';
 import type loans from './ru/loans.json';
+import type onlineLoan from './ru/onlineLoan.json';
 import type firstLogin from './ru/firstLogin.json';
 import type history from './ru/history.json';
 import type home from './ru/home.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       common: typeof common;
       deposits: typeof deposits;
       loans: typeof loans;
+      onlineLoan: typeof onlineLoan;
       failures: typeof failures;
       firstLogin: typeof firstLogin;
       history: typeof history;

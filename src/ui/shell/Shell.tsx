@@ -36,6 +36,11 @@ const PrivacyPolicyScreen = lazy(() =>
 );
 const DepositRoutes = lazy(() => import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })));
 const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
+const OnlineLoansScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.OnlineLoansScreen })));
+const LoanCalculatorScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.LoanCalculatorScreen })));
+const ApplicationScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.ApplicationScreen })));
+const AgreementScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.AgreementScreen })));
+const OnlineRepaymentScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.OnlineRepaymentScreen })));
 const WalletRoutes = lazy(() => import('../wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })));
 const RegisterWalletPage = lazy(() => import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })));
 const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
@@ -98,6 +103,11 @@ export const Shell = observer(function Shell() {
                   <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
                   <Route path="deposit/*" element={<DepositRoutes />} />
                   <Route path="loan/*" element={<LoanRoutes />} />
+                  <Route path="online-loan" element={<OnlineLoansScreen />} />
+                  <Route path="page-loan" element={<LoanCalculatorScreen />} />
+                  <Route path="detail-online-loan" element={<ApplicationScreen />} />
+                  <Route path="loan-agreement/*" element={<AgreementScreen />} />
+                  <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
                   <Route path="wallets/*" element={<WalletRoutes />} />
                   <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
                   <Route path="history" element={<HistoryScreen />} />

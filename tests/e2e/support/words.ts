@@ -25,6 +25,7 @@ export interface Words {
   readonly moneyTransfer: typeof import('../../../src/ui/locales/ru/moneyTransfer.json');
   readonly myTable: typeof import('../../../src/ui/locales/ru/myTable.json');
   readonly newPassword: typeof import('../../../src/ui/locales/ru/newPassword.json');
+  readonly onlineLoan: typeof import('../../../src/ui/locales/ru/onlineLoan.json');
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly services: typeof import('../../../src/ui/locales/ru/services.json');
   readonly otherBanks: typeof import('../../../src/ui/locales/ru/otherBanks.json');

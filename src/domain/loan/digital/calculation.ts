@@ -14,7 +14,7 @@ const HIGHEST_EFFECTIVE = 10;
 const HALVINGS = 50;
 
 /** How a loan that is asked for online is reckoned, whatever its term: equal instalments, days as the calendar has them. */
-export function termsOf(rate: BasisPoints, openedOn: BankDay): LoanTerms {
+function termsOf(rate: BasisPoints, openedOn: BankDay): LoanTerms {
   return { method: 'annuity', dayCount: 'ACT/365', rate, openedOn };
 }
 

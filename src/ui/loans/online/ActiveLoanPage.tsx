@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { LoansStore } from '../../../application/loans/LoansStore';
+import { Amount } from '../../components/Amount';
+import { Button, ButtonLink } from '../../components/Button';
+import { ErrorState } from '../../components/ErrorState';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
+import { SkeletonRows } from '../../components/Skeleton';
+import { SummaryList } from '../../components/SummaryList';
+import { useService } from '../../shell/ServicesContext';
+import { loanPath } from '../loanPaths';
+import styles from '../Loans.module.css';
+import { useRepay } from '../repayment/useRepay';
+import { ScheduleTable } from '../ScheduleTable';
+import { ONLINE_LOANS_PATH } from './onlineLoanPaths';
+import { OnlineLoanPages } from './OnlineLoanPages';
+
+const SKELETON_ROWS = 6;
+
+/** A loan that was signed online: what is still owed, its schedule, and the way to repaying it. */
+export function ActiveLoanPage() {
+  const [address] = useSearchParams();
+  const loanId = address.get('loan');
+  return loanId === null ? <Navigate to={ONLINE_LOANS_PATH} replace /> : <ActiveLoan key={loanId} loanId={loanId} />;
+}
+
+const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: string }) {
+  const { t } = useTranslation(['onlineLoan', 'loans']);
+  const pages = useService(OnlineLoanPages);
+  const store = useService(LoansStore);
+  const repay = useRepay();
+  const [active] = useState(pages.newActive);
+  const loan = store.byId(loanId);
+  const { value } = active;
+
+  useEffect(() => void store.ensure(), [store]);
+  useEffect(() => void active.load(loanId, { keep: true }), [active, loanId, loan?.dataVersion]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('active.title')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
+      {value === undefined ? (
+        <Panel flush={!active.failed}>
+          {active.failed ? <ErrorState title={t('active.failed')} onRetry={() => void active.load(loanId)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
+        </Panel>
+      ) : (
+        <div className={styles['content']}>
+          <Panel>
+            <SummaryList
+              rows={[
+                { key: 'contract', term: t('facts.contract'), value: value.application.contractNumber ?? '' },
+                ...(loan === undefined
+                  ? []
+                  : [
+                      { key: 'left', term: t('loans:facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
+                      { key: 'close', term: t('loans:facts.totalToClose'), value: <Amount amount={loan.totalToClose} /> },
+                    ]),
+              ]}
+            />
+            <div className={styles['buttons']}>
+              {loan !== undefined && <Button onClick={() => repay(loan)}>{t('loans:repayment.button')}</Button>}
+              <ButtonLink tone="secondary" to={loanPath('credit', loanId)}>
+                {t('active.everything')}
+              </ButtonLink>
+            </div>
+          </Panel>
+          <Panel title={t('schedule')}>
+            <ScheduleTable lines={value.schedule.lines} label={t('schedule')} />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+});

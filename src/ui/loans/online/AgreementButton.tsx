@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import { FailureAlert } from '../../components/FailureAlert';
+import { useService } from '../../shell/ServicesContext';
+import { OnlineLoanPages } from './OnlineLoanPages';
+
+interface AgreementButtonProps {
+  readonly applicationId: string;
+  /** Hears the digest of the file that was handed over. */
+  readonly onOpened?: (digest: string) => void;
+}
+
+/** Hands the agreement over as a file. */
+export const AgreementButton = observer(function AgreementButton({ applicationId, onOpened }: AgreementButtonProps) {
+  const { t } = useTranslation('onlineLoan');
+  const pages = useService(OnlineLoanPages);
+  const [agreement] = useState(pages.newAgreement);
+  const open = async (): Promise<void> => {
+    const digest = await agreement.open(applicationId);
+    if (digest !== undefined) {
+      onOpened?.(digest);
+    }
+  };
+  return (
+    <>
+      {agreement.failure !== undefined && <FailureAlert failure={agreement.failure} />}
+      <Button tone="secondary" icon="download" busy={agreement.busy} onClick={() => void open()}>
+        {t('agreement.open')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { LoansStore } from '../../../application/loans/LoansStore';
+import type { DigitalLoanDetails } from '../../../domain/loan/digital/DigitalLoan';
+import type { AccountReading } from '../../accounts/AccountReading';
+import { AccountChangePage } from '../../accounts/change/AccountChangePage';
+import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
+import { useAccountChange } from '../../accounts/change/useAccountChange';
+import { ButtonLink } from '../../components/Button';
+import { ErrorState } from '../../components/ErrorState';
+import { SkeletonRows } from '../../components/Skeleton';
+import { useMoneyText } from '../../components/useMoneyText';
+import { useService } from '../../shell/ServicesContext';
+import styles from '../Loans.module.css';
+import { AgreementButton } from './AgreementButton';
+import { agreementChange } from './AgreementViewModel';
+import type { AgreementForm } from './AgreementViewModel';
+import { CalculationFacts } from './CalculationFacts';
+import { AGREEMENT_PATH, applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
+import { OnlineLoanPages } from './OnlineLoanPages';
+
+const SKELETON_ROWS = 6;
+const FIELDS = ['digest'] as const;
+
+/** Reading and signing the agreement of the application the address names; the addresses of the code and of the result name none. */
+export function AgreementPage() {
+  const [address] = useSearchParams();
+  const asked = address.get('application');
+  const [named, setNamed] = useState(asked);
+  if (asked !== null && asked !== named) {
+    setNamed(asked);
+  }
+  return named === null ? <Navigate to={ONLINE_LOANS_PATH} replace /> : <AgreementOf key={named} applicationId={named} />;
+}
+
+const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useTranslation('onlineLoan');
+  const moneyText = useMoneyText();
+  const pages = useService(OnlineLoanPages);
+  const model = useAccountChange(agreementChange(applicationId), useService(LoansStore));
+  const [details] = useState(pages.newDetails);
+  const { page } = model.confirmation;
+  const amount = details.value?.calculation?.amount;
+
+  // Once it was signed there is nothing to calculate any more, and its result still says how much it was.
+  useEffect(() => {
+    if (page !== 'done') {
+      void details.load(applicationId, { keep: true });
+    }
+  }, [details, applicationId, page]);
+
+  return (
+    <AccountChangePage
+      model={model}
+      fields={FIELDS}
+      frame={{
+        path: AGREEMENT_PATH,
+        title: t('agreement.title'),
+        lead: t('agreement.lead'),
+        subject: t('agreement.subject', { amount: amount === undefined ? '' : moneyText(amount) }),
+        doneTitle: t('agreement.doneTitle'),
+        doneText: t('agreement.doneText'),
+        back: { to: applicationPath(applicationId), label: t('application') },
+      }}
+      action={
+        model.form.digest === '' ? (
+          <ButtonLink tone="secondary" to={applicationPath(applicationId)}>
+            {t('agreement.toApplication')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
+    </AccountChangePage>
+  );
+});
+
+interface AgreementFieldsProps {
+  readonly model: AccountChangeViewModel<AgreementForm>;
+  readonly details: AccountReading<DigitalLoanDetails>;
+  readonly applicationId: string;
+}
+
+const AgreementFields = observer(function AgreementFields({ model, details, applicationId }: AgreementFieldsProps) {
+  const { t } = useTranslation('onlineLoan');
+  const { value, failed } = details;
+  if (value === undefined) {
+    return failed ? <ErrorState title={t('applicationFailed')} onRetry={() => void details.load(applicationId)} /> : <SkeletonRows rows={SKELETON_ROWS} />;
+  }
+  if (value.application.status !== 'approved' || value.calculation === undefined) {
+    return <p>{t('agreement.none')}</p>;
+  }
+  return (
+    <>
+      <CalculationFacts calculation={value.calculation} />
+      <p>{t(model.form.digest === '' ? 'agreement.read' : 'agreement.opened')}</p>
+      <div className={styles['buttons']}>
+        <AgreementButton applicationId={applicationId} onOpened={(digest) => model.change({ digest })} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { AccountsStore } from '../../../application/accounts/AccountsStore';
+import { isOpen } from '../../../domain/loan/digital/DigitalLoan';
+import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
+import { Button, ButtonLink } from '../../components/Button';
+import { ErrorState } from '../../components/ErrorState';
+import { FailureAlert } from '../../components/FailureAlert';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
+import { QuestionDialog } from '../../components/QuestionDialog';
+import { SkeletonRows } from '../../components/Skeleton';
+import { useService } from '../../shell/ServicesContext';
+import styles from '../Loans.module.css';
+import { AgreementButton } from './AgreementButton';
+import { ApplicationFacts } from './ApplicationFacts';
+import { CalculationFacts } from './CalculationFacts';
+import { agreementPath, LOAN_CALCULATOR_PATH, ONLINE_LOANS_PATH, onlineRepaymentPath } from './onlineLoanPaths';
+import { OnlineLoanPages } from './OnlineLoanPages';
+
+const SKELETON_ROWS = 6;
+
+/** How the application the address names stands, what the loan would cost, and what can be done about it. */
+export function ApplicationPage() {
+  const [address] = useSearchParams();
+  const id = address.get('application');
+  return id === null ? <Navigate to={ONLINE_LOANS_PATH} replace /> : <ApplicationOf key={id} id={id} />;
+}
+
+const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: string }) {
+  const { t } = useTranslation('onlineLoan');
+  const pages = useService(OnlineLoanPages);
+  const store = useService(AccountsStore);
+  const { accounts } = store;
+  const [details] = useState(pages.newDetails);
+  const { value } = details;
+
+  useEffect(() => void store.ensure(), [store]);
+  // The stream replaces the account an application is about when the bank has decided.
+  useEffect(() => void details.load(id, { keep: true }), [details, id, accounts]);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('application')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
+      <div className={styles['content']}>
+        {value === undefined ? (
+          <Panel flush={!details.failed}>
+            {details.failed ? <ErrorState title={t('applicationFailed')} onRetry={() => void details.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
+          </Panel>
+        ) : (
+          <>
+            <Panel>
+              <ApplicationFacts application={value.application} />
+              <ApplicationActions application={value.application} onChanged={() => void details.load(id, { keep: true })} />
+            </Panel>
+            {value.calculation !== undefined && (
+              <Panel title={t('calculator.cost')}>
+                <CalculationFacts calculation={value.calculation} />
+              </Panel>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface ApplicationActionsProps {
+  readonly application: DigitalLoan;
+  readonly onChanged: () => void;
+}
+
+const ApplicationActions = observer(function ApplicationActions({ application, onChanged }: ApplicationActionsProps) {
+  const { t } = useTranslation('onlineLoan');
+  const pages = useService(OnlineLoanPages);
+  const [withdrawal] = useState(pages.newWithdrawal);
+  const { id, status, loanId } = application;
+  const withdraw = async (): Promise<void> => {
+    await withdrawal.withdraw(id);
+    // The application may have gone on in the meantime, whatever the answer was.
+    onChanged();
+  };
+  return (
+    <>
+      {withdrawal.failure !== undefined && <FailureAlert failure={withdrawal.failure} />}
+      <div className={styles['buttons']}>
+        {status === 'approved' && <ButtonLink to={agreementPath(id)}>{t('toAgreement')}</ButtonLink>}
+        {status === 'signed' && (
+          <>
+            {loanId !== undefined && <ButtonLink to={onlineRepaymentPath(loanId)}>{t('toLoan')}</ButtonLink>}
+            <AgreementButton applicationId={id} />
+          </>
+        )}
+        {isOpen(status) ? (
+          <Button tone="secondary" onClick={withdrawal.ask}>
+            {t('withdraw.button')}
+          </Button>
+        ) : (
+          status !== 'signed' && (
+            <ButtonLink tone="secondary" to={LOAN_CALCULATOR_PATH}>
+              {t('calculate')}
+            </ButtonLink>
+          )
+        )}
+      </div>
+      <QuestionDialog
+        open={withdrawal.asking}
+        title={t('withdraw.title')}
+        yes={t('withdraw.yes')}
+        no={t('withdraw.no')}
+        busy={withdrawal.busy}
+        onYes={() => void withdraw()}
+        onNo={withdrawal.keep}
+      >
+        {t('withdraw.text')}
+      </QuestionDialog>
+    </>
+  );
+});

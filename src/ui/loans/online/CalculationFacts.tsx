@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import type { LoanCalculation } from '../../../domain/loan/digital/DigitalLoan';
+import { formatDay } from '../../../domain/time/format';
+import { Amount } from '../../components/Amount';
+import { SummaryList } from '../../components/SummaryList';
+import { usePercentText } from '../../deposits/usePercentText';
+import styles from '../Loans.module.css';
+import { ScheduleTable } from '../ScheduleTable';
+
+/** What a loan costs: its instalment first, then everything that is paid for it, and each instalment for whoever wants to see it. */
+export function CalculationFacts({ calculation }: { readonly calculation: LoanCalculation }) {
+  const { t } = useTranslation(['onlineLoan', 'loans']);
+  const percentText = usePercentText();
+  const { lines } = calculation;
+  return (
+    <div className={styles['content']}>
+      <SummaryList
+        rows={[
+          { key: 'instalment', term: t('facts.instalment'), value: <Amount amount={calculation.instalment} size="lead" /> },
+          { key: 'amount', term: t('facts.amount'), value: <Amount amount={calculation.amount} /> },
+          { key: 'term', term: t('facts.term'), value: t('loans:months', { count: calculation.termMonths }) },
+          { key: 'rate', term: t('facts.rate'), value: percentText(calculation.rate) },
+          { key: 'effective', term: t('facts.effectiveRate'), value: percentText(calculation.effectiveRate) },
+          { key: 'interest', term: t('facts.interest'), value: <Amount amount={calculation.interest} /> },
+          { key: 'total', term: t('facts.total'), value: <Amount amount={calculation.total} /> },
+          ...lines.slice(0, 1).map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn) })),
+          ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn) })),
+        ]}
+      />
+      <details className={styles['paid']}>
+        <summary>{t('showSchedule')}</summary>
+        <ScheduleTable lines={lines} label={t('schedule')} />
+      </details>
+    </div>
+  );
+}

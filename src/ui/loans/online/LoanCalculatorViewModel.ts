@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { isLost } from '../../../application/flow/failureMeaning';
+import { LatestOnly } from '../../../application/loading/LatestOnly';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { Account } from '../../../domain/account/Account';
+import { applicationProblems, calculationProblems, wishedLoan } from '../../../domain/loan/digital/LoanForm';
+import type { LoanForm } from '../../../domain/loan/digital/LoanForm';
+import type { DigitalLoan, LoanCalculation, LoanOffer, OfferedTerm } from '../../../domain/loan/digital/DigitalLoan';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import { isSound } from '../../../domain/validation/validate';
+import type { Problems } from '../../../domain/validation/validate';
+import type { OnlineLoanParts } from './OnlineLoanParts';
+
+const SOMS = 'KGS';
+const A_YEAR = 12;
+const NONE: Problems<LoanForm> = {};
+
+/** What a loan would cost, and asking for it: nothing can be asked for whose cost was not shown. */
+export class LoanCalculatorViewModel {
+  offer: LoanOffer | undefined;
+  /** The offer could not be read. */
+  unread = false;
+  form: LoanForm = { amountText: '', termMonths: A_YEAR, accountId: '' };
+  /** Of the fields; none before something was tried. */
+  problems: Problems<LoanForm> = NONE;
+  /** Of the form as it stands; a change takes it away. */
+  calculation: LoanCalculation | undefined;
+  busy = false;
+  failure: Failure | undefined;
+  /** What has come of asking. */
+  applied: DigitalLoan | undefined;
+
+  #attempted: 'nothing' | 'calculation' | 'application' = 'nothing';
+  #account: Account | undefined;
+  #operationId: OperationId | undefined;
+  readonly #latest = new LatestOnly();
+  readonly #parts: Pick<OnlineLoanParts, 'gateway' | 'identifiers'>;
+
+  constructor(parts: Pick<OnlineLoanParts, 'gateway' | 'identifiers'>) {
+    this.#parts = parts;
+    makeAutoObservable(
+      this,
+      { offer: observableRef, form: observableRef, problems: observableRef, calculation: observableRef, failure: observableRef, applied: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get term(): OfferedTerm | undefined {
+    return this.offer?.terms.find(({ months }) => months === this.form.termMonths);
+  }
+
+  async load(): Promise<void> {
+    this.unread = false;
+    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_GET_CALCULATION_INFO', { currency: SOMS });
+    runInAction(() => {
+      this.unread = !answer.ok && this.offer === undefined;
+      if (answer.ok) {
+        this.offer = answer.value;
+        const [first] = answer.value.terms;
+        if (this.term === undefined && first !== undefined) {
+          this.form = { ...this.form, termMonths: first.months };
+        }
+      }
+    });
+  }
+
+  change(values: Partial<Omit<LoanForm, 'accountId'>>): void {
+    this.form = { ...this.form, ...values };
+    this.calculation = undefined;
+    this.#renewed();
+  }
+
+  /** Where the money goes changes nothing of what it costs. */
+  choose(account: Account | undefined): void {
+    this.#account = account;
+    this.form = { ...this.form, accountId: account?.id ?? '' };
+    this.#renewed();
+  }
+
+  /** Shows what the form costs, or asks for what is shown. */
+  async submit(): Promise<void> {
+    if (this.busy) {
+      return;
+    }
+    await (this.calculation === undefined ? this.#calculate() : this.#apply());
+  }
+
+  async #calculate(): Promise<void> {
+    this.#attempted = 'calculation';
+    this.#judge();
+    const amount = this.term && wishedLoan(this.form, this.term);
+    if (amount === undefined || !isSound(this.problems)) {
+      return;
+    }
+    const isLatest = this.#latest.begin();
+    this.#begin();
+    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount, termMonths: this.form.termMonths });
+    runInAction(() => {
+      this.busy = false;
+      if (isLatest()) {
+        this.failure = answer.ok ? undefined : answer.failure;
+        this.calculation = answer.ok ? answer.value : undefined;
+      }
+    });
+  }
+
+  async #apply(): Promise<void> {
+    this.#attempted = 'application';
+    this.#judge();
+    const { calculation, form } = this;
+    if (calculation === undefined || !isSound(this.problems)) {
+      return;
+    }
+    this.#begin();
+    // When the answer is lost the same wish can be sent again.
+    this.#operationId ??= this.#parts.identifiers.operationId();
+    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_APPLY', {
+      operationId: this.#operationId,
+      accountId: form.accountId,
+      amount: calculation.amount,
+      termMonths: calculation.termMonths,
+    });
+    runInAction(() => {
+      this.busy = false;
+      this.failure = answer.ok ? undefined : answer.failure;
+      this.applied = answer.ok ? answer.value : undefined;
+      if (answer.ok || !isLost(answer.failure)) {
+        this.#operationId = undefined;
+      }
+    });
+  }
+
+  #begin(): void {
+    this.busy = true;
+    this.failure = undefined;
+  }
+
+  /** Another form is another wish. */
+  #renewed(): void {
+    this.#latest.begin();
+    this.#operationId = undefined;
+    this.failure = undefined;
+    this.#judge();
+  }
+
+  #judge(): void {
+    const { term, form } = this;
+    if (term === undefined || this.#attempted === 'nothing') {
+      this.problems = NONE;
+    } else {
+      this.problems = this.#attempted === 'calculation' ? calculationProblems(form, term) : applicationProblems(form, term, this.#account);
+    }
+  }
+}
