@@ -184,6 +184,8 @@ describe('terms of online loans', () => {
     const looking = await server.signedIn('bermet');
     expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('PASSPORT_EXPIRED');
     expect(await applications(looking)).toEqual([]);
+    // An agreement that was signed stays to be read.
+    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId: NOBODY })).code).toBe('LOAN_APPLICATION_NOT_FOUND');
   });
 });
 
@@ -284,7 +286,7 @@ describe('the agreement', () => {
     expect((await agreement(id)).digest).toBe(first.digest);
     const made = (digest: string) => ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest });
     expect((await made('b'.repeat(64))).code).toBe('LOAN_AGREEMENT_OUTDATED');
-    const { confirm } = await prepared({ operationId: randomUUID(), ...(await signature(id)) });
+    const { confirm } = await prepared(await signature(id));
     await server.bank.database.owner.query('update digital_loan_agreement set made_on = made_on - 1 where application_id = $1', [id]);
     expect((await confirm()).code).toBe('LOAN_AGREEMENT_OUTDATED');
     expect((await made(first.digest)).code).toBe('LOAN_AGREEMENT_OUTDATED');

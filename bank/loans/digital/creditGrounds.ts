@@ -9,11 +9,14 @@ import type { BankServices } from '../../BankServices';
 import { countedInSoms } from '../../limits/countedInSoms';
 import { readLoanRow, standingOf } from '../loanRows';
 
-/** A customer's own money is no income, and neither is what did not arrive or came back; only soms on accounts of the customer count. */
+/**
+ * A customer's own money is no income, from a card at another bank neither, nor is what did not arrive or came back; only soms on
+ * accounts of the customer count.
+ */
 const INCOMES = `
   select coalesce(sum(t.credit_amount), 0)::bigint as income
     from generate_series(1, $2::int) m
-      left join (txn_of_customer h join txn t on t.id = h.txn_id and t.status = 'ACCEPTED' and t.posting_id is not null and t.txn_code <> 'LOAN_REST_RETURNED'
+      left join (txn_of_customer h join txn t on t.id = h.txn_id and t.status = 'ACCEPTED' and t.posting_id is not null and t.txn_code not in ('LOAN_REST_RETURNED', 'MAKE_VISA_2_VISA_AFT')
         join account c on c.id = t.credit_account_id and c.currency = 'KGS' and c.product = 'current'
         left join account d on d.id = t.debit_account_id)
         on h.customer_id = $1 and h.created_at >= $3 and h.created_at < $4 and c.customer_id = h.customer_id and d.customer_id is distinct from h.customer_id

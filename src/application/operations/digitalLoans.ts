@@ -114,6 +114,8 @@ export const digitalLoanOperations = {
     summary: 'Makes the agreement of an approved loan as of today, or gives the one that was signed, with its digest',
     kind: 'command',
     confirmation: 'none',
+    // Who may only look still has a right to what was signed, and signs nothing by reading.
+    viewOnly: 'allowed',
     allowed: OWNER,
     failures: ['LOAN_APPLICATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
   }),

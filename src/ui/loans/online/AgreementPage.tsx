@@ -53,28 +53,30 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
   }, [details, applicationId, page]);
 
   return (
-    <AccountChangePage
-      model={model}
-      fields={FIELDS}
-      frame={{
-        path: AGREEMENT_PATH,
-        title: t('agreement.title'),
-        lead: t('agreement.lead'),
-        subject: t('agreement.subject', { amount: amount === undefined ? '' : moneyText(amount) }),
-        doneTitle: t('agreement.doneTitle'),
-        doneText: t('agreement.doneText'),
-        back: { to: applicationPath(applicationId), label: t('application') },
-      }}
-      action={
-        model.form.digest === '' ? (
-          <ButtonLink tone="secondary" to={applicationPath(applicationId)}>
-            {t('agreement.toApplication')}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
-    </AccountChangePage>
+    <div className={styles['page']}>
+      <AccountChangePage
+        model={model}
+        fields={FIELDS}
+        frame={{
+          path: AGREEMENT_PATH,
+          title: t('agreement.title'),
+          lead: t('agreement.lead'),
+          subject: t('agreement.subject', { amount: amount === undefined ? '' : moneyText(amount) }),
+          doneTitle: t('agreement.doneTitle'),
+          doneText: t('agreement.doneText'),
+          back: { to: applicationPath(applicationId), label: t('application') },
+        }}
+        action={
+          model.form.digest === '' ? (
+            <ButtonLink tone="secondary" to={applicationPath(applicationId)}>
+              {t('agreement.toApplication')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
+      </AccountChangePage>
+    </div>
   );
 });
 

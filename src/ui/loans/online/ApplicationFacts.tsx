@@ -8,6 +8,7 @@ import { Badge } from '../../components/Badge';
 import type { BadgeTone } from '../../components/Badge';
 import { SummaryList } from '../../components/SummaryList';
 import { usePercentText } from '../../deposits/usePercentText';
+import styles from '../Loans.module.css';
 
 const TONES: Readonly<Record<DigitalLoanStatus, BadgeTone>> = {
   review: 'caution',
@@ -31,7 +32,7 @@ export function ApplicationFacts({ application }: { readonly application: Digita
   const { status, approved, reason, validUntil, contractNumber } = application;
   const what = reason === undefined ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil) }) : t(`reasons.${reason}`);
   return (
-    <>
+    <div className={styles['told']}>
       <SummaryList
         rows={[
           { key: 'status', term: t('facts.status'), value: <ApplicationBadge status={status} /> },
@@ -45,6 +46,6 @@ export function ApplicationFacts({ application }: { readonly application: Digita
         ]}
       />
       <p>{what}</p>
-    </>
+    </div>
   );
 }
