@@ -4,54 +4,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { digitalLoanOperations } from '../../src/application/operations/digitalLoans';
+import { applicationIn, digitalLoanStory, minor, STOPPED, whileAccount } from './support/digitalLoanStory';
+import type { WireApplication, WireCalculation } from './support/digitalLoanStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { StreamReader } from './support/StreamReader';
-import { accountsOf, only, wrongCode } from './support/transferStory';
-import type { WireAccount } from './support/transferStory';
+import { wrongCode } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 /** Monday, 10:00 in Bishkek. */
 const NOW = Date.UTC(2026, 10, 23, 4);
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const LOOKED_AT_MS = 10_000;
 const NOBODY = '999999999';
-
-type Code = keyof typeof digitalLoanOperations | 'CONFIRM_ACCOUNT_OPERATION' | 'GET_LOANS_V2';
-
-interface WireApplication {
-  readonly id: string;
-  readonly status: string;
-  readonly amount: string;
-  readonly approvedAmount?: string;
-  readonly reason?: string;
-  readonly loanId?: string;
-  readonly contractRefNo?: string;
-}
-
-interface WireOffer {
-  readonly terms: readonly { readonly termMonths: number; readonly interestRate: string; readonly maxAmount: string; readonly likelyAmount?: string }[];
-  readonly monthlyIncome: string;
-  readonly monthlyDebt: string;
-  readonly obstacle?: string;
-  readonly openApplicationId?: string;
-}
-
-interface WireCalculation {
-  readonly amount: string;
-  readonly interestRate: string;
-  readonly effectiveRate: string;
-  readonly openDate: string;
-  readonly instalmentAmount: string;
-  readonly interestAmount: string;
-  readonly totalAmount: string;
-  readonly scheduleOnlineLoan: readonly { readonly principal: string; readonly interest: string; readonly amount: string; readonly outstandingAmount: string }[];
-}
 
 let server: TestServer;
 let client: WireClient;
-const produced = new Set<string>();
 
 beforeAll(async () => {
   server = await startTestServer({ now: NOW });
@@ -63,88 +31,7 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-async function ask(code: Code, data: object, by = client) {
-  const answer = await by.operation('AccountService', code, data);
-  if (!answer.success) {
-    produced.add(`${code} ${answer.code}`);
-  }
-  return answer;
-}
-
-async function read<Value>(code: Code, data: object, by = client): Promise<Value> {
-  const answer = await ask(code, data, by);
-  expect(answer.success).toBe(true);
-  const value: Value = JSON.parse(JSON.stringify(answer.data));
-  return value;
-}
-
-async function named(name: string, by = client): Promise<WireAccount> {
-  return only(await accountsOf(by), ({ accountName }) => accountName === name);
-}
-
-async function wish(changes: object = {}) {
-  return { operationId: randomUUID(), accountId: (await named('Основной')).id, amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes };
-}
-
-const minor = (text: string) => BigInt(text.replace('.', ''));
-const applications = (by = client) => read<readonly WireApplication[]>('DIGITAL_LOAN_GET_LIST', {}, by);
-const offer = (by = client) => read<WireOffer>('DIGITAL_LOAN_GET_CALCULATION_INFO', { ccy: 'KGS' }, by);
-
-async function decided(id: string, by = client): Promise<WireApplication> {
-  server.bank.clock.advance(MINUTE_MS);
-  const now = async () => applicationIn(await applications(by), id);
-  await expect.poll(async () => (await now()).status, { timeout: LOOKED_AT_MS }).not.toBe('review');
-  return now();
-}
-
-function applicationIn(list: readonly WireApplication[], id: string): WireApplication {
-  const found = list.find((each) => each.id === id);
-  if (found === undefined) {
-    throw new Error(`There is no application ${id}`);
-  }
-  return found;
-}
-
-async function approved(changes: object = {}): Promise<WireApplication> {
-  const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish(changes));
-  const application = await decided(id);
-  expect(application).toMatchObject({ status: 'approved' });
-  return application;
-}
-
-async function agreement(applicationId: string) {
-  const { file, digest } = await read<{ readonly file: { readonly fileName: string; readonly contentType: string; readonly content: string }; readonly digest: string }>(
-    'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
-    { applicationId },
-  );
-  return { ...file, bytes: Buffer.from(file.content, 'base64'), digest };
-}
-
-async function signature(applicationId: string) {
-  return { operationId: randomUUID(), applicationId, digest: (await agreement(applicationId)).digest };
-}
-
-async function prepared(request: { readonly operationId: string }) {
-  const { code, answer } = await server.codeSentBy('aibek', () => ask('DIGITAL_LOAN_CONFIRM', request));
-  expect(answer.success).toBe(true);
-  return { otp: code, confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }) };
-}
-
-/** Sets columns of an account and puts them back. */
-async function whileAccount(id: string, state: string, undone: string, act: () => Promise<void>): Promise<void> {
-  const { owner } = server.bank.database;
-  await owner.query(`update account set ${state} where id = $1`, [id]);
-  await act();
-  await owner.query(`update account set ${undone} where id = $1`, [id]);
-}
-
-const STOPPED = [
-  ['dormant = true', 'dormant = false', 'ACCOUNT_CREDIT_DORMANT'],
-  ['credit_stopped = true', 'credit_stopped = false', 'ACCOUNT_NO_CREDIT'],
-  ['frozen = true', 'frozen = false', 'ACCOUNT_DEBIT_FROZEN'],
-  ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true', 'ACCOUNT_NO_DEBIT'],
-  [`record_status = 'C'`, `record_status = 'O'`, 'ACCOUNT_NOT_FOUND'],
-] as const;
+const { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared } = digitalLoanStory(() => ({ server, client }));
 
 describe('terms of online loans', () => {
   it('are those of the bank, with what it would most likely lend', async () => {
@@ -198,7 +85,7 @@ describe('an application', () => {
     expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
     const request = await wish();
     for (const [state, undone, code] of STOPPED) {
-      await whileAccount(request.accountId, state, undone, async () => {
+      await whileAccount(server, { id: request.accountId, state, undone }, async () => {
         expect((await ask('DIGITAL_LOAN_APPLY', request)).code).toBe(code);
       });
     }
@@ -299,7 +186,7 @@ describe('the agreement', () => {
     const accountId = (await named('Основной')).id;
     for (const [state, undone, code] of STOPPED) {
       const { confirm } = await prepared(await signature(id));
-      await whileAccount(accountId, state, undone, async () => {
+      await whileAccount(server, { id: accountId, state, undone }, async () => {
         expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe(code);
         expect((await confirm()).code).toBe(code);
       });
