@@ -52,7 +52,7 @@ async function mainAccountOf(client: RawClient): Promise<Account> {
   return found;
 }
 
-it('a loan is reckoned, asked for, answered, read, signed with a code and paid out, in Russian', { timeout: 120_000 }, async () => {
+it('a loan is reckoned, asked for, answered, read, signed with a code and paid out, in Russian', { timeout: 180_000 }, async () => {
   const visitor = await stage.visitor({ language: 'ru' });
   const { page, words } = visitor;
   const { loans, onlineLoan, profile } = words;
