@@ -17,7 +17,6 @@ import { usePercentText } from '../deposits/usePercentText';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
 import styles from './Loans.module.css';
-import { LoansStatus } from './LoansStatus';
 import { ONLINE_LOANS_PATH } from './online/onlineLoanPaths';
 import { RepaidShare } from './RepaidShare';
 import { useLoanName } from './useLoanName';
@@ -34,7 +33,17 @@ export const LoanList = observer(function LoanList() {
 
   return (
     <div className={styles['page']}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          isCorporate ? undefined : (
+            <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
+              {t('online')}
+            </ButtonLink>
+          )
+        }
+      />
       <WhenLoaded
         status={store.status}
         rows={SKELETON_ROWS}
@@ -50,26 +59,6 @@ export const LoanList = observer(function LoanList() {
           </ul>
         )}
       </WhenLoaded>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          isCorporate ? undefined : (
-            <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
-              {t('online')}
-            </ButtonLink>
-          )
-        }
-      />
-      {store.status === 'LOADED' ? (
-        <ul className={styles['list']}>
-          {store.loans.map((loan) => (
-            <LoanItem key={loan.id} loan={loan} />
-          ))}
-        </ul>
-      ) : (
-        <LoansStatus store={store} />
-      )}
     </div>
   );
 });
