@@ -15,11 +15,12 @@ export interface TextStyle {
 export type TextLine = readonly FontRun[];
 
 /** Most rows of a statement share their words, so their widths are asked for once. */
-const MOST_KEPT_WIDTHS = 20_000;
+const MOST_KEPT_WIDTHS = 5000;
 
 /** Texts of every language of the bank on pages of a PDF: measured, cut into lines and drawn, each piece in a font that has it. */
 export class PdfText {
   private readonly widths = new Map<string, number>();
+  private readonly used = new Set<object>();
 
   constructor(private readonly document: Document) {
     for (const [font, { normal, bold }] of Object.entries(fontFiles())) {
@@ -32,17 +33,27 @@ export class PdfText {
   lines(text: string, width: number, style: TextStyle): readonly TextLine[] {
     const lines: string[] = [];
     let line = '';
+    // Words stand beside each other without kerning, so the width of a line is that of its words.
+    let taken = 0;
     for (const word of wordsOf(text)) {
-      if (this.widthOf(line + word.trimEnd(), style) <= width) {
+      if (taken + this.widthOf(word.trimEnd(), style) <= width) {
         line += word;
+        taken += this.widthOf(word, style);
         continue;
       }
       if (line !== '') {
         lines.push(line);
       }
       line = this.widthOf(word.trimEnd(), style) <= width ? word : this.cutWord(word, { width, style, lines });
+      taken = this.widthOf(line, style);
     }
     return [...lines, line].filter((each, index) => each !== '' || index === 0).map((each) => fontRuns(each.trimEnd()));
+  }
+
+  /** A font remembers the shape of every word it has drawn, and figures hardly ever come again: its memory begins anew. */
+  forget(): void {
+    this.used.forEach((font) => Reflect.set(font, 'layoutCache', Object.create(null)));
+    this.used.clear();
   }
 
   widthOf(text: string, style: TextStyle): number {
@@ -53,13 +64,22 @@ export class PdfText {
   draw(line: TextLine, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
     let x = at.right === true ? at.x - line.reduce((sum, run) => sum + this.widthOfRun(run, style), 0) : at.x;
     for (const run of line) {
-      this.document.font(nameOf(run.font, style)).fontSize(style.size).text(run.text, x, at.y, { lineBreak: false });
+      this.take(run, style).text(run.text, x, at.y, { lineBreak: false });
       x += this.widthOfRun(run, style);
     }
   }
 
   drawText(text: string, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
     this.draw(fontRuns(text), at, style);
+  }
+
+  private take({ font }: Pick<FontRun, 'font'>, style: TextStyle): Document {
+    this.document.font(nameOf(font, style)).fontSize(style.size);
+    const used: unknown = Reflect.get(this.document, '_font');
+    if (typeof used === 'object' && used !== null) {
+      this.used.add(used);
+    }
+    return this.document;
   }
 
   private cutWord(word: string, { width, style, lines }: { readonly width: number; readonly style: TextStyle; readonly lines: string[] }): string {
@@ -80,7 +100,7 @@ export class PdfText {
     if (known !== undefined) {
       return known;
     }
-    const width = this.document.font(nameOf(font, style)).fontSize(style.size).widthOfString(text);
+    const width = this.take({ font }, style).widthOfString(text);
     if (this.widths.size >= MOST_KEPT_WIDTHS) {
       this.widths.clear();
     }

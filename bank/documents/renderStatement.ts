@@ -47,8 +47,8 @@ const COLUMNS = [
 type Document = InstanceType<typeof PDFDocument>;
 
 /**
- * The statement as a PDF of A4 pages, black on white with text that can be searched. The entries are drawn as they come, a page of
- * theirs at a time, so that others are answered in between; the numbers of the pages are written last.
+ * The statement as a PDF of A4 pages, black on white with text that can be searched. The entries are drawn as they come, a few at a time so
+ * that others are answered in between, and a page leaves when it is full; only its number, which counts all pages, is written last.
  */
 export async function* renderStatement(
   facts: StatementFacts,
@@ -61,10 +61,12 @@ export async function* renderStatement(
     // Drawing is work of the processor alone; in small portions it lets others pass.
     for (let at = 0; at < page.length; at += ROWS_AT_ONCE) {
       page.slice(at, at + ROWS_AT_ONCE).forEach((entry) => drawing.entry(entry));
+      yield* drawing.left();
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  yield* drawing.finished();
+  drawing.finish();
+  yield* drawing.left();
 }
 
 const ROWS_AT_ONCE = 25;
@@ -139,19 +141,33 @@ class StatementDrawing {
     );
   }
 
-  async *finished(): AsyncGenerator<Uint8Array, void> {
+  /** What has been written since it was asked before. */
+  *left(): Generator<Uint8Array, void> {
+    const bytes: unknown = this.document.read();
+    if (bytes instanceof Uint8Array) {
+      yield bytes;
+    }
+  }
+
+  finish(): void {
     this.totals();
+    this.closePage();
     const { start, count } = this.document.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.document.switchToPage(page);
       this.foot(page + 1, count);
     }
     this.document.end();
-    for await (const chunk of this.document) {
-      if (chunk instanceof Uint8Array) {
-        yield chunk;
-      }
-    }
+  }
+
+  /** Writes out what stands on the page; its foot will be a content of its own, drawn when all pages are counted. */
+  private closePage(): void {
+    const { page } = this.document;
+    const body = page.content;
+    page.content = this.document.ref({});
+    Object.assign(page.dictionary.data, { Contents: [body, page.content] });
+    body.finalize();
+    this.text.forget();
   }
 
   private get title(): string {
@@ -205,6 +221,7 @@ class StatementDrawing {
   private row(cells: readonly (readonly TextLine[])[], style: TextStyle): void {
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight(style) + 2 * PADDING;
     if (this.y + height > this.document.page.height - MARGIN - FOOT) {
+      this.closePage();
       this.document.addPage();
       this.y = MARGIN;
       this.tableHead();

@@ -56,7 +56,8 @@ const OF_EARLIER_LINES = `
   union all
   select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id where b.posting_id = any ($1::bigint[])`;
 
-const PAGE = 1000;
+/** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
+const PAGE = 250;
 
 /** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
 export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {

@@ -20,9 +20,6 @@ const ENTRIES_OF_PDF = 9_999;
 const MEMORY_LIMIT_MB = 256;
 const BYTES_IN_MB = 1024 * 1024;
 const HOUR_MS = 3_600_000;
-/** A process keeps what it has once held, so formats that are put together as a whole come after those that are written row by row. */
-const WHOLE: readonly StatementFormat[] = ['xlsx', 'pdf'];
-const LEAST_MEMORY_FIRST: readonly StatementFormat[] = [...STATEMENT_FORMATS.filter((format) => !WHOLE.includes(format)), ...WHOLE];
 
 /** The rows a statement is made of, as PostgreSQL itself writes them. */
 const COPY = `
@@ -50,7 +47,10 @@ export async function measureStatements({ pairs }: Pairs, note: (line: string) =
     const client = new RawClient(bank.origin);
     await client.signIn(customer.login);
     const measurements: Measurement[] = [];
-    for (const format of LEAST_MEMORY_FIRST) {
+    for (const format of STATEMENT_FORMATS) {
+      // A process keeps what it has once held, so each format has one of its own; the database and the session outlive it.
+      await bank.kill();
+      await bank.launch();
       const statement = await statementOf(client, format === 'pdf' ? customer.creditAccountId : customer.debitAccountId);
       measurements.push(...(await measureFormat({ bank, client, database, statement, format }, pairs, note)));
     }
@@ -84,14 +84,15 @@ async function measureFormat(parts: Parts, pairs: number, note: (line: string) =
   const { bank, statement, format } = parts;
   const [ours, peers]: [number[], number[]] = [[], []];
   let bytes = 0;
+  const before = memoryMb(bank.processId, 'VmRSS');
   forgetPeak(bank.processId);
   for (let pair = 0; pair < pairs; pair += 1) {
     peers.push(await seconds(() => copied(parts)));
     ours.push(await seconds(async () => (bytes = await fetched(parts))));
   }
-  const peak = peakMemoryMb(bank.processId);
+  const peak = memoryMb(bank.processId, 'VmHWM');
   const size = `${(bytes / BYTES_IN_MB).toFixed(1)} MB`;
-  note(`${format}: ${statement.entryCount} entries, ${size}, ${median(ours).toFixed(2)} s, peak ${peak?.toFixed(0) ?? '?'} MB`);
+  note(`${format}: ${statement.entryCount} entries, ${size}, ${median(ours).toFixed(2)} s, peak ${peak?.toFixed(0) ?? '?'} MB after ${before?.toFixed(0) ?? '?'} MB`);
   return [
     {
       subject: `statement, ${format}, ${statement.entryCount} entries`,
@@ -145,10 +146,10 @@ function forgetPeak(processId: number): void {
   }
 }
 
-/** The most memory a process has held; absent where the system has no /proc. */
-function peakMemoryMb(processId: number): number | undefined {
+/** The memory a process holds, or the most it has held; absent where the system has no /proc. */
+function memoryMb(processId: number, which: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
-    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
+    const kilobytes = new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1];
     return kilobytes === undefined ? undefined : parseInt(kilobytes, 10) / 1024;
   } catch {
     return undefined;

@@ -27,6 +27,8 @@ export interface DatabasePlace {
 /** Names the folder of a bank that was installed and stopped, to be copied instead of installing another. */
 export const INSTALLED_BANK = 'TEST_INSTALLED_BANK';
 
+/** As docs/deploy.md and `npm start` have it. */
+const DELIVERED_WITH = ['--enable-source-maps', '--max-old-space-size=1024'];
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 20;
@@ -74,7 +76,7 @@ export class StartedBank {
 
   /** Starts the process again after {@link kill} or {@link stop}. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot(), 'dist/bank/main.mjs')], {
+    const child = spawn(process.execPath, [...DELIVERED_WITH, join(projectRoot(), 'dist/bank/main.mjs')], {
       cwd: this.dataDirectory,
       env: {
         ...process.env,

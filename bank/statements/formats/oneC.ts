@@ -80,8 +80,14 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim(); // eslint-disable-line no-control-regex -- these would end the line
 }
 
-const IN_WINDOWS: ReadonlySet<string> = new Set(iconv.decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS).replace('\ufffd', ''));
+const LETTERS = iconv.decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS).replace('\ufffd', '');
+const IN_WINDOWS: ReadonlySet<string> = new Set(LETTERS);
+/** Most texts have none of these, and are not taken apart. */
+const ELSEWHERE = /[^\t-\r -~а-яА-ЯёЁ№«»—–]/u;
 
 function inWindows(text: string): string {
+  if (!ELSEWHERE.test(text)) {
+    return text;
+  }
   return [...text].map((sign) => NEAREST[sign] ?? sign).map((sign) => (IN_WINDOWS.has(sign) ? sign : '?')).join('');
 }
