@@ -26,7 +26,7 @@ export const invoiceIntake: DailyTask = {
   },
 };
 
-export type Taken = 'taken' | 'known' | 'overLimit' | 'noLine';
+type Taken = 'taken' | 'known' | 'overLimit' | 'noLine';
 
 /** What became of an invoice that was handed over. */
 export async function takeInvoice(bank: BankServices, distributorId: bigint, issued: IssuedInvoice): Promise<Taken> {

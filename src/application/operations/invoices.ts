@@ -7,7 +7,7 @@ import { LIMIT_FAILURES, STEPS } from './transfers';
 /** What can be asked about deliveries on credit. */
 export const DISTRIBUTION_ACTIONS = ['getInvoices', 'getDistributorLimits', 'getDistributors'] as const;
 
-export type DistributionAction = (typeof DISTRIBUTION_ACTIONS)[number];
+type DistributionAction = (typeof DISTRIBUTION_ACTIONS)[number];
 
 export interface DistributionQuery {
   readonly action: DistributionAction;

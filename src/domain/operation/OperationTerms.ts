@@ -8,7 +8,7 @@ export const PAYMENT_SYSTEMS = ['clearing', 'gross'] as const;
 export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 
 /** What an operation pays of an invoice. */
-export interface PaidInvoice {
+interface PaidInvoice {
   readonly id: string;
   readonly minor: bigint;
 }

@@ -1,6 +1,8 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LIMIT_PROBLEMS } from '../limit/limitProblems';
 import type { LimitProblem } from '../limit/limitProblems';
+import { INVOICE_PROBLEMS } from '../invoice/invoiceProblems';
+import type { InvoiceProblem } from '../invoice/invoiceProblems';
 import { LOAN_PROBLEMS } from '../loan/loanProblems';
 import type { LoanProblem } from '../loan/loanProblems';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
@@ -83,6 +85,7 @@ export type ValidationCode =
   | 'OTP_LENGTH'
   | 'ACCOUNT_REQUIRED'
   | 'DEPOSIT_REQUIRED'
+  | InvoiceProblem
   | LoanProblem
   | 'ACCOUNT_NOT_FOUND'
   | 'SAME_ACCOUNT'
@@ -207,6 +210,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
   ACCOUNT_REQUIRED: {},
   DEPOSIT_REQUIRED: {},
+  ...INVOICE_PROBLEMS,
   ...LOAN_PROBLEMS,
   ACCOUNT_NOT_FOUND: {},
   SAME_ACCOUNT: {},

@@ -8,6 +8,7 @@ import type cards from './ru/cards.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
 import type deposits from './ru/deposits.json';
+import type invoices from './ru/invoices.json';
 import type loans from './ru/loans.json';
 import type onlineLoan from './ru/onlineLoan.json';
 import type firstLogin from './ru/firstLogin.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       code: typeof code;
       common: typeof common;
       deposits: typeof deposits;
+      invoices: typeof invoices;
       loans: typeof loans;
       onlineLoan: typeof onlineLoan;
       failures: typeof failures;

@@ -38,6 +38,8 @@ const ReceiveMoneyTransferPayment = lazy(() =>
   import('./receiveMoneyTransfer/ReceiveMoneyTransferPayment').then((module) => ({ default: module.ReceiveMoneyTransferPayment })),
 );
 
+const InvoiceRoutes = lazy(() => import('../invoices/InvoiceRoutes').then((module) => ({ default: module.InvoiceRoutes })));
+
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {
   return (
@@ -63,6 +65,7 @@ export function PaymentArea() {
       <Route path="single-tax/*" element={<SingleTaxPayment />} />
       <Route path="patent-tax/*" element={<PatentTaxPayment />} />
       <Route path="employee-income-tax/*" element={<EmployeeIncomeTaxPayment />} />
+      <Route path="invoice/*" element={<InvoiceRoutes />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

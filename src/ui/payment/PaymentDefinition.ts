@@ -33,7 +33,8 @@ export type PaymentName =
   | 'receiveMoneyTransfer'
   | 'depositReplenishment'
   | 'depositClosing'
-  | 'loanRepayment';
+  | 'loanRepayment'
+  | 'invoices';
 
 /** What the buttons and titles say is being done. */
 export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'closeDeposit' | 'repay';

@@ -8,6 +8,7 @@ import { DuplicateRadar } from '../../application/history/DuplicateRadar';
 import type { HistoryStore } from '../../application/history/HistoryStore';
 import { PastOperations } from '../../application/history/PastOperations';
 import type { RecentOperations } from '../../application/history/RecentOperations';
+import { InvoicesStore } from '../../application/invoices/InvoicesStore';
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { LoansStore } from '../../application/loans/LoansStore';
 import type { ConfirmedCode, RequestOf } from '../../application/operations/catalogue';
@@ -66,6 +67,8 @@ export class PaymentDesk {
   readonly taxes: TaxesStore;
   readonly cards: CardsStore;
   readonly moneyTransfers: MoneyTransferStore;
+  /** What distributors have delivered on credit. */
+  readonly invoices: InvoicesStore;
   /** The bank's time, followed while a form that depends on it is open. */
   readonly time: LiveClock;
   readonly #parts: PaymentDeskParts;
@@ -86,6 +89,7 @@ export class PaymentDesk {
     this.taxes = new TaxesStore(parts.flow.gateway);
     this.cards = parts.cards;
     this.moneyTransfers = new MoneyTransferStore(parts.flow.gateway);
+    this.invoices = new InvoicesStore(parts.flow.gateway);
     this.time = new LiveClock(parts.flow.clock, parts.flow.scheduler);
     this.#parts = parts;
   }

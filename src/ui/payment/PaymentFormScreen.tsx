@@ -18,7 +18,7 @@ import { usePaymentPage } from './usePaymentPage';
 const HUB = '/payment';
 
 /** What the lists are called that forms are reached from. */
-const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans'>> = { [HUB]: 'hub.title', '/deposit': 'deposits', '/loan': 'loans' };
+const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices'>> = { [HUB]: 'hub.title', '/deposit': 'deposits', '/loan': 'loans', '/payment/invoice': 'invoices' };
 
 const SKELETON_ROWS = 4;
 

@@ -45,7 +45,7 @@ export class PaymentHubViewModel {
   get groups(): readonly TileGroup[] {
     const wanted = searchable(this.search);
     const { isCorporate } = this.#parts.user;
-    const open = HUB_TILES.filter(({ isForIndividuals }) => isForIndividuals !== true || !isCorporate);
+    const open = HUB_TILES.filter(({ isForIndividuals, isForCompanies }) => (isCorporate ? isForIndividuals : isForCompanies) !== true);
     const found = open.filter(({ name }) => this.#wordsOf(name).includes(wanted));
     return [...new Set(found.map(({ group }) => group))].map((group) => ({
       group,

@@ -15,6 +15,8 @@ import { visaCards } from './visaCards/visaCards';
 import type { PaymentName } from './PaymentDefinition';
 import { janyKitep } from './janyKitep/janyKitep';
 import { qr } from './qr/qr';
+import { invoicePayment } from '../invoices/invoicePayment';
+import { INVOICES_PATH } from '../invoices/invoicePaths';
 import { CATALOGUE_PATH } from './provider/serviceKinds';
 
 /** Ways to move money that belong together. */
@@ -28,6 +30,8 @@ export interface HubTile {
   readonly group: HubGroup;
   /** Companies have no use for it. */
   readonly isForIndividuals?: true;
+  /** Individuals have no use for it. */
+  readonly isForCompanies?: true;
 }
 
 /** Every way to move money, in the order of the hub; only those that exist. */
@@ -38,6 +42,7 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: swift.name, path: swift.path, icon: 'globe', group: 'transfers' },
   { name: moneySystem.name, path: moneySystem.path, icon: 'user', group: 'transfers', isForIndividuals: true },
   { name: receiveMoneyTransfer.name, path: receiveMoneyTransfer.path, icon: 'incoming', group: 'transfers', isForIndividuals: true },
+  { name: invoicePayment.name, path: INVOICES_PATH, icon: 'check', group: 'transfers', isForCompanies: true },
   { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },

@@ -19,7 +19,7 @@ import styles from './Payment.module.css';
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
-    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId',
+    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId', 'invoiceIds',
   ],
   amount: ['amountText', 'mode'],
   purpose: ['purpose'],
@@ -109,7 +109,7 @@ function otherwiseOf({ act, name }: OpenPayment['kind'], { terms }: OperationPre
   if (networkReference !== undefined) {
     return network === undefined ? 'card' : 'provider';
   }
-  if (act !== 'payment' || name === 'qr') {
+  if (act !== 'payment' || name === 'qr' || name === 'invoices') {
     return name === 'swift' ? 'abroad' : 'now';
   }
   return terms.bic === undefined ? 'provider' : 'budget';

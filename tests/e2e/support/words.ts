@@ -19,6 +19,7 @@ export interface Words {
   readonly history: typeof import('../../../src/ui/locales/ru/history.json');
   readonly home: typeof import('../../../src/ui/locales/ru/home.json');
   readonly limits: typeof import('../../../src/ui/locales/ru/limits.json');
+  readonly invoices: typeof import('../../../src/ui/locales/ru/invoices.json');
   readonly loans: typeof import('../../../src/ui/locales/ru/loans.json');
   readonly lock: typeof import('../../../src/ui/locales/ru/lock.json');
   readonly login: typeof import('../../../src/ui/locales/ru/login.json');

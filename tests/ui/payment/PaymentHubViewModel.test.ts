@@ -42,15 +42,16 @@ async function aHub(transactions: readonly Transaction[] = [], customerKind: Cus
 const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => tiles.map(({ name }) => name));
 
 describe('the hub of payments', () => {
-  it('shows every way there is', async () => {
+  it('shows a person every way there is but what companies alone pay', async () => {
     const { hub } = await aHub();
-    expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name));
+    expect(tilesOf(hub)).toEqual(HUB_TILES.filter(({ isForCompanies }) => isForCompanies !== true).map(({ name }) => name));
+    expect(tilesOf(hub)).not.toContain('invoices');
     expect(HUB_TILES.length).toBeGreaterThan(0);
   });
 
   it('shows a company only what companies pay for', async () => {
     const { hub } = await aHub([], 'C');
-    expect(tilesOf(hub)).toContain('services');
+    expect(tilesOf(hub)).toEqual(expect.arrayContaining(['services', 'invoices']));
     expect(tilesOf(hub)).not.toContain('janyKitep');
     expect(hub.groups.map(({ group }) => group)).not.toContain('cards');
   });

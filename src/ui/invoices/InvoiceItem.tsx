@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { stateOfInvoice } from '../../domain/invoice/Invoice';
+import type { Invoice, InvoiceState } from '../../domain/invoice/Invoice';
+import { formatDay } from '../../domain/time/format';
+import { Amount } from '../components/Amount';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import styles from './Invoices.module.css';
+import type { InvoicesViewModel } from './InvoicesViewModel';
+
+const TONES: Readonly<Record<InvoiceState, BadgeTone>> = { open: 'neutral', overdue: 'negative', paid: 'positive' };
+
+interface ItemProps {
+  readonly model: InvoicesViewModel;
+  readonly invoice: Invoice;
+}
+
+/** One invoice: from whom, how much is left of it and until when; what can be paid can be picked. */
+export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: ItemProps) {
+  const { t } = useTranslation('invoices');
+  const { number, distributorName, issuedOn, dueOn, total, paid, remaining, paidOn } = invoice;
+  const state = stateOfInvoice(invoice, model.today);
+  return (
+    <li className={styles['item']}>
+      {state !== 'paid' && (
+        <input
+          type="checkbox"
+          className={styles['pick']}
+          aria-label={t('pick', { number, name: distributorName })}
+          checked={model.isPicked(invoice)}
+          disabled={!model.canPick(invoice)}
+          onChange={() => model.toggle(invoice)}
+        />
+      )}
+      <div className={styles['facts']}>
+        <div className={styles['head']}>
+          <h3 className={styles['name']}>{t('number', { number })}</h3>
+          <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+          {state !== 'paid' && paid.minor > 0n && <Badge tone="caution">{t('partlyPaid')}</Badge>}
+        </div>
+        <p className={styles['note']}>{t('from', { name: distributorName, day: formatDay(issuedOn) })}</p>
+        <dl className={styles['figures']}>
+          <Figure term={t('facts.remaining')}>
+            <Amount amount={remaining} size="lead" />
+          </Figure>
+          <Figure term={t('facts.total')}>
+            <Amount amount={total} />
+          </Figure>
+          {paid.minor > 0n && (
+            <Figure term={t('facts.paid')}>
+              <Amount amount={paid} />
+            </Figure>
+          )}
+          <Figure term={t('facts.due')}>{formatDay(dueOn)}</Figure>
+          {paidOn !== undefined && <Figure term={t('facts.paidOn')}>{formatDay(paidOn)}</Figure>}
+        </dl>
+      </div>
+    </li>
+  );
+});
+
+function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { chosenInvoices, INVOICE_PAYMENT_MODES, plannedParts, remainingOf } from '../../domain/invoice/InvoicePaymentDraft';
+import type { InvoicePaymentDraft } from '../../domain/invoice/InvoicePaymentDraft';
+import { formatDay } from '../../domain/time/format';
+import { AccountPicker } from '../components/AccountPicker';
+import { Amount } from '../components/Amount';
+import { AmountField } from '../components/AmountField';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { RadioGroup } from '../components/RadioGroup';
+import { useMoneyText } from '../components/useMoneyText';
+import { WhenLoaded } from '../components/WhenLoaded';
+import { somOptions } from '../payment/accountOptions';
+import { LimitHint } from '../payment/LimitHint';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentRoutes } from '../payment/PaymentRoutes';
+import type { PaymentFieldsProps } from '../payment/PaymentRoutes';
+import { usePaymentFields } from '../payment/usePaymentFields';
+import { useService } from '../shell/ServicesContext';
+import { invoicePayment } from './invoicePayment';
+import { INVOICES_PATH } from './invoicePaths';
+import styles from './Invoices.module.css';
+
+const SKELETON_ROWS = 4;
+
+type FieldsProps = PaymentFieldsProps<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>;
+
+/** Form, check, and the way of the document to those who sign it. */
+export function InvoicePaymentScreens() {
+  return <PaymentRoutes kind={invoicePayment} Fields={Fields} />;
+}
+
+/** The fields, once the invoices are read. */
+const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
+  const { t } = useTranslation('invoices');
+  const { invoices } = useService(PaymentDesk);
+  return (
+    <WhenLoaded bare status={invoices.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={() => void invoices.reload()}>
+      {() => (chosenInvoices(model.draft, invoices.invoices).length === 0 ? <NothingChosen /> : <ChosenFields model={model} />)}
+    </WhenLoaded>
+  );
+});
+
+function NothingChosen() {
+  const { t } = useTranslation('invoices');
+  return (
+    <EmptyState
+      icon="check"
+      title={t('form.none.title')}
+      text={t('form.none.text')}
+      action={<ButtonLink to={INVOICES_PATH}>{t('form.toList')}</ButtonLink>}
+    />
+  );
+}
+
+/** What of the chosen invoices is paid, and from which account. */
+const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
+  const { t } = useTranslation(['invoices', 'transfer']);
+  const moneyText = useMoneyText();
+  const { invoices } = useService(PaymentDesk);
+  const field = usePaymentFields(model);
+  const { draft, accounts, change } = model;
+  const whole = remainingOf(chosenInvoices(draft, invoices.invoices));
+  return (
+    <>
+      <Parts draft={draft} problem={field('invoiceIds').problem} />
+      <RadioGroup
+        {...field('mode')}
+        label={t('form.mode')}
+        options={INVOICE_PAYMENT_MODES.map((mode) => ({
+          value: mode,
+          label: t(`form.modes.${mode}`),
+          hint: t(`form.hints.${mode}`, { amount: whole === undefined ? '' : moneyText(whole) }),
+        }))}
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+      />
+      {draft.mode === 'part' && (
+        <AmountField
+          {...field('amountText')}
+          label={t('transfer:form.amount')}
+          hint={<LimitHint transferCode="BANK_CLIENT" amountText={draft.amountText} currency={whole?.currency} />}
+          value={draft.amountText}
+          onChange={(amountText) => change({ amountText })}
+          currency={whole?.currency}
+        />
+      )}
+      <AccountPicker
+        {...field('debitAccountId')}
+        label={t('transfer:form.from')}
+        options={somOptions(accounts)}
+        value={draft.debitAccountId}
+        onChange={(debitAccountId) => change({ debitAccountId })}
+      />
+    </>
+  );
+});
+
+/** The chosen invoices with what each would be paid. */
+const Parts = observer(function Parts({ draft, problem }: { readonly draft: InvoicePaymentDraft; readonly problem: string | undefined }) {
+  const moneyText = useMoneyText();
+  const { t } = useTranslation('invoices');
+  const { invoices } = useService(PaymentDesk);
+  const chosen = chosenInvoices(draft, invoices.invoices);
+  const parts = plannedParts(draft, invoices.invoices);
+  return (
+    <section id="invoiceIds" tabIndex={-1} aria-label={t('form.chosen')} className={styles['parts']}>
+      <h2 className={styles['title']}>{chosen[0]?.distributorName}</h2>
+      {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
+      <ul className={styles['partList']}>
+        {chosen.map(({ id, number, dueOn, remaining }) => (
+          <li key={id} className={styles['part']}>
+            <span>
+              {t('number', { number })}
+              <span className={styles['note']}> {t('form.dueOn', { day: formatDay(dueOn) })}</span>
+            </span>
+            <span className={styles['partAmount']}>
+              <Amount amount={parts.find(({ invoiceId }) => invoiceId === id)?.amount ?? { ...remaining, minor: 0n }} always />
+              <span className={styles['note']}>{t('form.ofLeft', { amount: moneyText(remaining) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

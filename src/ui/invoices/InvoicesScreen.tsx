@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { Amount } from '../components/Amount';
+import { Button } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import { WhenLoaded } from '../components/WhenLoaded';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { useService } from '../shell/ServicesContext';
+import { DistributorLimits } from './DistributorLimits';
+import { filterInAddress } from './invoiceAddress';
+import { InvoiceFilters } from './InvoiceFilters';
+import { InvoiceItem } from './InvoiceItem';
+import styles from './Invoices.module.css';
+import { InvoicesViewModel } from './InvoicesViewModel';
+import { InvoiceTotalsPanel } from './InvoiceTotalsPanel';
+
+const SKELETON_ROWS = 6;
+
+interface ModelProps {
+  readonly model: InvoicesViewModel;
+}
+
+/** What distributors have delivered on credit, and how much more they would (specification 1, section 2, /payment/invoice). */
+export const InvoicesScreen = observer(function InvoicesScreen() {
+  const { t } = useTranslation(['invoices', 'transfer']);
+  const desk = useService(PaymentDesk);
+  const [model] = useState(() => new InvoicesViewModel(desk));
+
+  useEffect(() => model.open(), [model]);
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} back={{ to: '/payment', label: t('transfer:hub.title') }} />
+      <WhenLoaded
+        status={model.store.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={model.open}
+        empty={{ icon: 'check', title: t('none.title'), text: t('none.text') }}
+      >
+        {() => (
+          <div className={styles['stack']}>
+            <DistributorLimits limits={model.store.limits} />
+            <Invoices model={model} />
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  );
+});
+
+const Invoices = observer(function Invoices({ model }: ModelProps) {
+  const { t } = useTranslation('invoices');
+  const [address] = useSearchParams();
+  const filter = filterInAddress(address, model.today);
+  const found = model.found(filter);
+  return (
+    <section className={styles['stack']} aria-labelledby="invoices">
+      <h2 id="invoices" className={styles['title']}>
+        {t('list')}
+      </h2>
+      <InvoiceFilters distributors={model.distributors} />
+      <InvoiceTotalsPanel totals={model.totals(filter)} count={found.length} />
+      <PayBar model={model} />
+      {found.length === 0 ? (
+        <Panel>
+          <EmptyState icon="search" title={t('noMatches.title')} text={t('noMatches.text')} />
+        </Panel>
+      ) : (
+        <ul className={styles['list']}>
+          {found.map((invoice) => (
+            <InvoiceItem key={invoice.id} model={model} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+const PayBar = observer(function PayBar({ model }: ModelProps) {
+  const { t } = useTranslation('invoices');
+  const navigate = useNavigate();
+  const { chosen, chosenSum } = model;
+  return (
+    <div className={styles['bar']}>
+      <p role="status" className={styles['chosen']}>
+        {chosenSum === undefined ? (
+          t('pickSome')
+        ) : (
+          <>
+            <span>{t('picked', { number: chosen.length, name: chosen[0]?.distributorName ?? '' })}</span>
+            <Amount amount={chosenSum} size="lead" always />
+          </>
+        )}
+      </p>
+      <Button disabled={chosen.length === 0} onClick={() => void navigate(model.pay())}>
+        {t('pay')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { InvoicesStore } from '../../application/invoices/InvoicesStore';
+import type { Distributor, Invoice } from '../../domain/invoice/Invoice';
+import { filterInvoices, totalsOf } from '../../domain/invoice/invoiceLists';
+import type { InvoiceFilter, InvoiceTotals } from '../../domain/invoice/invoiceLists';
+import { MOST_INVOICES } from '../../domain/invoice/InvoicePayment';
+import { idsInDraft, remainingOf } from '../../domain/invoice/InvoicePaymentDraft';
+import type { Money } from '../../domain/money/Money';
+import { bankDayOf } from '../../domain/time/Instant';
+import type { BankDay } from '../../domain/time/Instant';
+import type { PaymentDesk } from '../payment/PaymentDesk';
+import { invoicePayment } from './invoicePayment';
+
+/** The list of invoices: what of it is looked at stands in the address, what is picked to be paid stands here. */
+export class InvoicesViewModel {
+  picked: readonly string[] = [];
+
+  readonly store: InvoicesStore;
+  readonly #desk: PaymentDesk;
+
+  constructor(desk: PaymentDesk) {
+    this.#desk = desk;
+    this.store = desk.invoices;
+    makeAutoObservable(this, { picked: observableRef, store: false }, { autoBind: true });
+  }
+
+  get today(): BankDay {
+    return bankDayOf(this.#desk.time.now);
+  }
+
+  /** Those who have issued an invoice or give credit, by name. */
+  get distributors(): readonly Distributor[] {
+    return this.store.limits.map(({ distributorId, distributorName }) => ({ id: distributorId, name: distributorName }));
+  }
+
+  /** What is picked and can still be paid. */
+  get chosen(): readonly Invoice[] {
+    return this.store.invoices.filter(({ id, remaining }) => remaining.minor > 0n && this.picked.includes(id));
+  }
+
+  get chosenSum(): Money | undefined {
+    return remainingOf(this.chosen);
+  }
+
+  found(filter: InvoiceFilter): readonly Invoice[] {
+    return filterInvoices(this.store.invoices, filter, this.today);
+  }
+
+  totals(filter: InvoiceFilter): readonly InvoiceTotals[] {
+    return totalsOf(this.found(filter), this.today);
+  }
+
+  isPicked({ id }: Invoice): boolean {
+    return this.picked.includes(id);
+  }
+
+  /** One transfer pays one distributor, and so many invoices at most. */
+  canPick(invoice: Invoice): boolean {
+    const [first] = this.chosen;
+    const together = first === undefined || (first.distributorId === invoice.distributorId && first.total.currency === invoice.total.currency);
+    return invoice.remaining.minor > 0n && (this.isPicked(invoice) || (together && this.chosen.length < MOST_INVOICES));
+  }
+
+  toggle({ id }: Invoice): void {
+    this.picked = this.picked.includes(id) ? this.picked.filter((each) => each !== id) : [...this.picked, id];
+  }
+
+  open(): void {
+    this.#desk.time.tick();
+    void this.store.reload();
+  }
+
+  /** Fills the form with what is picked; answers its address. Sends nothing. */
+  pay(): string {
+    invoicePayment.at(this.#desk).fill({ invoiceIds: idsInDraft(this.chosen.map(({ id }) => id)) });
+    return invoicePayment.path;
+  }
+}

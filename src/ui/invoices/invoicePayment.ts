@@ -1,0 +1,37 @@
+import { InvoicePaymentDraft, invoicePaymentOf, invoicePaymentProblems } from '../../domain/invoice/InvoicePaymentDraft';
+import type { InvoiceCircumstances } from '../../domain/invoice/InvoicePaymentDraft';
+import type { PaymentDesk } from '../payment/PaymentDesk';
+import { PaymentKind } from '../payment/PaymentKind';
+import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../payment/refusedFields';
+import { INVOICE_PAYMENT_PATH, INVOICES_PATH } from './invoicePaths';
+
+/** Invoices of one distributor, in full or in part, by one transfer. */
+export const invoicePayment = new PaymentKind<'MAKE_DISTRIBUTION_OPERATIONS', InvoicePaymentDraft>({
+  name: 'invoices',
+  act: 'payment',
+  code: 'MAKE_DISTRIBUTION_OPERATIONS',
+  path: INVOICE_PAYMENT_PATH,
+  catalogue: INVOICES_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ invoices }) => void invoices.reload(),
+  draftOf: (values) => new InvoicePaymentDraft(values),
+  problemsOf: (draft, desk) => invoicePaymentProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => invoicePaymentOf(draft, circumstancesOf(desk), operationId),
+  // What was paid is left of no invoice.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    ...LIMIT_REFUSALS,
+    CURRENCY_MISMATCH: 'debitAccountId',
+    INVOICE_NOT_FOUND: 'invoiceIds',
+    INVOICE_ALREADY_PAID: 'invoiceIds',
+    INVOICE_AMOUNT_TOO_LARGE: 'amountText',
+    ACCOUNT_CREDIT_NOT_FOUND: 'invoiceIds',
+    ACCOUNT_CREDIT_DORMANT: 'invoiceIds',
+    ACCOUNT_NO_CREDIT: 'invoiceIds',
+  },
+});
+
+function circumstancesOf({ accounts, invoices }: PaymentDesk): InvoiceCircumstances {
+  return { accounts: accounts.accounts, invoices: invoices.invoices };
+}
