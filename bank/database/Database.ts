@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { LedgerCalls } from './LedgerCalls';
 import type { Tables } from './Tables';
 
 /** The bank's one way to PostgreSQL. Connections run under a role that cannot change what was booked. */
@@ -8,4 +9,6 @@ export interface Database {
   readonly pool: Pool;
   /** For ordinary typed queries. */
   readonly kysely: Kysely<Tables>;
+  /** For the calls of the ledger that many customers make at once. */
+  readonly ledger: LedgerCalls;
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 
 import { columnTypes } from './columnTypes';
 import { EmbeddedPostgres } from './EmbeddedPostgres';
+import { LedgerCalls } from './LedgerCalls';
 import { migrate } from './migrate';
 import type { ClientConfig } from 'pg';
 import type { Database } from './Database';
@@ -88,7 +89,7 @@ export function connect(connection: ClientConfig, options: Pick<OpenDatabaseOpti
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.report?.(`A database connection was lost: ${cause.message}`));
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), ledger: new LedgerCalls(pool) };
 }
 
 /** Runs the migrations over a connection of the owner. */

@@ -37,22 +37,14 @@ export async function confirmTransfer(
 ): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
   await acceptDeviceCode(request, context);
   const { caller, bank, referenceId, now } = context;
-  const { rows } = await bank.database.pool.query<RefusedRow | BookedRow>({
-    name: 'confirm-operation',
-    text: 'select * from confirm_operation($1, $2, $3, $4, $5, $6)',
-    values: [
-      caller.customerId,
-      caller.userId,
-      request.operationId,
-      operationCodeHash(context, request.operationId, request.otp),
-      referenceId,
-      new Date(now),
-    ],
-  });
-  const row = rows[0];
-  if (row === undefined) {
-    throw new Error('confirm_operation answered nothing');
-  }
+  const row = await bank.database.ledger.confirm.call<RefusedRow | BookedRow>([
+    caller.customerId,
+    caller.userId,
+    request.operationId,
+    operationCodeHash(context, request.operationId, request.otp),
+    referenceId,
+    new Date(now),
+  ]);
   return row.refusal === null
     ? success({
         operationId: request.operationId,

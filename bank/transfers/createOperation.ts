@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { readAwaited } from '../corporate/signers';
 import { wordsFor } from '../directories/inWords';
 import type { Told, Words } from '../directories/inWords';
-import { WITHOUT_WAITING } from '../database/withoutWaiting';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -57,10 +56,6 @@ interface CreatedRow extends AgreedRow {
   readonly refusal: null;
 }
 
-/** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
-const CREATE = `
-  select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`;
-
 type MoneyCode = {
   [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId } ? Code : never;
 }[ConfirmedCode];
@@ -79,26 +74,18 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
     const { caller, bank, referenceId, now } = context;
     const wire = wireOf(code, request);
     const stored = JSON.stringify(sealedFields === undefined ? wire : sealedRequest(wire, sealedFields, bank.secrets));
-    const { rows } = await bank.database.pool.query<RefusedRow<Refusal<Code>> | CreatedRow>({
-      name: 'create-operation',
-      text: CREATE,
-      values: [
-        caller.customerId,
-        caller.userId,
-        request.operationId,
-        code,
-        requestHash({ code, userId: caller.userId, stored }),
-        stored,
-        planned.ok ? planText(planned.value) : null,
-        planned.ok ? null : planned.failure.code,
-        referenceId,
-        new Date(now),
-      ],
-    });
-    const row = rows[0];
-    if (row === undefined) {
-      throw new Error('create_operation answered nothing');
-    }
+    const row = await bank.database.ledger.create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
+      caller.customerId,
+      caller.userId,
+      request.operationId,
+      code,
+      requestHash({ code, userId: caller.userId, stored }),
+      stored,
+      planned.ok ? planText(planned.value) : null,
+      planned.ok ? null : planned.failure.code,
+      referenceId,
+      new Date(now),
+    ]);
     if (isCreated(row)) {
       const preview = previewOf(row, { operationId: request.operationId, words: await wordsFor([toldOf(row)], context) }, context);
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);

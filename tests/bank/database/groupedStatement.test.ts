@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { GroupedStatement } from '../../../bank/database/GroupedStatement';
+
+const STATEMENT = { name: 'double', alone: 'alone', together: 'together' };
+
+interface Asked {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+/** Stands in for the pool: what it was asked, and answers that are given when the test says so. */
+class Server {
+  readonly asked: Asked[] = [];
+  private readonly answers: { readonly answer: (result: { rows: readonly object[] }) => void; readonly fail: (cause: Error) => void }[] = [];
+
+  query(asked: Asked): Promise<{ rows: readonly object[] }> {
+    this.asked.push(asked);
+    return new Promise((answer, fail) => {
+      this.answers.push({ answer, fail });
+    });
+  }
+
+  answer(...rows: readonly object[]): void {
+    this.answers.shift()?.answer({ rows });
+  }
+
+  fail(reason: string): void {
+    this.answers.shift()?.fail(new Error(reason));
+  }
+}
+
+function open() {
+  const server = new Server();
+  // @ts-expect-error -- of the pool only what the statement needs
+  const statement = new GroupedStatement(server, STATEMENT);
+  const call = (value: number) => statement.call<{ readonly doubled: number }>([value]);
+  return { server, call };
+}
+
+/** Lets everything that was answered reach whoever waits for it. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+describe('calls made together', () => {
+  it('a call that finds nobody on the way goes at once and alone, and those behind it go together, each with an answer of its own', async () => {
+    const { server, call } = open();
+    const answers = [call(1), call(2), call(3)];
+    expect(server.asked).toMatchObject([{ name: 'double', values: [1] }]);
+    server.answer({ doubled: 2 });
+    await settled();
+    expect(server.asked.slice(1)).toMatchObject([{ name: 'double-together', values: [[2, 3]] }]);
+    server.answer({ place: 2, doubled: 6 }, { place: 1, doubled: 4 });
+    expect(await Promise.all(answers)).toMatchObject([{ doubled: 2 }, { doubled: 4 }, { doubled: 6 }]);
+  });
+
+  it('one that is left out is made alone, and nobody waits for it', async () => {
+    const { server, call } = open();
+    const answers = [call(1), call(2), call(3)];
+    server.answer({ doubled: 2 });
+    await settled();
+    server.answer({ place: 2, doubled: 6 });
+    expect(await answers[2]).toMatchObject({ doubled: 6 });
+    await settled();
+    const next = call(4);
+    expect(server.asked.slice(2)).toMatchObject([{ name: 'double', values: [2] }, { name: 'double', values: [4] }]);
+    server.answer({ doubled: 4 });
+    server.answer({ doubled: 8 });
+    expect(await Promise.all([answers[1], next])).toMatchObject([{ doubled: 4 }, { doubled: 8 }]);
+  });
+
+  it('a group that fails is made one by one, and only what fails by itself has failed', async () => {
+    const { server, call } = open();
+    const answers = [call(1), call(2), call(3)];
+    server.answer({ doubled: 2 });
+    await settled();
+    server.fail('of one of them');
+    await settled();
+    expect(server.asked.slice(2)).toMatchObject([{ values: [2] }, { values: [3] }]);
+    server.fail('its own fault');
+    server.answer({ doubled: 6 });
+    await expect(answers[1]).rejects.toThrow('its own fault');
+    expect(await answers[2]).toMatchObject({ doubled: 6 });
+  });
+
+  it('nobody waits behind a call that waits for somebody else', async () => {
+    const { server, call } = open();
+    const first = call(1);
+    const second = call(2);
+    await expect.poll(() => server.asked).toHaveLength(2);
+    server.answer({ doubled: 2 });
+    server.answer({ doubled: 4 });
+    expect(await Promise.all([first, second])).toMatchObject([{ doubled: 2 }, { doubled: 4 }]);
+  });
+
+  it('answers that never came are told', async () => {
+    const { server, call } = open();
+    const first = call(1);
+    server.answer();
+    await expect(first).rejects.toThrow('double answered nothing');
+  });
+});

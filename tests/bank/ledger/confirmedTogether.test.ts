@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
+import { addAccount, addCustomer } from '../support/arrange';
+import { createTestBank } from '../support/createTestBank';
+import { balanceOf, createAndSend, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import type { TestBank, TestCaller } from '../support/createTestBank';
+
+describe('transfers confirmed together', () => {
+  let bank: TestBank;
+  let user: TestCaller;
+  let customerId: string;
+  let to: string;
+  beforeAll(async () => {
+    bank = await createTestBank();
+    ({ customerId } = await addCustomer(bank, 'owner'));
+    user = await bank.callAs('owner');
+    to = await addAccount(bank, customerId);
+  });
+  afterAll(() => bank.close());
+
+  async function prepared(from: string, amount = 100n) {
+    const request = transferRequest({ from, to, amount });
+    return { operationId: request.operationId, otp: await createAndSend(bank, user, request) };
+  }
+
+  it('each has an outcome of its own: booked, a wrong code, too little money, the same call twice', async () => {
+    const rich = await addAccount(bank, customerId, { balance: 1000n });
+    const poor = await addAccount(bank, customerId, { balance: 100n });
+    const [first, wrong, spent, left, twice] = [await prepared(rich), await prepared(rich), await prepared(poor), await prepared(poor), await prepared(rich)];
+    const before = await transactions();
+    const answers = await Promise.all(
+      [first, { ...wrong, otp: wrong.otp === '000000' ? '000001' : '000000' }, spent, left, twice, twice].map((call) => user.call('CONFIRM_TRANSFER', call)),
+    );
+    expect(answers.map(refusalOf)).toEqual([undefined, 'INCORRECT_OTP', undefined, 'INSUFFICIENT_FUNDS', undefined, undefined]);
+    expect(answers.slice(4).map((answer) => (answer.ok ? answer.value : undefined))[0]).toEqual(answers[5]?.ok ? answers[5].value : undefined);
+    expect([await balanceOf(bank, rich), await balanceOf(bank, poor)]).toEqual([800n, 0n]);
+    // The first went alone; the two others that booked did so in one commit.
+    expect((await transactions()) - before).toBe(2);
+    valueOf(await user.call('CONFIRM_TRANSFER', wrong));
+    await assertBooksBalance(bank.database.owner);
+  });
+
+  it('one whose account is held by somebody else waits by itself', async () => {
+    const [free, held] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
+    const target = await addAccount(bank, customerId);
+    const ready = async (from: string) => {
+      const request = transferRequest({ from, to: from === held ? target : to, amount: 100n });
+      return { operationId: request.operationId, otp: await createAndSend(bank, user, request) };
+    };
+    const [first, waiting, other] = [await ready(free), await ready(held), await ready(free)];
+    const { rows } = await bank.database.owner.query<{ name: string }>('select current_database() as name');
+    const holder = new Client({ ...inject('postgres'), database: rows[0]?.name });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from account where id = $1 for no key update', [held]);
+    const answers = [first, waiting, other].map((call) => user.call('CONFIRM_TRANSFER', call));
+    expect([await answers[0], await answers[2]].map((answer) => answer?.ok)).toEqual([true, true]);
+    expect(await balanceOf(bank, held)).toBe(1000n);
+    await holder.query('commit');
+    await holder.end();
+    expect((await answers[1])?.ok).toBe(true);
+    expect(await balanceOf(bank, held)).toBe(900n);
+    await assertBooksBalance(bank.database.owner);
+  });
+
+  /** In how many commits the transfers of the bank were booked. */
+  async function transactions(): Promise<number> {
+    const { rows } = await bank.database.owner.query<{ count: number }>('select count(distinct xmin::text)::int as count from txn');
+    return rows[0]?.count ?? 0;
+  }
+});
