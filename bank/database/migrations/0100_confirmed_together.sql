@@ -1,8 +1,8 @@
 -- Confirmations that arrive together are booked by one call and one commit: docs/adr/0072.
 
 -- Confirms several operations, each as confirm_operation would, and answers them by their places. It never waits for a lock: an
--- operation of which anything is held by somebody else, or that may have to wait for something besides its limit and its
--- accounts, is left out, and is confirmed alone. So two groups can never wait for each other.
+-- operation of which anything is held by somebody else is left out and is confirmed alone, and so is one of a kind that is not
+-- known to hold nothing besides its limit and its accounts. So two groups can never wait for each other.
 create function confirm_operations(
   p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[], p_references text[], p_nows timestamptz[])
 returns table (place integer, refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)
@@ -18,7 +18,8 @@ begin
     select x.place::integer, o.customer_id, o.limit_code, o.leg_accounts
       from unnest(p_customers, p_users, p_operations) with ordinality x (customer_id, user_id, operation_id, place)
         join operation o on o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id
-      where o.paid_once is null
+      where o.paid_once is null and o.txn_code in ('MAKE_OWN_ACCOUNTS_TRANSFER', 'MAKE_EXCHANGE', 'MAKE_BANK_CLIENT_TRANSFER',
+        'MAKE_OTHER_BANK_TRANSFER_CLEARING', 'MAKE_OTHER_BANK_TRANSFER_GROSS')
       for no key update of o skip locked
   loop
     if asked.limit_code is not null then
