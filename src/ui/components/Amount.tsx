@@ -23,20 +23,24 @@ const SIGNS: Readonly<Record<TransactionSign, string>> = { positive: '+', negati
 /** An amount of money in figures of equal width, or dots while amounts are hidden. */
 export function Amount({ amount, sign = 'neutral', size = 'text', always = false }: AmountProps) {
   const language = useLanguage();
-  const { t } = useTranslation('common');
   const hidden = useAmountsHidden() && !always;
   if (hidden) {
-    return (
-      <span className={classNames(styles['amount'], styles[size])}>
-        <span aria-hidden="true">••••</span>
-        <VisuallyHidden>{t('amountHidden')}</VisuallyHidden>
-      </span>
-    );
+    return <Dots size={size} />;
   }
   return (
     <span className={classNames(styles['amount'], styles[size], styles[sign])}>
       {SIGNS[sign]}
       {formatMoney(amount, language)}
+    </span>
+  );
+}
+
+function Dots({ size }: { readonly size: NonNullable<AmountProps['size']> }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={classNames(styles['amount'], styles[size])}>
+      <span aria-hidden="true">••••</span>
+      <VisuallyHidden>{t('amountHidden')}</VisuallyHidden>
     </span>
   );
 }

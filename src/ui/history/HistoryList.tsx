@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
+import { sizeOfLine } from '../components/sizeOfLine';
 import { useDayName } from '../components/useDayName';
 import { useMoneyText } from '../components/useMoneyText';
 import { usePrinting } from '../components/usePrinting';
@@ -16,8 +17,8 @@ import styles from './HistoryList.module.css';
 import type { HistorySelection } from './HistorySelection';
 import { OperationRow } from './OperationRow';
 
-const DAY_HEIGHT_PX = 40;
-const ROW_HEIGHT_PX = 68;
+const DAY_HEIGHT_PX = 37;
+const ROW_HEIGHT_PX = 70;
 const ROWS_BEYOND_EDGE = 10;
 
 type Line = { readonly day: BankDay } | { readonly row: HistoryRow; readonly underDay: boolean };
@@ -72,6 +73,7 @@ function ScrolledList({ lines, label, selection }: LinesProps) {
     estimateSize: (index) => (isDay(lines[index]) ? DAY_HEIGHT_PX : ROW_HEIGHT_PX),
     overscan: ROWS_BEYOND_EDGE,
     scrollMargin: top,
+    measureElement: sizeOfLine,
   });
 
   return (
@@ -93,7 +95,7 @@ function ScrolledList({ lines, label, selection }: LinesProps) {
           aria-posinset={index + 1}
           className={styles['line']}
           // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
-          style={{ transform: `translateY(${start - top}px)` }}
+          style={{ insetBlockStart: start - top }}
         >
           <HistoryLine line={lines[index]} selection={selection} />
         </div>

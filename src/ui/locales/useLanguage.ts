@@ -1,10 +1,19 @@
-import { useTranslation } from 'react-i18next';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-i18next';
 
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
 import type { Language } from '../../domain/language/Language';
 
-/** The language of the screen, for the formatters of the domain. */
+/** The language of the screen, for the formatters of the domain. It asks for no words, which would cost every amount of a long list a copy of their keeper. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation('common');
-  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const { i18n } = useContext(I18nContext);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    [i18n],
+  );
+  const language = useSyncExternalStore(subscribe, () => i18n.language);
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

@@ -6,6 +6,7 @@ import { classifyTransaction } from '../../domain/history/classify';
 import type { StatementEntry } from '../../domain/statement/Statement';
 import { formatDateTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
+import { sizeOfLine } from '../components/sizeOfLine';
 import { usePrinting } from '../components/usePrinting';
 import styles from './Statements.module.css';
 
@@ -53,6 +54,7 @@ function ScrolledTable({ entries, entryCount, onShown }: StatementTableProps) {
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: LINES_BEYOND_EDGE,
     scrollMargin: top,
+    measureElement: sizeOfLine,
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -77,7 +79,7 @@ function ScrolledTable({ entries, entryCount, onShown }: StatementTableProps) {
           aria-posinset={index + 1}
           className={styles['line']}
           // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
-          style={{ transform: `translateY(${start - top}px)` }}
+          style={{ insetBlockStart: start - top }}
         >
           <Entry entry={entries[index]} />
         </div>
