@@ -28,6 +28,11 @@ export interface DepositTables {
     accrued_before: Generated<bigint>;
     data_version: Generated<bigint>;
     closed_at: OptionalMoment;
+    /** What it was opened as; none for contracts older than the products. */
+    product_id: Reference | null;
+    prolongs: Generated<boolean>;
+    child_name: Generated<string>;
+    child_born_on: BankDay | null;
   };
   deposit_closing: {
     account_id: Reference;

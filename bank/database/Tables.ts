@@ -34,6 +34,7 @@ export type MovementNotice =
   | 'arrivalRejected'
   | 'arrivalUndone'
   | 'interestPaid'
+  | 'depositOpened'
   | 'depositEnded'
   | 'orderAccepted';
 

@@ -11,6 +11,7 @@ import type { DailyTask } from '../jobs/DailyWork';
 import { bookOfBank } from '../ledger/bankPostings';
 import { holdDeposit } from './heldDeposits';
 import type { HeldDeposit } from './heldDeposits';
+import { prolongDeposit } from './prolongDeposit';
 
 const BATCH = 200;
 
@@ -77,11 +78,15 @@ async function reckonDay(connection: Kysely<Tables>, deposit: HeldDeposit, { day
     })
     .where('account_id', '=', BigInt(deposit.id))
     .execute();
+  const grown = goesInto(deposit, day) === deposit.id ? paid : 0n;
+  if (day === deposit.maturesOn && deposit.prolongs && paid === accrued && (await prolongDeposit(connection, deposit, { day, now }))) {
+    return day < last;
+  }
   if (day < deposit.maturesOn || deposit.payoutAccount === undefined) {
     await tellDeposit(connection, deposit.id, now);
     return day < last;
   }
-  await payOut(connection, deposit, { to: deposit.payoutAccount, day, now });
+  await payOut(connection, { ...deposit, balance: deposit.balance + grown }, { to: deposit.payoutAccount, day, now });
   return false;
 }
 
@@ -102,9 +107,15 @@ async function bookAccrual(connection: Kysely<Tables>, deposit: HeldDeposit, { m
   }
 }
 
+/** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
+function goesInto({ id, capitalized, maturesOn, prolongs, payoutAccount }: HeldDeposit, day: BankDay): string | undefined {
+  const goesOn = day < maturesOn || (prolongs && day === maturesOn);
+  return capitalized && goesOn ? id : payoutAccount;
+}
+
 /** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
 async function payInterest(connection: Kysely<Tables>, deposit: HeldDeposit, { minor, day, now }: Amount): Promise<bigint> {
-  const target = deposit.capitalized && day < deposit.maturesOn ? deposit.id : deposit.payoutAccount;
+  const target = goesInto(deposit, day);
   if (minor <= 0n || target === undefined) {
     return 0n;
   }

@@ -31,6 +31,9 @@ interface DepositRow {
   readonly accrued_through: BankDay;
   readonly accrued_before: bigint;
   readonly data_version: bigint;
+  readonly prolongs: boolean;
+  readonly child_name: string;
+  readonly child_born_on: BankDay | null;
   readonly closing_txn_id: bigint | null;
   readonly ordered_at: Instant | null;
   readonly credited: bigint | null;
@@ -39,7 +42,7 @@ interface DepositRow {
 const DEPOSITS = `
   select a.id, a.number, a.currency, a.balance, d.contract_no, d.deposit_type, d.name, d.status, d.opened_on, d.matures_on, d.term_months,
       d.contract_amount, d.rate, d.early_rate, d.payout, d.capitalized, p.number as payout_number, d.balance_days::text as balance_days,
-      d.interest_paid, d.accrued_through, d.accrued_before, d.data_version, c.txn_id as closing_txn_id, c.ordered_at, o.credited
+      d.interest_paid, d.accrued_through, d.accrued_before, d.data_version, d.prolongs, d.child_name, d.child_born_on, c.txn_id as closing_txn_id, c.ordered_at, o.credited
     from account a join deposit d on d.account_id = a.id join account p on p.id = d.payout_account_id
       left join deposit_closing c on c.account_id = a.id and c.done_at is null left join operation o on o.id = c.operation_id
     where a.customer_id = $1`;
@@ -99,6 +102,8 @@ function depositOf(row: DepositRow, holidays: readonly BankDay[]): Deposit {
     accruedOn: row.accrued_through,
     accruedBefore: amount(closed ? 0n : row.accrued_before),
     paid: amount(row.interest_paid),
+    prolongs: row.prolongs,
+    child: row.child_born_on === null ? undefined : { fullName: row.child_name, bornOn: row.child_born_on },
     closing: closingOf(row, holidays),
     dataVersion: row.data_version,
   };

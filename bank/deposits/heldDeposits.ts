@@ -23,6 +23,8 @@ export interface HeldDeposit {
   readonly balanceDays: bigint;
   readonly paid: bigint;
   readonly isClosing: boolean;
+  /** Whether the next term begins by itself. */
+  readonly prolongs: boolean;
   /** Where money goes that is paid out; none while the customer has no open account in the currency. */
   readonly payoutAccount: string | undefined;
   /** The bank's own accounts: what it pays in interest, and what it owes of it. */
@@ -43,6 +45,7 @@ interface HeldRow {
   readonly balance_days: string;
   readonly interest_paid: bigint;
   readonly is_closing: boolean;
+  readonly prolongs: boolean;
 }
 
 /**
@@ -56,7 +59,7 @@ export async function holdDeposit(connection: Kysely<Tables>, depositId: string,
   await lockAccounts(connection, [depositId, expense, payable, ...(payoutAccount === undefined ? [] : [payoutAccount])]);
   const { rows } = await sql<HeldRow>`
     select d.contract_no, d.status, a.balance, d.rate, d.payout, d.capitalized, d.opened_on, d.matures_on, d.accrued_through,
-        d.balance_days::text as balance_days, d.interest_paid,
+        d.balance_days::text as balance_days, d.interest_paid, d.prolongs,
         exists (select from deposit_closing c where c.account_id = d.account_id and c.done_at is null) as is_closing
       from deposit d join account a on a.id = d.account_id where d.account_id = ${depositId} for no key update of d`.execute(connection);
   const [row] = rows;
@@ -78,6 +81,7 @@ export async function holdDeposit(connection: Kysely<Tables>, depositId: string,
     balanceDays: BigInt(row.balance_days),
     paid: row.interest_paid,
     isClosing: row.is_closing,
+    prolongs: row.prolongs,
     payoutAccount,
     expense,
     payable,

@@ -3,6 +3,7 @@ import { localized } from '../../src/domain/language/localized';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { OperationDetails } from '../../src/domain/operation/details';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
+import { readDepositNames } from '../deposits/depositProducts';
 import type { CallContext } from '../operations/Handler';
 import { readBanks } from '../payments/paymentDirectories';
 import { readProviders } from '../payments/serviceDirectories';
@@ -18,6 +19,8 @@ const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
 
 /** And of payments to the budget. */
 const BUDGET_CODES = /^MAKE_.*(_TAX_PAYMENT|_INCOME_TAX|FINE_PAYMENT)$/;
+
+const NO_NAMES: ReadonlyMap<string, LocalizedText> = new Map();
 
 /** What is looked at to know which directories are needed. */
 export interface Told {
@@ -41,15 +44,16 @@ export interface Words {
 /** Reads the directories some operations need, and no other. */
 export async function wordsFor(operations: readonly Told[], context: CallContext): Promise<Words> {
   const { caller, bank } = context;
-  const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry')[]): boolean =>
+  const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]): boolean =>
     operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
   const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
-  const [budget, banks, providers, territories, countries] = await Promise.all([
+  const [budget, banks, providers, territories, countries, deposits] = await Promise.all([
     operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode)) ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
     operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
     operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
     needs('recipientCountry', 'payoutCountry') ? readCountries(bank.database) : [],
+    needs('depositProduct') ? readDepositNames(bank.database) : NO_NAMES,
   ]);
   const say = (text: LocalizedText): string => localized(text, caller.language);
   const withCode = (list: readonly { readonly code: string; readonly name: LocalizedText }[], code: string | undefined): string | undefined => {
@@ -60,6 +64,10 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
     const field = providers.find(({ id }) => id === providerCode)?.fields.find(({ name }) => name === 'service');
     const choice = field?.values.find(({ value, name }) => value === service || name.ru === service);
     return choice === undefined ? service : say(choice.name);
+  };
+  const depositOf = ({ depositProduct }: OperationDetails): string | undefined => {
+    const name = deposits.get(depositProduct ?? '');
+    return name === undefined ? depositProduct : say(name);
   };
   const violationOf = ({ violation = '' }: OperationDetails): string | undefined => {
     const name = budget.violations.get(violation);
@@ -86,6 +94,7 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
         recipientCountry: withCode(countries, details.recipientCountry),
         payoutCountry: withCode(countries, details.payoutCountry),
         service: serviceOf(details),
+        depositProduct: depositOf(details),
       };
       const known = Object.entries(told).filter(([, value]) => value !== undefined);
       return known.length === 0 ? stored : { ...stored, details: { ...details, ...Object.fromEntries(known) } };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_POLICY } from '../../src/domain/user/passwordPolicy';
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
+import { contentOfProducts, DEPOSIT_PRODUCTS } from '../deposits/depositProducts';
 import { contentsOf, SERVICE_CATEGORIES, SERVICE_PROVIDERS } from '../payments/serviceDirectories';
 import { readAllPurposes, readBanks } from '../payments/paymentDirectories';
 import { contentOfSystems, MONEY_TRANSFER_SYSTEMS } from '../remittances/moneyTransferDirectory';
@@ -22,6 +23,7 @@ export async function synchronizeDirectories(bank: BankServices): Promise<void> 
   await synchronize(bank, BANKS, await readBanks(bank.database));
   await synchronize(bank, PAYMENT_PURPOSES, await readAllPurposes(bank.database));
   await synchronize(bank, MONEY_TRANSFER_SYSTEMS, [await contentOfSystems(bank.database)]);
+  await synchronize(bank, DEPOSIT_PRODUCTS, [await contentOfProducts(bank.database)]);
   const services = await contentsOf(bank.database);
   await synchronize(bank, SERVICE_CATEGORIES, [services.SERVICE_CATEGORIES]);
   await synchronize(bank, SERVICE_PROVIDERS, [services.SERVICE_PROVIDERS]);

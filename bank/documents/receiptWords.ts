@@ -85,6 +85,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
     kg: 'Башка банкка которуу',
     cn: '跨行转账',
   },
+  depositOpening: { ru: 'Открытие вклада', en: 'Deposit opening', kg: 'Аманат ачуу', cn: '开立存款' },
   deposit: { ru: 'Пополнение вклада', en: 'Deposit replenishment', kg: 'Аманатты толуктоо', cn: '追加存款' },
   depositInterest: { ru: 'Проценты по вкладу', en: 'Deposit interest', kg: 'Аманаттын пайыздары', cn: '存款利息' },
   depositClosing: { ru: 'Закрытие вклада', en: 'Deposit closing', kg: 'Аманатты жабуу', cn: '存款结清' },

@@ -111,7 +111,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select 'operation', o.id from operation o
       left join account d on d.id = o.debit_account_id left join account c on c.id = o.credit_account_id
       left join customer k on k.id = o.customer_id left join customer r on r.id = o.recipient_id
-      where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, c.id, k.id, r.id)
+      where (o.debit_account_id, o.credit_account_id, o.customer_id, o.recipient_id) is distinct from (d.id, coalesce(c.id,
+        case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' and o.state <> 'booked' then o.credit_account_id end), k.id, r.id)
     union all
     select 'bank_posting', b.posting_id from bank_posting b left join posting p on p.id = b.posting_id left join txn t on t.id = b.txn_id
       where p.id is null or b.txn_id is distinct from t.id

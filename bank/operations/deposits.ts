@@ -1,9 +1,11 @@
 import type { depositOperations } from '../../src/application/operations/deposits';
 import { refusal, success } from '../../src/domain/result/Result';
+import { DEPOSIT_PRODUCTS, readDepositProducts } from '../deposits/depositProducts';
 import { readDeposit, readDeposits } from '../deposits/depositRows';
 import { planDepositReplenishment } from '../deposits/planDepositReplenishment';
-import { planEarlyClosing } from '../deposits/planEarlyClosing';
+import { planShopOrder } from '../deposits/planShopOrder';
 import { renameDeposit } from '../deposits/renameDeposit';
+import { editionOf } from '../directories/editionOf';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from './Handler';
 
@@ -18,5 +20,8 @@ export const depositHandlers: HandlersFor<typeof depositOperations> = {
 
   CHANGE_DEPOSIT_NAME: renameDeposit,
   MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
-  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planEarlyClosing),
+  GET_DEPOSIT_PRODUCTS: async (_request, { bank, caller }) =>
+    success({ dataVersion: await editionOf(DEPOSIT_PRODUCTS, bank), products: await readDepositProducts(bank.database, caller.customerKind) }),
+  MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
+  MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
 };

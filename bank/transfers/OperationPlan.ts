@@ -16,7 +16,7 @@ export type MovementCode =
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
-  | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'> | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
+  | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'> | 'MAKE_DEPOSIT_APPLICATION' | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
   | keyof typeof taxPaymentOperations
   | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
   | typeof RECEIVED_CODE
@@ -38,7 +38,7 @@ export type PlannedDebit =
   | { readonly from: 'own'; readonly accountId: string }
   | { readonly from: 'outside'; readonly rail: RailName; readonly number: string; readonly name: string };
 
-/** Where the money goes. */
+/** Where the money goes. `own` may be an account the operation itself opens (bank/deposits/planDepositApplication.ts). */
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }

@@ -12,7 +12,7 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const DEPOSIT_KEYS = [
-  'accountNo', 'accruedInterestSum', 'allowIncrease', 'capitalized', 'ccy', 'contractAmount', 'contractRefNo', 'contractStatus', 'dataVersion',
+  'accountNo', 'accruedInterestSum', 'allowIncrease', 'autoProlongation', 'capitalized', 'ccy', 'contractAmount', 'contractRefNo', 'contractStatus', 'dataVersion',
   'depositName', 'depositType', 'earlyClosingRate', 'id', 'interestPayout', 'interestRate', 'maturityDate', 'outBal', 'paidInterestSum',
   'payoutAccountNo', 'prevWorkDayAccruedInterestSum', 'startDate', 'termMonths', 'tillDateAccrual',
 ];
@@ -172,7 +172,6 @@ const DORMANT = ['dormant = true', 'dormant = false'] as const;
 const FROZEN = ['frozen = true', 'frozen = false'] as const;
 const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
 const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
-const BLOCKED = ['blocked = balance', 'blocked = 0'] as const;
 
 describe('every refusal of deposits', () => {
   it('MAKE_DEPOSIT', async () => {
@@ -193,35 +192,6 @@ describe('every refusal of deposits', () => {
       (await ask({ amount: '99999999.00' })).code,
     ];
     expect(produced).toEqual(depositOperations.MAKE_DEPOSIT.failures);
-  });
-
-  it('MAKE_TXN_SHOP_OPERATION', async () => {
-    const ask = () => create('MAKE_TXN_SHOP_OPERATION', closingOf(term));
-    const reused = closingOf(term);
-    await create('MAKE_TXN_SHOP_OPERATION', reused);
-    const other = only(accounts, (account) => account.accountName === 'На отпуск').id;
-    const usd = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id;
-    const emptied = async () => {
-      const { owner } = server.bank.database;
-      await owner.query('update deposit set interest_paid = interest_paid + 100000000000 where account_id = $1', [term.id]);
-      const { code } = await ask();
-      await owner.query('update deposit set interest_paid = interest_paid - 100000000000 where account_id = $1', [term.id]);
-      return code;
-    };
-    const produced = [
-      (await create('MAKE_TXN_SHOP_OPERATION', { ...reused, data: { ...reused.data, accountCreditId: other } })).code,
-      (await create('MAKE_TXN_SHOP_OPERATION', { ...closingOf(term), data: { depositId: '999999', accountCreditId: main.id } })).code,
-      await emptied(),
-      (await create('MAKE_TXN_SHOP_OPERATION', closingOf(term, savings.id))).code,
-      (await create('MAKE_TXN_SHOP_OPERATION', closingOf(term, usd))).code,
-      await withFlag(term.id, DORMANT, ask),
-      await withFlag(term.id, FROZEN, ask),
-      await withFlag(term.id, NO_DEBIT, ask),
-      await withFlag(main.id, DORMANT, ask),
-      await withFlag(main.id, NO_CREDIT, ask),
-      await withFlag(term.id, BLOCKED, ask),
-    ];
-    expect(produced).toEqual(depositOperations.MAKE_TXN_SHOP_OPERATION.failures);
   });
 });
 

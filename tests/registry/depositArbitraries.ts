@@ -4,7 +4,9 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import type { depositOperations } from '../../src/application/operations/deposits';
 import { CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/domain/deposit/Deposit';
 import type { Deposit } from '../../src/domain/deposit/Deposit';
-import { accountNumber, amountOf, currency, day, identifier, maybe, operationId, positiveAmountOf, typedWords, version, words } from './basicArbitraries';
+import type { DepositProduct } from '../../src/domain/deposit/DepositProduct';
+import type { ShopOrder } from '../../src/domain/deposit/ShopOrder';
+import { accountNumber, amountOf, currency, day, identifier, localized, maybe, operationId, positiveAmountOf, typedWords, version, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...CONTRACT_STATUSES);
@@ -33,8 +35,42 @@ const deposit: fc.Arbitrary<Deposit> = currency.chain((code) =>
     accruedBefore: amountOf(code),
     paid: amountOf(code),
     closing: maybe(fc.record({ transactionId: identifier, doneBy: day, credited: amountOf(code) })),
+    prolongs: fc.boolean(),
+    child: maybe(fc.record({ fullName: words, bornOn: day })),
     dataVersion: version,
   }),
+);
+
+const offer = currency.chain((code) =>
+  fc.record({ termMonths: fc.nat(), rate, earlyRate: rate, minimum: amountOf(code), maximum: amountOf(code) }),
+);
+
+const product: fc.Arbitrary<DepositProduct> = fc.record({
+  id: identifier,
+  name: localized,
+  type: fc.constantFrom(...DEPOSIT_TYPES),
+  payout: fc.constantFrom(...INTEREST_PAYOUTS),
+  capitalized: fc.boolean(),
+  prolongable: fc.boolean(),
+  offers: fc.array(offer, { maxLength: 4 }),
+});
+
+const childOfApplication = fc.record({ fullName: fc.constantFrom('Асанов Тимур', 'Aida O’Neil'), bornOn: day });
+
+const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
+  currency.chain((code) =>
+    fc.record({
+      productType: fc.constant('makeDepositApplication' as const),
+      operationId,
+      productId: identifier,
+      termMonths: fc.integer({ min: 1, max: 240 }),
+      debitAccountId: identifier,
+      amount: positiveAmountOf(code),
+      prolongs: fc.boolean(),
+      child: maybe(childOfApplication),
+    }),
+  ),
+  fc.record({ productType: fc.constant('makeEarlyClosingOfDeposit' as const), operationId, depositId: identifier, creditAccountId: identifier }),
 );
 
 /** What the operations of deposits may carry. */
@@ -56,8 +92,7 @@ export const carriedByDeposits: {
     ),
     response: preview,
   },
-  MAKE_TXN_SHOP_OPERATION: {
-    request: fc.record({ operationId, depositId: identifier, creditAccountId: identifier }),
-    response: preview,
-  },
+  GET_DEPOSIT_PRODUCTS: { request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }), response: fc.record({ dataVersion: version, products: fc.array(product, { maxLength: 4 }) }) },
+  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
 };

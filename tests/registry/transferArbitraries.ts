@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { transferOperations } from '../../src/application/operations/transfers';
 import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
+import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/domain/deposit/Deposit';
 import { DETAIL_NAMES } from '../../src/domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
@@ -10,6 +11,20 @@ import {
   accountNumber, amountOf, codeSent, currency, day, identifier, instant, maybe, operationId, positiveAmountOf, rate, reference,
   typedWords, words,
 } from './basicArbitraries';
+
+const depositTerms = fc.record({
+  productId: identifier,
+  type: fc.constantFrom(...DEPOSIT_TYPES),
+  contractNumber: words,
+  accountNumber,
+  termMonths: fc.nat(),
+  rate: fc.integer({ min: 0, max: 99_999 }),
+  earlyRate: fc.integer({ min: 0, max: 99_999 }),
+  payout: fc.constantFrom(...INTEREST_PAYOUTS),
+  capitalized: fc.boolean(),
+  prolongs: fc.boolean(),
+  child: fc.option(fc.record({ fullName: words, bornOn: day }), { nil: undefined }),
+});
 
 export const terms: fc.Arbitrary<OperationTerms> = fc.record(
   {
@@ -23,6 +38,7 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
     documentNumber: fc.stringMatching(/^\d{1,10}$/),
     qr: fc.webFragments().map((fragment) => `https://pay.payqr.kg#${fragment}`),
     invoices: fc.array(fc.record({ id: identifier, minor: fc.bigInt({ min: 1n, max: 10n ** 15n }) }), { minLength: 1, maxLength: 3 }),
+    deposit: depositTerms,
     details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), fc.stringMatching(/^[A-Z0-9 ]{1,40}$/)),
   },
   { requiredKeys: [] },

@@ -88,6 +88,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   MONTHLY_LIMIT_EXCEEDED: 'ended',
   DEPOSIT_NOT_FOUND: 'ended',
   DEPOSIT_NOT_REPLENISHABLE: 'ended',
+  DEPOSIT_NOT_OFFERED: 'ended',
   LOAN_NOT_FOUND: 'ended',
   LOAN_UNDER_REVIEW: 'ended',
   LOAN_REPAYMENT_TOO_SMALL: 'ended',

@@ -1,8 +1,10 @@
 import type { ContractStatus, Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
-import type { EarlyClosingOrder } from '../../domain/deposit/EarlyClosingOrder';
+import type { DepositDirectory } from '../../domain/deposit/DepositProduct';
+import type { ShopOrder } from '../../domain/deposit/ShopOrder';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { declare } from './declaration';
+import type { DirectoryQuery } from './directories';
 import { MAKERS, STEPS } from './transfers';
 
 export interface DepositsQuery {
@@ -19,6 +21,25 @@ export interface DepositName {
   /** Empty when it is to have no name of its own. */
   readonly name: string;
 }
+
+/** Whichever product is ordered: its own reasons first, then those of the ledger. */
+const SHOP_FAILURES = [
+  'OPERATION_ID_REUSED',
+  'DEPOSIT_NOT_OFFERED',
+  'MIN_LIM_NOT_REACHED',
+  'MAX_LIM_EXCEEDED',
+  'DEPOSIT_NOT_FOUND',
+  'OPERATION_IMPOSSIBLE',
+  'ACCOUNT_DEBIT_NOT_FOUND',
+  'ACCOUNT_CREDIT_NOT_FOUND',
+  'CURRENCY_MISMATCH',
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_DEBIT_FROZEN',
+  'ACCOUNT_NO_DEBIT',
+  'ACCOUNT_CREDIT_DORMANT',
+  'ACCOUNT_NO_CREDIT',
+  'INSUFFICIENT_FUNDS',
+] as const;
 
 const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 
@@ -69,25 +90,30 @@ export const depositOperations = {
       'INSUFFICIENT_FUNDS',
     ],
   }),
-  MAKE_TXN_SHOP_OPERATION: declare<EarlyClosingOrder, OperationPreview>()({
+  GET_DEPOSIT_PRODUCTS: declare<DirectoryQuery, DepositDirectory>()({
+    services: ['directory'],
+    summary: 'Lists the deposits the bank opens for the customer: terms, currencies, rates and first amounts',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ANY_CUSTOMER,
+    failures: [],
+  }),
+  MAKE_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates an order to close a deposit before its end and shows what that costs and what will be paid out',
+    summary: 'Creates an application to open a deposit with money of an account, or an order to close one, and shows what is agreed on',
     kind: 'order',
     confirmation: 'otp',
     steps: STEPS,
     allowed: MAKERS,
-    failures: [
-      'OPERATION_ID_REUSED',
-      'DEPOSIT_NOT_FOUND',
-      'OPERATION_IMPOSSIBLE',
-      'ACCOUNT_CREDIT_NOT_FOUND',
-      'CURRENCY_MISMATCH',
-      'ACCOUNT_DEBIT_DORMANT',
-      'ACCOUNT_DEBIT_FROZEN',
-      'ACCOUNT_NO_DEBIT',
-      'ACCOUNT_CREDIT_DORMANT',
-      'ACCOUNT_NO_CREDIT',
-      'INSUFFICIENT_FUNDS',
-    ],
+    failures: SHOP_FAILURES,
+  }),
+  MAKE_TXN_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
+    services: ['transfer'],
+    summary: 'Creates an order to close a deposit before its end, or an application to open one, and shows what that costs and what will be paid',
+    kind: 'order',
+    confirmation: 'otp',
+    steps: STEPS,
+    allowed: MAKERS,
+    failures: SHOP_FAILURES,
   }),
 } as const;

@@ -19,6 +19,12 @@ export type InterestPayout = (typeof INTEREST_PAYOUTS)[number];
 /** Hundredths of a percent a year. */
 export type BasisPoints = number;
 
+/** The child a deposit is for. */
+export interface DepositChild {
+  readonly fullName: string;
+  readonly bornOn: BankDay;
+}
+
 /** A closing before the end that has been ordered and is not done yet. */
 export interface OrderedClosing {
   /** The line of history that tells of it. */
@@ -57,8 +63,12 @@ export interface Deposit {
   readonly accruedOn: BankDay;
   /** The same one day before. */
   readonly accruedBefore: Money;
-  /** Paid since it was opened. */
+  /** Paid since its present term began. */
   readonly paid: Money;
+  /** Whether the next term begins by itself when this one is over. */
+  readonly prolongs: boolean;
+  /** The child it is for; none for other deposits, and for contracts that name none. */
+  readonly child: DepositChild | undefined;
   readonly closing: OrderedClosing | undefined;
   readonly dataVersion: bigint;
 }

@@ -48,5 +48,6 @@ export function earlyClosingOf(
   operationId: OperationId,
 ): EarlyClosingOrder | undefined {
   const { depositId, creditAccountId } = draft;
-  return isSound(earlyClosingProblems(draft, circumstances)) ? { operationId, depositId, creditAccountId } : undefined;
+  const isReady = isSound(earlyClosingProblems(draft, circumstances));
+  return isReady ? { productType: 'makeEarlyClosingOfDeposit', operationId, depositId, creditAccountId } : undefined;
 }

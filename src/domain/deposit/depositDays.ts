@@ -5,6 +5,7 @@ import { isBusinessDay } from '../calendar/businessDays';
 import type { InterestPayout } from './Deposit';
 
 const MONTHS_OF_YEAR = 12;
+const DAY_MS = 86_400_000;
 /** An early closing is done within so many banking days (specification 1, section 4). */
 const CLOSING_DAYS = 2;
 
@@ -19,6 +20,11 @@ export function addMonths(day: BankDay, count: number): BankDay {
 function lastDayOf(first: BankDay): BankDay {
   const inNext = addDays(first, 31);
   return addDays(inNext, -Number.parseInt(inNext.slice(8), 10));
+}
+
+/** So many nights lie between two days. */
+export function nightsBetween(from: BankDay, to: BankDay): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** The days a deposit pays interest on. */

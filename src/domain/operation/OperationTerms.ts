@@ -1,3 +1,4 @@
+import type { BasisPoints, DepositChild, DepositType, InterestPayout } from '../deposit/Deposit';
 import type { Currency } from '../money/Currency';
 import type { BankDay } from '../time/Instant';
 import type { OperationDetails } from './details';
@@ -11,6 +12,21 @@ export type PaymentSystem = (typeof PAYMENT_SYSTEMS)[number];
 interface PaidInvoice {
   readonly id: string;
   readonly minor: bigint;
+}
+
+/** What is agreed on about a deposit that is to be opened. */
+export interface DepositTerms {
+  readonly productId: string;
+  readonly type: DepositType;
+  readonly contractNumber: string;
+  readonly accountNumber: string;
+  readonly termMonths: number;
+  readonly rate: BasisPoints;
+  readonly earlyRate: BasisPoints;
+  readonly payout: InterestPayout;
+  readonly capitalized: boolean;
+  readonly prolongs: boolean;
+  readonly child: DepositChild | undefined;
 }
 
 /** What an operation agrees on besides accounts, amounts and the purpose; absent where the kind of operation has none. */
@@ -35,6 +51,8 @@ export interface OperationTerms {
   readonly loanLastNumber?: bigint | undefined;
   /** The invoices it pays and how much of each, in minor units of its currency. */
   readonly invoices?: readonly PaidInvoice[] | undefined;
+  /** The contract a deposit is opened by. */
+  readonly deposit?: DepositTerms | undefined;
   /** Particulars that are only shown and passed on, each a text of one line. */
   readonly details?: OperationDetails | undefined;
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
 import { isReceived } from '../transfer/MoneyTransfer';
 import type { ConfirmationFacts } from './ConfirmationFacts';
+import { openDepositWords } from './openDepositWords';
 import { fromPersonWords, toPersonWords } from './personWords';
 
 /** What a movement of money is, as the bank stores it. */
@@ -36,6 +37,8 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
     case 'cardToCard':
     case 'visaOct':
       return { ...movement, kind: 'toCard', recipientName };
+    case 'depositOpening':
+      return { ...movement, kind: 'openDeposit' };
     case 'deposit':
       return { ...movement, kind: 'toDeposit' };
     case 'loanRepayment':
@@ -230,6 +233,7 @@ const WORDS = {
   payment: paymentWords,
   toCard: toCardWords,
   fromCard: fromCardWords,
+  openDeposit: openDepositWords,
   toDeposit: toDepositWords,
   closeDeposit: closeDepositWords,
   toLoan: toLoanWords,

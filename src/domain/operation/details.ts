@@ -35,7 +35,15 @@ export const DETAIL_NAMES = [
   'schoolClass',
   'pupilName',
   'providerCode',
+  'depositProduct',
   'depositContract',
+  'depositTerm',
+  'depositRate',
+  'depositEnds',
+  'interestExpected',
+  'prolongedFor',
+  'childName',
+  'childBornOn',
   'interestLost',
   'interestWithheld',
   'interestDue',
@@ -100,6 +108,14 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   transferCode: { ru: 'Контрольный номер', en: 'Control number', kg: 'Контролдук номер', cn: '汇款监控号' },
   cardNumber: { ru: 'Номер карты', en: 'Card number', kg: 'Картанын номери', cn: '卡号' },
   networkReference: { ru: 'Номер в платёжной системе', en: 'Reference at the network', kg: 'Төлөм системасындагы номери', cn: '支付网络参考号' },
+  depositProduct: { ru: 'Вклад', en: 'Deposit', kg: 'Аманат', cn: '存款产品' },
+  depositTerm: { ru: 'Срок, месяцев', en: 'Term, months', kg: 'Мөөнөтү, ай', cn: '期限（月）' },
+  depositRate: { ru: 'Ставка, % годовых', en: 'Rate, % a year', kg: 'Пайызы, жылдык %', cn: '年利率（%）' },
+  depositEnds: { ru: 'Окончание срока', en: 'Term ends on', kg: 'Мөөнөтү бүтөт', cn: '到期日' },
+  interestExpected: { ru: 'Проценты за весь срок', en: 'Interest for the whole term', kg: 'Бардык мөөнөттүн пайызы', cn: '全期利息' },
+  prolongedFor: { ru: 'Продлевается сам, месяцев', en: 'Goes on by itself for, months', kg: 'Өзү узартылат, ай', cn: '自动续存（月）' },
+  childName: { ru: 'Ребёнок', en: 'Child', kg: 'Бала', cn: '儿童姓名' },
+  childBornOn: { ru: 'Дата рождения ребёнка', en: 'Child’s date of birth', kg: 'Баланын туулган күнү', cn: '儿童出生日期' },
   depositContract: { ru: 'Договор вклада', en: 'Deposit contract', kg: 'Аманат келишими', cn: '存款合同' },
   interestLost: { ru: 'Потеря процентов', en: 'Interest lost', kg: 'Жоголгон пайыздар', cn: '损失的利息' },
   interestWithheld: { ru: 'Удержание выплаченных процентов', en: 'Paid interest taken back', kg: 'Төлөнгөн пайыздарды кармап калуу', cn: '扣回已付利息' },
@@ -123,7 +139,7 @@ export function detailsOf(details: OperationDetails = {}): readonly { readonly n
   });
 }
 
-const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'interestLost', 'interestWithheld', 'interestDue',
+const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'interestExpected', 'interestLost', 'interestWithheld', 'interestDue',
   'principalRepaid', 'interestRepaid', 'penaltyRepaid', 'setAside', 'newInstalment'];
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;

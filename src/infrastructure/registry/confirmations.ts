@@ -10,6 +10,7 @@ const confirmationRequests: {
   MAKE_OTHER_BANK_TRANSFER: (confirmation) => confirmation,
   MAKE_DEPOSIT: (confirmation) => confirmation,
   DIGITAL_LOAN_MAKE_REPAYMENT: (confirmation) => confirmation,
+  MAKE_SHOP_OPERATION: (confirmation) => confirmation,
   MAKE_TXN_SHOP_OPERATION: (confirmation) => confirmation,
   MAKE_GENERIC_PAYMENT_V2: (confirmation) => confirmation,
   MAKE_GENERIC_SINGLE_PAYMENT_V2: (confirmation) => confirmation,

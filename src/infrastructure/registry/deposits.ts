@@ -4,9 +4,10 @@ import type { DepositByIdQuery, DepositName, depositOperations, DepositsQuery } 
 import { allowsIncrease, CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
-import type { EarlyClosingOrder } from '../../domain/deposit/EarlyClosingOrder';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
+import { depositDirectory, shopOrder } from './depositShop';
+import { directoryQuery } from './directories';
 import { line } from './operationTerms';
 import { percent } from './percent';
 import { preview } from './transfers';
@@ -52,6 +53,8 @@ const deposit = z.codec(
     prevWorkDayAccruedInterestSum: amountText,
     paidInterestSum: amountText,
     allowIncrease: z.boolean(),
+    autoProlongation: z.boolean(),
+    child: z.optional(z.object({ fullName: z.string(), birthDate: bankDay })),
     earlyClosing: z.optional(z.object({ txnId: identifier, doneBy: bankDay, amountCredit: amountText })),
     dataVersion: wholeNumber,
   }),
@@ -78,6 +81,8 @@ const deposit = z.codec(
       accruedOn: wire.tillDateAccrual,
       accruedBefore: decodeAmount(wire.prevWorkDayAccruedInterestSum, wire.ccy),
       paid: decodeAmount(wire.paidInterestSum, wire.ccy),
+      prolongs: wire.autoProlongation,
+      child: wire.child && { fullName: wire.child.fullName, bornOn: wire.child.birthDate },
       closing: wire.earlyClosing && {
         transactionId: wire.earlyClosing.txnId,
         doneBy: wire.earlyClosing.doneBy,
@@ -108,6 +113,8 @@ const deposit = z.codec(
       prevWorkDayAccruedInterestSum: encodeAmount(domain.accruedBefore),
       paidInterestSum: encodeAmount(domain.paid),
       allowIncrease: allowsIncrease(domain.type),
+      autoProlongation: domain.prolongs,
+      child: domain.child && { fullName: domain.child.fullName, birthDate: domain.child.bornOn },
       earlyClosing: domain.closing && {
         txnId: domain.closing.transactionId,
         doneBy: domain.closing.doneBy,
@@ -138,27 +145,12 @@ const replenishment = z.codec(
   },
 );
 
-const earlyClosingOrder = z.codec(
-  z.strictObject({
-    operationId,
-    productType: z.literal('makeEarlyClosingOfDeposit'),
-    data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
-  }),
-  z.custom<EarlyClosingOrder>(),
-  {
-    decode: (wire) => ({ operationId: wire.operationId, depositId: wire.data.depositId, creditAccountId: wire.data.accountCreditId }),
-    encode: (domain) => ({
-      operationId: domain.operationId,
-      productType: 'makeEarlyClosingOfDeposit' as const,
-      data: { depositId: domain.depositId, accountCreditId: domain.creditAccountId },
-    }),
-  },
-);
-
 export const depositAdapters = {
   GET_DEPOSITS_V2: { request: depositsQuery, response: z.array(deposit) },
   GET_DEPOSIT_BY_ID: { request: depositById, response: deposit },
   CHANGE_DEPOSIT_NAME: { request: depositName, response: deposit },
   MAKE_DEPOSIT: { request: replenishment, response: preview },
-  MAKE_TXN_SHOP_OPERATION: { request: earlyClosingOrder, response: preview },
+  GET_DEPOSIT_PRODUCTS: { request: directoryQuery, response: depositDirectory },
+  MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
+  MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
 } satisfies AdaptersFor<typeof depositOperations>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DETAIL_NAMES } from '../../domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import { bankDay, currency, identifier, rate, text, wholeNumber } from './codecs';
+import { depositTerms } from './depositTerms';
 
 /** A value of one line. */
 export function line(max: number) {
@@ -28,5 +29,6 @@ export const operationTerms = z.object({
   loanInstalment: z.optional(wholeNumber),
   loanLastNumber: z.optional(wholeNumber),
   invoices: z.optional(z.readonly(z.array(z.object({ id: identifier, minor: wholeNumber })))),
+  deposit: z.optional(depositTerms),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });

@@ -9,7 +9,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     openedOn: bankDayOf(Date.UTC(2026, 0, 15)), maturesOn: bankDayOf(Date.UTC(2027, 0, 15)), contractAmount: money(100n, 'KGS'),
     balance: money(100n, 'KGS'), rate: 1200, earlyRate: 100, payout: 'monthly', capitalized: true, payoutAccountNumber: '1280016000000108',
     accrued: money(0n, 'KGS'), accruedOn: bankDayOf(Date.UTC(2026, 10, 20)), accruedBefore: money(0n, 'KGS'), paid: money(0n, 'KGS'),
-    closing: undefined, dataVersion: 1n,
+    prolongs: false, child: undefined, closing: undefined, dataVersion: 1n,
     ...changes,
   };
 }

@@ -61,6 +61,8 @@ export class MoneyModel {
   readonly purses: Record<Purse, bigint> = { soms: 0n, savings: 0n, dollars: 0n, deposit: 0n };
   /** What somebody else has got from this customer. */
   given = 0n;
+  /** What lies on deposits that were opened. */
+  opened = 0n;
   readonly orders: ModelOrder[] = [];
   private readonly uses: Use[] = [];
 
@@ -123,6 +125,8 @@ export class MoneyModel {
     const credited = kind.credited?.(amount) ?? amount;
     if (kind.to === 'friend') {
       this.given += credited;
+    } else if (kind.to === 'opened') {
+      this.opened += credited;
     } else if (kind.to !== undefined) {
       this.purses[kind.to] += credited;
     }

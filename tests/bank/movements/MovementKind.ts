@@ -41,8 +41,8 @@ export interface MovementKind {
   /** Persons have no invoices. */
   readonly companiesOnly?: true;
   readonly from?: Purse;
-  /** Where it arrives inside the bank; kinds without it leave by a network. */
-  readonly to?: Purse | 'friend';
+  /** Where it arrives inside the bank, `opened` on deposits that it opens; kinds without it leave by a network. */
+  readonly to?: Purse | 'friend' | 'opened';
   /** A network holds it for whoever comes for it; until then its sender can have it back, and so it comes back when nobody comes. */
   readonly held?: true;
   /** Brought by a network to the account in soms. */

@@ -239,11 +239,14 @@ export class Story {
   private async compare(): Promise<void> {
     const day = bankDayOf(this.bank.clock.now());
     for (const { customerId, accounts, model, user } of Object.values(this.parties)) {
-      const { rows } = await this.bank.database.owner.query<{ id: string; balance: string }>('select id::text, balance::text from account where customer_id = $1', [
-        customerId,
-      ]);
+      const { rows } = await this.bank.database.owner.query<{ id: string; balance: string; product: string }>(
+        'select id::text, balance::text, product from account where customer_id = $1',
+        [customerId],
+      );
       const held = PURSES.map((purse) => [purse, BigInt(rows.find(({ id }) => id === accounts[purse])?.balance ?? -1)]);
       expect(Object.fromEntries(held)).toEqual(model.purses);
+      const opened = rows.filter(({ id, product }) => product === 'deposit' && id !== accounts.deposit);
+      expect(opened.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(model.opened);
       const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
       const used = limits.map(({ transferCode, usedToday, usedThisMonth }) => [transferCode, usedToday.minor, usedThisMonth.minor]);
       expect(used).toEqual(

@@ -226,6 +226,21 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
       make('MAKE_DEPOSIT', { operationId: newOperationId(), debitAccountId: accounts.soms, depositId: accounts.deposit, amount: soms(amount) }),
   },
   {
+    name: 'onto a new deposit',
+    to: 'opened',
+    takes: [100_000n, 5_000_000_000n],
+    make: (make, { accounts, amount }) =>
+      make('MAKE_SHOP_OPERATION', {
+        productType: 'makeDepositApplication',
+        operationId: newOperationId(),
+        productId: '3',
+        termMonths: 24,
+        debitAccountId: accounts.soms,
+        amount: soms(amount),
+        prolongs: false,
+      }),
+  },
+  {
     name: 'to a person abroad',
     personsOnly: true,
     from: 'dollars',

@@ -22,6 +22,8 @@ const codes: readonly (readonly [code: string, kind: TransactionKind])[] = [
   ['CLEARING_OUT', 'otherBankTransfer'],
   ['GROSS_OUT', 'otherBankTransfer'],
   ['MAKE_DEPOSIT', 'deposit'],
+  ['MAKE_DEPOSIT_APPLICATION', 'depositOpening'],
+  ['OPEN_DEPOSIT', 'depositOpening'],
   ['DEPOSIT_INTEREST', 'depositInterest'],
   ['DEPOSIT_END', 'depositClosing'],
   ['MAKE_EARLY_CLOSING_OF_DEPOSIT', 'depositClosing'],

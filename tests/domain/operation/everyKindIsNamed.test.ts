@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<MovementCode, Kind>> = {
   MAKE_MONEY_TRANSFER: { creditAccountNumber: 'Ak Kerben', known: 'Ak Kerben', isOther: true },
   MAKE_MONEY_TRANSFER_RECEIVE: { ...toOwn, debitAccountNumber: 'Ak Kerben' },
   MAKE_DEPOSIT: toOwn,
+  MAKE_DEPOSIT_APPLICATION: { creditAccountNumber: '1280016110000182', known: '1280 0161 1000 0182' },
   MAKE_EARLY_CLOSING_OF_DEPOSIT: { ...toOwn, credits: true },
   MAKE_GENERIC_PAYMENT_V2: toNumber,
   MAKE_GENERIC_SINGLE_PAYMENT_V2: toNumber,

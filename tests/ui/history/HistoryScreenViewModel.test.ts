@@ -60,7 +60,7 @@ function titlesBy(title: (kind: TransactionKind) => string): TransactionTitles {
 }
 
 const baseTitles: TransactionTitles = {
-  ownTransfer: '', bankClientTransfer: '', exchange: '', deal: '', otherBankTransfer: '', deposit: '', depositInterest: '', depositClosing: '', loanDisbursement: '', loanRepayment: '', loanWriteOff: '', invoicePayment: '', genericPayment: '',
+  ownTransfer: '', bankClientTransfer: '', exchange: '', deal: '', otherBankTransfer: '', depositOpening: '', deposit: '', depositInterest: '', depositClosing: '', loanDisbursement: '', loanRepayment: '', loanWriteOff: '', invoicePayment: '', genericPayment: '',
   mobilePayment: '', swift: '', tax: '', taxPayment: '', cardToCard: '', kitep: '', wallet: '', salaryBatch: '',
   moneyTransfer: '', loanStatement: '', accountStatement: '', checkbookOrder: '', visaOct: '', visaAft: '', qrOutgoing: '',
   qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', other: '',

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
+import type { DepositDirectory, DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
+import type { ShopOrder } from '../../domain/deposit/ShopOrder';
+import { isNamePart, LONGEST_NAME_PART } from '../../domain/transfer/moneyTransferRules';
+import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, localizedText, operationId, positiveAmountText, wholeNumber } from './codecs';
+import { line } from './operationTerms';
+import { percent } from './percent';
+
+const LONGEST_TERM = 240;
+
+const offer = z.codec(
+  z.object({
+    ccy: currency,
+    termMonths: z.int(),
+    interestRate: percent,
+    earlyClosingRate: percent,
+    minAmount: amountText,
+    maxAmount: amountText,
+  }),
+  z.custom<DepositOffer>(),
+  {
+    decode: (wire) => ({
+      termMonths: wire.termMonths,
+      rate: wire.interestRate,
+      earlyRate: wire.earlyClosingRate,
+      minimum: decodeAmount(wire.minAmount, wire.ccy),
+      maximum: decodeAmount(wire.maxAmount, wire.ccy),
+    }),
+    encode: (domain) => ({
+      ccy: domain.minimum.currency,
+      termMonths: domain.termMonths,
+      interestRate: domain.rate,
+      earlyClosingRate: domain.earlyRate,
+      minAmount: encodeAmount(domain.minimum),
+      maxAmount: encodeAmount(domain.maximum),
+    }),
+  },
+);
+
+const product = z.codec(
+  z.object({
+    id: identifier,
+    name: localizedText,
+    depositType: z.enum(DEPOSIT_TYPES),
+    interestPayout: z.enum(INTEREST_PAYOUTS),
+    capitalized: z.boolean(),
+    autoProlongationOffered: z.boolean(),
+    offers: z.array(offer),
+  }),
+  z.custom<DepositProduct>(),
+  {
+    decode: ({ depositType, interestPayout, autoProlongationOffered, ...wire }) => ({
+      ...wire,
+      type: depositType,
+      payout: interestPayout,
+      prolongable: autoProlongationOffered,
+    }),
+    encode: ({ id, name, capitalized, ...domain }) => ({
+      id,
+      name,
+      depositType: domain.type,
+      interestPayout: domain.payout,
+      capitalized,
+      autoProlongationOffered: domain.prolongable,
+      offers: [...domain.offers],
+    }),
+  },
+);
+
+/** The directory "deposits". */
+export const depositDirectory = z.codec(z.object({ dataVersion: wholeNumber, products: z.array(product) }), z.custom<DepositDirectory>(), {
+  decode: (wire) => wire,
+  encode: (domain) => ({ dataVersion: domain.dataVersion, products: [...domain.products] }),
+});
+
+const childName = line(LONGEST_NAME_PART).check(z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }));
+
+const application = z.strictObject({
+  operationId,
+  productType: z.literal('makeDepositApplication'),
+  data: z.strictObject({
+    dirDepositId: identifier,
+    termMonths: z.int().check(z.minimum(1), z.maximum(LONGEST_TERM)),
+    accountDebitId: identifier,
+    amount: positiveAmountText,
+    ccy: currency,
+    autoProlongation: z._default(z.boolean(), false),
+    child: z.optional(z.strictObject({ fullName: childName, birthDate: bankDay })),
+  }),
+});
+
+const closing = z.strictObject({
+  operationId,
+  productType: z.literal('makeEarlyClosingOfDeposit'),
+  data: z.strictObject({ depositId: identifier, accountCreditId: identifier }),
+});
+
+/** What is ordered, told apart by `productType`; both codes of the shop take both (docs/adr/0070). */
+export const shopOrder = z.codec(z.discriminatedUnion('productType', [application, closing]), z.custom<ShopOrder>(), {
+  decode: (wire): ShopOrder =>
+    wire.productType === 'makeDepositApplication'
+      ? {
+          productType: wire.productType,
+          operationId: wire.operationId,
+          productId: wire.data.dirDepositId,
+          termMonths: wire.data.termMonths,
+          debitAccountId: wire.data.accountDebitId,
+          amount: decodeAmount(wire.data.amount, wire.data.ccy),
+          prolongs: wire.data.autoProlongation,
+          child: wire.data.child && { fullName: wire.data.child.fullName, bornOn: wire.data.child.birthDate },
+        }
+      : {
+          productType: wire.productType,
+          operationId: wire.operationId,
+          depositId: wire.data.depositId,
+          creditAccountId: wire.data.accountCreditId,
+        },
+  encode: (domain) =>
+    domain.productType === 'makeDepositApplication'
+      ? {
+          operationId: domain.operationId,
+          productType: domain.productType,
+          data: {
+            dirDepositId: domain.productId,
+            termMonths: domain.termMonths,
+            accountDebitId: domain.debitAccountId,
+            amount: encodeAmount(domain.amount),
+            ccy: domain.amount.currency,
+            autoProlongation: domain.prolongs,
+            ...(domain.child && { child: { fullName: domain.child.fullName, birthDate: domain.child.bornOn } }),
+          },
+        }
+      : {
+          operationId: domain.operationId,
+          productType: domain.productType,
+          data: { depositId: domain.depositId, accountCreditId: domain.creditAccountId },
+        },
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { depositOperations } from '../../src/application/operations/deposits';
+import { isAccountNumber } from '../../src/domain/account/accountNumber';
+import { startTestServer } from './support/startTestServer';
+import type { TestServer } from './support/startTestServer';
+import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
+import type { WireAccount } from './support/transferStory';
+import type { WireClient } from './support/WireClient';
+
+const SHOP_CODES = ['MAKE_SHOP_OPERATION', 'MAKE_TXN_SHOP_OPERATION'] as const;
+type ShopCode = (typeof SHOP_CODES)[number];
+
+interface WireDeposit {
+  readonly id: string;
+  readonly contractRefNo: string;
+  readonly accountNo: string;
+}
+
+/** Monday, 10:00 in Bishkek. */
+const NOW = Date.UTC(2026, 10, 23, 4);
+
+let server: TestServer;
+let client: WireClient;
+let accounts: readonly WireAccount[];
+let main: WireAccount;
+let term: WireDeposit;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: NOW });
+  client = await server.signedIn('aibek');
+  accounts = await accountsOf(client);
+  [main] = ordinaryPair(accounts);
+  term = deposited(await deposits(), ({ contractRefNo }) => contractRefNo === 'DP-000101');
+});
+afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterAll(() => server.close());
+
+async function deposits(by = client): Promise<readonly WireDeposit[]> {
+  const { data } = await by.operation('AccountService', 'GET_DEPOSITS_V2', {});
+  return Array.isArray(data) ? data : [];
+}
+
+function deposited(list: readonly WireDeposit[], wanted: (deposit: WireDeposit) => boolean): WireDeposit {
+  const found = list.find(wanted);
+  if (found === undefined) {
+    throw new Error('There is no such deposit');
+  }
+  return found;
+}
+
+/** An application for the term deposit of twelve months. */
+function application(changes: object = {}) {
+  return {
+    operationId: randomUUID(),
+    productType: 'makeDepositApplication',
+    data: { dirDepositId: '1', termMonths: 12, accountDebitId: main.id, amount: '5000.00', ccy: 'KGS', ...changes },
+  };
+}
+
+function closing(changes: object = {}) {
+  return { operationId: randomUUID(), productType: 'makeEarlyClosingOfDeposit', data: { depositId: term.id, accountCreditId: main.id, ...changes } };
+}
+
+function create(words: object, code: ShopCode = 'MAKE_SHOP_OPERATION', by = client) {
+  return by.operation('TransferService', code, words);
+}
+
+async function confirmed(operationId: string) {
+  const { code } = await server.codeSentBy('aibek', () => send(client, operationId));
+  return { code, answer: await confirm(client, operationId, code) };
+}
+
+function field(data: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((held, name) => (typeof held === 'object' && held !== null ? new Map<string, unknown>(Object.entries(held)).get(name) : undefined), data);
+}
+
+describe('GET_DEPOSIT_PRODUCTS', () => {
+  const ask = (by: WireClient) => by.operation('DirectoryService', 'GET_DEPOSIT_PRODUCTS', { noImages: true });
+
+  it('lists what is offered to whoever asks, in an edition of the list of directories', async () => {
+    const { data } = await ask(client);
+    const versions = await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {});
+    expect(versions.data).toContainEqual({ directoryName: 'DEPOSIT_PRODUCTS', dataVersion: field(data, 'dataVersion') });
+    expect(field(data, 'products', '0')).toMatchObject({
+      id: '1',
+      name: { ru: 'Срочный' },
+      depositType: 'term',
+      interestPayout: 'atEnd',
+      autoProlongationOffered: true,
+      offers: expect.arrayContaining([
+        { ccy: 'KGS', termMonths: 12, interestRate: '14.00', earlyClosingRate: '1.00', minAmount: '5000.00', maxAmount: '100000000.00' },
+      ]),
+    });
+    const types = (answer: unknown) => [0, 1, 2, 3].map((place) => field(answer, 'products', `${place}`, 'depositType'));
+    expect(types(data)).toEqual(['term', 'term', 'savings', 'child']);
+    expect(types((await ask(await server.signedIn('saltanat'))).data)).toEqual(['term', 'term', 'savings', undefined]);
+  });
+});
+
+describe('opening a deposit by application', () => {
+  it('shows the contract, is confirmed with a code, and answered again the same', async () => {
+    const before = await deposits();
+    const words = application({ autoProlongation: true });
+    const created = await create(words);
+    expect(created.data).toMatchObject({
+      amount: '5000.00',
+      fee: '0.00',
+      terms: {
+        deposit: { productId: '1', depositType: 'term', termMonths: 12, interestRate: '14.00', earlyClosingRate: '1.00', autoProlongation: true },
+        details: { depositProduct: 'Срочный', depositTerm: '12', depositRate: '14.00', depositEnds: '23.11.2027', interestExpected: '700.00 KGS', prolongedFor: '12' },
+      },
+    });
+    expect((await create(words)).text).toBe(created.text);
+    expect((await create({ ...words, data: { ...words.data, termMonths: 24 } })).code).toBe('OPERATION_ID_REUSED');
+    expect((await create({ ...words, data: { ...words.data, autoProlongation: false } })).code).toBe('OPERATION_ID_REUSED');
+    expect((await create(words, 'MAKE_TXN_SHOP_OPERATION')).code).toBe('OPERATION_ID_REUSED');
+    expect(await deposits()).toHaveLength(before.length);
+    const { code, answer } = await confirmed(words.operationId);
+    expect(answer.data).toMatchObject({ txnStatusExternal: 'ACCEPTED' });
+    expect((await confirm(client, words.operationId, code)).text).toBe(answer.text);
+    const opened = await deposits();
+    expect(opened).toHaveLength(before.length + 1);
+    const number = field(created.data, 'terms', 'deposit', 'accountNo');
+    expect(isAccountNumber(String(number))).toBe(true);
+    expect(deposited(opened, ({ accountNo }) => accountNo === number)).toMatchObject({
+      contractRefNo: field(created.data, 'terms', 'deposit', 'contractRefNo'),
+      contractStatus: 'A',
+      depositType: 'term',
+      startDate: '2026-11-23',
+      maturityDate: '2027-11-23',
+      contractAmount: '5000.00',
+      outBal: '5000.00',
+      interestRate: '14.00',
+      autoProlongation: true,
+      payoutAccountNo: main.accountNo,
+    });
+    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId: field(answer.data, 'txnId') });
+    expect(line.data).toMatchObject({ txnCode: 'MAKE_DEPOSIT_APPLICATION', amountDebit: '5000.00', terms: { details: { depositProduct: 'Срочный' } } });
+    const receipt = await client.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId: field(answer.data, 'txnId') });
+    expect(receipt.success).toBe(true);
+    const { rows } = await server.bank.database.owner.query(
+      `select (select n.kind from notification n where n.txn_id = $1) as kind,
+          exists (select from outbox_event v join account a on a.id::text = v.payload ->> 'accountId' where v.type = 'UPDATED_DEPOSIT' and a.number = $2) as told`,
+      [field(answer.data, 'txnId'), number],
+    );
+    expect(rows).toEqual([{ kind: 'depositOpened', told: true }]);
+  });
+
+  it('for a child keeps whose it is', async () => {
+    const words = application({ dirDepositId: '4', termMonths: 60, amount: '500.00', child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } });
+    const created = await create(words, 'MAKE_TXN_SHOP_OPERATION');
+    expect(created.data).toMatchObject({ terms: { details: { childName: 'Асанов Тимур', childBornOn: '02.04.2019' } } });
+    expect((await confirmed(words.operationId)).answer.success).toBe(true);
+    const number = field(created.data, 'terms', 'deposit', 'accountNo');
+    expect(deposited(await deposits(), ({ accountNo }) => accountNo === number)).toMatchObject({
+      depositType: 'child',
+      allowIncrease: true,
+      child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' },
+    });
+  });
+
+  it('binds the code to every part of the contract', async () => {
+    const fingerprints = await Promise.all(
+      [{}, { termMonths: 6 }, { dirDepositId: '2', amount: '10000.00' }, { autoProlongation: true }, { amount: '5000.01' }].map(async (changes) =>
+        field((await create(application(changes))).data, 'fingerprint'),
+      ),
+    );
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
+  });
+
+  it.each([
+    ['a term of no month', { termMonths: 0 }],
+    ['an amount of nothing', { amount: '0.00' }],
+    ['a child without a name', { dirDepositId: '4', termMonths: 60, child: { fullName: '', birthDate: '2019-04-02' } }],
+    ['a day that is not in the calendar', { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2019-02-30' } }],
+    ['what nobody knows', { note: 'x' }],
+  ])('is refused with %s', async (_name, changes) => {
+    expect((await create(application(changes))).code).toBe('INVALID_REQUEST');
+  });
+
+  it.each([
+    ['a product there is not', { dirDepositId: '99' }],
+    ['a term there is not', { termMonths: 7 }],
+    ['a currency there is not', { dirDepositId: '2', ccy: 'EUR' }],
+    ['a prolongation a product has not', { dirDepositId: '4', termMonths: 60, autoProlongation: true, child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } }],
+    ['a child’s deposit for nobody', { dirDepositId: '4', termMonths: 60 }],
+    ['a child’s deposit for a grown-up', { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2000-04-02' } }],
+    ['another deposit for a child', { child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } }],
+  ])('is not offered with %s', async (_name, changes) => {
+    expect((await create(application(changes))).code).toBe('DEPOSIT_NOT_OFFERED');
+  });
+
+  it('is prepared by a company for its signatures, and a child’s is not offered to one', async () => {
+    const accountant = await server.signedIn('saltanat');
+    const debit = only(await accountsOf(accountant), ({ accountName }) => accountName === 'Расчётный');
+    const asked = await create(application({ accountDebitId: debit.id }), 'MAKE_SHOP_OPERATION', accountant);
+    expect(asked.data).toMatchObject({ amount: '5000.00', terms: { deposit: { depositType: 'term' } } });
+    const child = { dirDepositId: '4', termMonths: 60, amount: '500.00', child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } };
+    expect((await create(application({ ...child, accountDebitId: debit.id }), 'MAKE_SHOP_OPERATION', accountant)).code).toBe('DEPOSIT_NOT_OFFERED');
+  });
+});
+
+const set = (id: string, assignment: string) => server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
+
+/** Asks with a flag of an account set, and takes the flag back. */
+async function withFlag(id: string, [flag, undo]: readonly [string, string], ask: () => Promise<{ readonly code: string }>): Promise<string> {
+  await set(id, flag);
+  const { code } = await ask();
+  await set(id, undo);
+  return code;
+}
+
+const DORMANT = ['dormant = true', 'dormant = false'] as const;
+const FROZEN = ['frozen = true', 'frozen = false'] as const;
+const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
+const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
+
+describe.each(SHOP_CODES)('every refusal of %s', (code) => {
+  it('is met', async () => {
+    const open = (changes: object = {}) => create(application(changes), code);
+    const close = (changes: object = {}) => create(closing(changes), code);
+    const reused = application();
+    await create(reused, code);
+    const usd = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id;
+    const emptied = async () => {
+      const { owner } = server.bank.database;
+      await owner.query('update deposit set interest_paid = interest_paid + 100000000000 where account_id = $1', [term.id]);
+      const refused = await close();
+      await owner.query('update deposit set interest_paid = interest_paid - 100000000000 where account_id = $1', [term.id]);
+      return refused.code;
+    };
+    const produced = [
+      (await create({ ...reused, data: { ...reused.data, amount: '6000.00' } }, code)).code,
+      (await open({ termMonths: 13 })).code,
+      (await open({ amount: '4999.99' })).code,
+      (await open({ amount: '100000000.01' })).code,
+      (await close({ depositId: '999999' })).code,
+      await emptied(),
+      (await open({ accountDebitId: term.id })).code,
+      (await close({ accountCreditId: '999999' })).code,
+      (await open({ accountDebitId: usd })).code,
+      await withFlag(main.id, DORMANT, open),
+      await withFlag(main.id, FROZEN, open),
+      await withFlag(main.id, NO_DEBIT, open),
+      await withFlag(main.id, DORMANT, close),
+      await withFlag(main.id, NO_CREDIT, close),
+      (await open({ amount: '99999999.00' })).code,
+    ];
+    expect(produced).toEqual(depositOperations[code].failures);
+  });
+});
