@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { daysBetween, loanInterest } from '../../src/domain/loan/dayCount';
 import { accruedInterest, dueDayOf, scheduleOf } from '../../src/domain/loan/schedule';
 import { addDays } from '../../src/domain/time/format';
+import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
@@ -16,17 +17,26 @@ import type { HeldLoan } from './heldLoans';
 
 const BATCH = 200;
 
-/** Interest and penalties of every loan for the night before, what falls due today, and what is taken for it. */
+/**
+ * Interest and penalties of every loan for the night before, what falls due today, and what is taken for it. A loan whose day cannot
+ * be counted holds up no other: today is tried again until all are counted, and a day that is past leaves it to today.
+ */
 export const loanDays: DailyTask = {
   name: 'days of loans',
   run: async (bank, day) => {
+    const failed: unknown[] = [];
     let waiting: readonly string[];
+    let after = '0';
     do {
-      waiting = await behind(bank, day);
+      waiting = await behind(bank, day, after);
       for (const id of waiting) {
-        await bringLoanUpTo(bank, id, day);
+        after = id;
+        await bringLoanUpTo(bank, id, day).catch((cause: unknown) => failed.push(new Error(`loan ${id}`, { cause })));
       }
     } while (waiting.length === BATCH);
+    if (failed.length > 0 && day >= bankDayOf(bank.clock.now())) {
+      throw new AggregateError(failed, `${failed.length} loans could not be counted`);
+    }
   },
 };
 
@@ -38,11 +48,12 @@ export async function bringLoanUpTo({ clock, database }: BankServices, loanId: s
   } while (goesOn);
 }
 
-async function behind({ database }: BankServices, day: BankDay): Promise<readonly string[]> {
+/** Loans that are not counted to a day, in their order, from the one after another. */
+async function behind({ database }: BankServices, day: BankDay, after: string): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ id: bigint }>({
     name: 'loans-to-count',
-    text: `select account_id as id from loan where status = 'A' and counted_to < $1 order by counted_to, account_id limit $2`,
-    values: [day, BATCH],
+    text: `select account_id as id from loan where status = 'A' and counted_to < $1 and account_id > $2 order by account_id limit $3`,
+    values: [day, after, BATCH],
   });
   return rows.map(({ id }) => id.toString());
 }
