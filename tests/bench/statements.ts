@@ -10,6 +10,7 @@ import { addManyEntries } from '../support/manyEntries';
 import { RawClient } from '../support/RawClient';
 import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
+import type { BenchCustomer } from './BenchCustomers';
 import { median, spread } from './report';
 import type { Measurement } from './report';
 import type { Pairs } from './transfers';
@@ -32,34 +33,46 @@ const COPY = `
 /** Seconds from asking for a statement to its last byte, against COPY of the same rows in turns, and the most memory the bank held meanwhile. */
 export async function measureStatements({ pairs }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start();
-  const database = new Client(bank.connection());
-  await database.connect();
   try {
-    const [customer] = await makeBenchCustomers(database, 1);
-    if (customer === undefined) {
-      throw new Error('No customer was made');
-    }
-    const now = Date.now();
-    const period = { from: new Date(now - HOUR_MS), to: new Date(now - 1000) };
-    await addManyEntries(database, { accountId: customer.debitAccountId, count: ENTRIES, ...period });
-    await addManyEntries(database, { accountId: customer.creditAccountId, count: ENTRIES_OF_PDF, ...period });
-    await database.query('analyze');
+    const customer = await connected(bank, fill);
     const client = new RawClient(bank.origin);
     await client.signIn(customer.login);
     const measurements: Measurement[] = [];
     for (const format of STATEMENT_FORMATS) {
-      // A process keeps what it has once held, so each format has one of its own; the database and the session outlive it.
-      await bank.kill();
+      // A process keeps what it has once held, so each format has one of its own; the session outlives it.
+      await bank.stop();
       await bank.launch();
       const statement = await statementOf(client, format === 'pdf' ? customer.creditAccountId : customer.debitAccountId);
-      measurements.push(...(await measureFormat({ bank, client, database, statement, format }, pairs, note)));
+      measurements.push(...(await connected(bank, (database) => measureFormat({ bank, client, database, statement, format }, pairs, note))));
     }
-    await assertBooksBalance(database);
+    await connected(bank, assertBooksBalance);
     return measurements;
   } finally {
-    await database.end();
     await bank.remove();
   }
+}
+
+async function connected<T>(bank: StartedBank, act: (database: Client) => Promise<T>): Promise<T> {
+  const database = new Client(bank.connection());
+  await database.connect();
+  try {
+    return await act(database);
+  } finally {
+    await database.end();
+  }
+}
+
+async function fill(database: Client): Promise<BenchCustomer> {
+  const [customer] = await makeBenchCustomers(database, 1);
+  if (customer === undefined) {
+    throw new Error('No customer was made');
+  }
+  const now = Date.now();
+  const period = { from: new Date(now - HOUR_MS), to: new Date(now - 1000) };
+  await addManyEntries(database, { accountId: customer.debitAccountId, count: ENTRIES, ...period });
+  await addManyEntries(database, { accountId: customer.creditAccountId, count: ENTRIES_OF_PDF, ...period });
+  await database.query('analyze');
+  return customer;
 }
 
 async function statementOf(client: RawClient, accountId: string): Promise<Statement> {
