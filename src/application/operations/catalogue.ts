@@ -1,6 +1,7 @@
 import { accountChangeOperations } from './accountChanges';
 import { accountDetailOperations } from './accountDetails';
 import { accountOperations } from './accounts';
+import { batchOperations } from './batches';
 import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
 import { contactOperations } from './contacts';
@@ -54,6 +55,7 @@ export const catalogue = {
   ...cardTransferOperations,
   ...moneyTransferOperations,
   ...signatureOperations,
+  ...batchOperations,
   ...statementOperations,
   ...utilityOperations,
   ...securityOperations,

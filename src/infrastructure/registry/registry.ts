@@ -3,6 +3,7 @@ import { accountChangeAdapters } from './accountChanges';
 import { accountDetailAdapters } from './accountDetails';
 import { accountAdapters } from './accounts';
 import type { Adapter, AdaptersFor } from './adapter';
+import { batchAdapters } from './batches';
 import { cardAdapters } from './cards';
 import { cardTransferAdapters } from './cardTransfers';
 import { contactAdapters } from './contacts';
@@ -54,6 +55,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardTransferAdapters,
   ...moneyTransferAdapters,
   ...signatureAdapters,
+  ...batchAdapters,
   ...statementAdapters,
   ...utilityAdapters,
   ...securityAdapters,

@@ -1,0 +1,114 @@
+import type { Batch, BatchLine, BatchLineStatus, FileFault } from '../../domain/batch/Batch';
+import type { BatchKind } from '../../domain/batch/batchFormats';
+import type { AwaitedSignatures } from '../../domain/corporate/Signer';
+import type { OperationId } from '../../domain/operation/OperationId';
+import type { OperationReference } from './accounts';
+import { declare } from './declaration';
+import type { FailureCode } from './failureCodes';
+
+/** A file as the customer has it. */
+export interface HandedInFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface BatchUpload extends OperationReference {
+  readonly kind: BatchKind;
+  /** The account a salary is paid from; other files say it themselves. */
+  readonly debitAccountId: string | undefined;
+  /** All in one format; together at most two megabytes. */
+  readonly files: readonly HandedInFile[];
+}
+
+export type ListedLine = BatchLine<FailureCode>;
+
+/** What became of files: a batch, or the faults for which nothing of them was taken. */
+export interface UploadedBatch {
+  readonly batch: Batch | undefined;
+  readonly faults: readonly FileFault[];
+  /** The first page of its lines. */
+  readonly lines: readonly ListedLine[];
+}
+
+/** Lines of a batch that are answered at once. */
+export const BATCH_LINES_PER_PAGE = 500;
+
+/** Batches that are listed, the newest first. */
+export const BATCHES_LISTED = 50;
+
+/** `list` names the batches, `read` the lines of one, the others choose lines or drop them. */
+export const BATCH_QUESTION_TYPES = ['list', 'read', 'choose', 'drop', 'chooseAll', 'dropAll'] as const;
+
+export interface BatchQuestion {
+  readonly type: (typeof BATCH_QUESTION_TYPES)[number];
+  /** The id a batch was handed in with, or that of a document its lines became; needed by all but `list`. */
+  readonly batch: OperationId | undefined;
+  /** Numbers of lines to choose or to drop. */
+  readonly transactions: readonly number[];
+  /** The page begins with the first line of at least this number. */
+  readonly from: number;
+  /** Only lines that stand so. */
+  readonly status: BatchLineStatus | undefined;
+}
+
+export interface BatchAnswer {
+  /** All batches of the company, or the one that was asked about, as it stands now. */
+  readonly batches: readonly Batch[];
+  readonly lines: readonly ListedLine[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next: number | undefined;
+}
+
+export interface BatchSending extends OperationReference {
+  readonly batch: OperationId;
+}
+
+export interface SentBatch {
+  readonly batch: Batch;
+  /** Lines that wait for signatures now. */
+  readonly sent: number;
+  /** Lines that could not be sent; each says why. */
+  readonly refused: number;
+  readonly awaited: AwaitedSignatures;
+}
+
+const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', 'corporateSign'] as const;
+
+/** Files of many payments that companies hand in (specification 1, section 5; specification 2, section 7.3). */
+export const batchOperations = {
+  UPLOAD_BATCH_FILE: declare<BatchUpload, UploadedBatch>()({
+    services: ['transfer'],
+    summary: 'Takes files of payments or of a salary, checks every line, and keeps them as drafts; nothing is sent',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'ACCOUNT_DEBIT_NOT_FOUND', 'CURRENCY_MISMATCH', 'OPERATION_ID_REUSED'],
+    carries: 'file',
+  }),
+  SELECT_BATCH_TXNS: declare<BatchQuestion, BatchAnswer>()({
+    services: ['transfer'],
+    summary: 'Lists batches, reads the lines of one with how they stand, and chooses those that are to be sent',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: COMPANY_USERS,
+    failures: ['OPERATION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
+    viewOnly: 'allowed',
+  }),
+  SEND_TXNS_TO_PROCESSING_CORP: declare<BatchSending, SentBatch>()({
+    services: ['transfer'],
+    summary: 'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',
+    kind: 'command',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_ID_REUSED',
+      'OPERATION_IMPOSSIBLE',
+      'MAX_LIM_EXCEEDED',
+      'ACCOUNT_DEBIT_DORMANT',
+      'ACCOUNT_DEBIT_FROZEN',
+      'ACCOUNT_NO_DEBIT',
+      'INSUFFICIENT_FUNDS',
+    ],
+  }),
+} as const;

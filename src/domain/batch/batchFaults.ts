@@ -1,0 +1,59 @@
+/** Where in a file something is; `file` stands for the file as a whole, `line` for a line as a whole. */
+export const BATCH_FIELDS = [
+  'file', 'line', 'number', 'version', 'kind', 'debitAccount', 'date', 'count', 'sum',
+  'documentNumber', 'bic', 'account', 'recipientName', 'inn', 'knp', 'currency', 'amount', 'valueDate', 'purpose',
+  'recipientAddress', 'bankCode', 'intermediaryBank', 'charges', 'feeAccount', 'correspondentAccount', 'operationCode', 'kpp',
+  'bin', 'kbe', 'kztKnp',
+] as const;
+
+export type BatchField = (typeof BATCH_FIELDS)[number];
+
+/** What is wrong there; a line with any of these cannot be sent. */
+export const BATCH_FAULT_CODES = [
+  'REQUIRED',
+  'UNREADABLE',
+  'WRONG_COLUMNS',
+  'WRONG_VALUE',
+  'DIFFERS',
+  'OUT_OF_SEQUENCE',
+  'TOO_MANY_LINES',
+  'TOO_LARGE',
+  'NO_LINES',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'CHARACTERS',
+  'NOT_AN_AMOUNT',
+  'NOT_POSITIVE',
+  'OVER_MAXIMUM',
+  'NOT_A_DAY',
+  'DAY_CLOSED',
+  'ACCOUNT_DIGITS',
+  'ACCOUNT_NOT_FOUND',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_OF_OTHER_BANK',
+  'SAME_ACCOUNT',
+  'BANK_UNKNOWN',
+  'PURPOSE_CODE_UNKNOWN',
+  'INN_INVALID',
+  'CODE_INVALID',
+] as const;
+
+export type BatchFaultCode = (typeof BATCH_FAULT_CODES)[number];
+
+export interface BatchFault {
+  /** The line of the file as an editor counts them, from one. */
+  readonly row: number;
+  readonly field: BatchField;
+  readonly code: BatchFaultCode;
+}
+
+/** What somebody should look at; the line can be sent. */
+export const BATCH_WARNING_CODES = ['REPEATED_IN_BATCH', 'REPEATED_IN_HISTORY', 'NAME_DIFFERS'] as const;
+
+export type BatchWarningCode = (typeof BATCH_WARNING_CODES)[number];
+
+export interface BatchWarning {
+  readonly code: BatchWarningCode;
+  /** The number of the line it repeats, where it is of the same batch. */
+  readonly line?: number | undefined;
+}

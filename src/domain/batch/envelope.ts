@@ -1,0 +1,115 @@
+import { isAccountNumber } from '../account/accountNumber';
+import type { Currency } from '../money/Currency';
+import { formatDay, parseDay } from '../time/format';
+import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
+import type { BatchFault, BatchFaultCode, BatchField } from './batchFaults';
+import { MOST_BATCH_LINES } from './batchFormats';
+import type { BatchKind } from './batchFormats';
+import { linesOf } from './decodeBatchText';
+import { amountOf, writtenAmount } from './readFields';
+
+const VERSION = 'PLT1';
+const SEPARATOR = '|';
+const HEADER_CELLS = 7;
+const TRAILER_CELLS = 3;
+
+/** How the details between the header and the trailer of a `.plt` are read. */
+export interface DetailColumns {
+  readonly columns: readonly BatchField[];
+  readonly read: (row: number, written: Readonly<Partial<Record<BatchField, string>>>) => ReadLine;
+}
+
+/** A `.plt`: a header, the details and a trailer that repeats what the header promises. Where they do not agree, nothing is taken. */
+export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumns): ReadFile {
+  const rows = linesOf(text);
+  const faults: BatchFault[] = [];
+  const header = (rows[0] ?? '').split(SEPARATOR);
+  const trailer = (rows.at(-1) ?? '').split(SEPARATOR);
+  const details = rows.slice(1, -1);
+  const fault = (row: number, field: BatchField, code: BatchFaultCode): void => void faults.push({ row, field, code });
+  if (header[0] !== 'H' || header.length !== HEADER_CELLS) {
+    fault(1, 'line', 'WRONG_COLUMNS');
+    return { debitAccountNumber: '', lines: [], faults };
+  }
+  const [, version = '', named = '', debitAccountNumber = '', madeOn = '', count = '', sum = ''] = header;
+  if (version !== VERSION) {
+    fault(1, 'version', 'WRONG_VALUE');
+  }
+  if (named !== kind.toUpperCase()) {
+    fault(1, 'kind', 'DIFFERS');
+  }
+  if (!isAccountNumber(debitAccountNumber)) {
+    fault(1, 'debitAccount', 'ACCOUNT_DIGITS');
+  }
+  if (parseDay(madeOn) === undefined) {
+    fault(1, 'date', 'NOT_A_DAY');
+  }
+  if (trailer[0] !== 'T' || trailer.length !== TRAILER_CELLS) {
+    fault(rows.length, 'line', 'WRONG_COLUMNS');
+    return { debitAccountNumber, lines: [], faults };
+  }
+  if (details.length === 0) {
+    fault(rows.length, 'file', 'NO_LINES');
+  }
+  if (details.length > MOST_BATCH_LINES[kind]) {
+    fault(MOST_BATCH_LINES[kind] + 2, 'file', 'TOO_MANY_LINES');
+    return { debitAccountNumber, lines: [], faults };
+  }
+  if (count !== details.length.toString()) {
+    fault(1, 'count', 'DIFFERS');
+  }
+  if (trailer[1] !== count) {
+    fault(rows.length, 'count', 'DIFFERS');
+  }
+  if (!isSameSum(sum, sumOf(details, detail.columns))) {
+    fault(1, 'sum', 'DIFFERS');
+  }
+  if (trailer[2] !== sum) {
+    fault(rows.length, 'sum', 'DIFFERS');
+  }
+  const lines = faults.length > 0 ? [] : details.map((line, index) => readDetail(line, index, detail));
+  return { debitAccountNumber, lines, faults };
+}
+
+export function printEnvelope(file: BatchFile, cells: (order: BatchFile['orders'][number]) => readonly string[]): string {
+  const { kind, debitAccountNumber, madeOn, orders } = file;
+  const count = orders.length.toString();
+  const currency: Currency = orders[0]?.amount.currency ?? 'KGS';
+  const sum = writtenAmount({ minor: orders.reduce((minor, { amount }) => minor + amount.minor, 0n), currency });
+  const header = ['H', VERSION, kind.toUpperCase(), debitAccountNumber, formatDay(madeOn), count, sum];
+  const details = orders.map((order, index) => ['D', (index + 1).toString(), ...cells(order)]);
+  return [header, ...details, ['T', count, sum]].map((line) => `${line.join(SEPARATOR)}\r\n`).join('');
+}
+
+function readDetail(text: string, index: number, { columns, read }: DetailColumns): ReadLine {
+  const row = index + 2;
+  const cells = text.split(SEPARATOR);
+  if (cells[0] !== 'D' || cells.length !== columns.length + 2) {
+    return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
+  }
+  const written = Object.fromEntries(columns.map((column, place) => [column, cells[place + 2] ?? '']));
+  const line = read(row, { number: cells[1] ?? '', ...written });
+  if (cells[1] === (index + 1).toString()) {
+    return line;
+  }
+  return { row, written: line.written, faults: [{ row, field: 'number', code: 'OUT_OF_SEQUENCE' }, ...line.faults] };
+}
+
+/** What the details add up to; `undefined` where some amount cannot be read, so that only its line is at fault. */
+function sumOf(details: readonly string[], columns: readonly BatchField[]): bigint | undefined {
+  const place = columns.indexOf('amount') + 2;
+  let sum = 0n;
+  for (const line of details) {
+    const amount = amountOf('KGS')(line.split(SEPARATOR)[place]?.trim() ?? '');
+    if (!amount.ok) {
+      return undefined;
+    }
+    sum += amount.value.minor;
+  }
+  return sum;
+}
+
+function isSameSum(text: string, sum: bigint | undefined): boolean {
+  const [, whole, decimals] = /^(\d{1,15})[.,](\d{2})$/.exec(text) ?? [];
+  return whole !== undefined && decimals !== undefined && (sum === undefined || BigInt(whole + decimals) === sum);
+}

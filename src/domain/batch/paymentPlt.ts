@@ -1,0 +1,76 @@
+import { recipientAccountProblem } from '../bankDetails/recipientAccount';
+import { money } from '../money/Money';
+import { formatDay } from '../time/format';
+import type { BankDay } from '../time/Instant';
+import { PAYMENT_SYSTEM_RULES } from '../transfer/paymentSystems';
+import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
+import type { BatchField } from './batchFaults';
+import type { PaymentKind } from './batchFormats';
+import { printEnvelope, readEnvelope } from './envelope';
+import {
+  accountAtBankOf, accountOf, amountOf, bicOf, dayOf, documentNumberOf, FieldsOfLine, innOf, nameOf, optional, purposeCodeOf,
+  purposeOf, writtenAmount,
+} from './readFields';
+
+const COLUMNS: readonly BatchField[] = [
+  'documentNumber', 'bic', 'account', 'recipientName', 'inn', 'knp', 'amount', 'valueDate', 'purpose',
+];
+
+/** Payments in soms as a `.plt`. */
+export function readPayments(text: string, kind: PaymentKind): ReadFile {
+  return readEnvelope(text, kind, { columns: COLUMNS, read: (row, written) => readPayment(kind, { row, written }) });
+}
+
+export function printPayments(file: BatchFile): string {
+  return printEnvelope(file, ({ documentNumber, bic, accountNumber, recipientName, inn, purposeCode, amount, valueDate, purpose }) => [
+    documentNumber, bic, accountNumber, recipientName, inn, purposeCode, writtenAmount(amount), dayText(valueDate), purpose,
+  ]);
+}
+
+export function dayText(day: BankDay | undefined): string {
+  return day === undefined ? '' : formatDay(day);
+}
+
+interface WrittenLine {
+  readonly row: number;
+  readonly written: WrittenFields;
+  /** Where the fields stand when each has a line of its own. */
+  readonly rows?: Readonly<Partial<Record<BatchField, number>>>;
+}
+
+const NO_DAY = '1970-01-01' as BankDay;
+
+/** A payment in soms by its fields, whatever format they were written in. */
+export function readPayment(kind: PaymentKind, { row, written, rows }: WrittenLine): ReadLine {
+  const fields = new FieldsOfLine(row, written, rows);
+  const order: BatchOrder = {
+    documentNumber: fields.take('documentNumber', documentNumberOf, ''),
+    bic: fields.take('bic', kind === 'internal' ? optional(bicOf) : bicOf, ''),
+    accountNumber: fields.take('account', kind === 'internal' ? accountOf : accountAtBankOf, ''),
+    recipientName: fields.take('recipientName', nameOf, ''),
+    inn: fields.take('inn', optional(innOf), ''),
+    purposeCode: fields.take('knp', kind === 'internal' ? optional(purposeCodeOf) : purposeCodeOf, ''),
+    amount: fields.take('amount', amountOf('KGS'), money(0n, 'KGS')),
+    valueDate: fields.take('valueDate', dayOf, NO_DAY),
+    purpose: fields.take('purpose', purposeOf, ''),
+  };
+  if (kind !== 'internal') {
+    noteRulesOfNetwork(fields, kind, order);
+  }
+  const { faults } = fields;
+  return { row, written, faults, ...(faults.length === 0 && { order }) };
+}
+
+function noteRulesOfNetwork(fields: FieldsOfLine, kind: 'clearing' | 'gross', { bic, accountNumber, amount }: BatchOrder): void {
+  if (bic !== '' && accountNumber !== '') {
+    const problem = recipientAccountProblem(accountNumber, bic);
+    if (problem !== undefined) {
+      fields.note('account', problem === 'INVALID_CREDIT_ACC_NO' ? 'ACCOUNT_DIGITS' : 'ACCOUNT_OF_OTHER_BANK');
+    }
+  }
+  const { maximum } = PAYMENT_SYSTEM_RULES[kind];
+  if (maximum !== undefined && amount.minor > maximum.minor) {
+    fields.note('amount', 'OVER_MAXIMUM');
+  }
+}
+

@@ -1,0 +1,39 @@
+import type { BatchFile, ReadFile } from './BatchOrder';
+import type { BatchFormat, BatchKind } from './batchFormats';
+import { printPayments, readPayments } from './paymentPlt';
+import { printPaymentsOfAccounting, readPaymentsOfAccounting } from './paymentTxt';
+import { printSalary, readSalary } from './salaryCsv';
+import { printSwift, readSwift } from './swiftPlt';
+
+/** Reads a file of a kind in one of its formats (see `FORMATS_OF`). */
+export function readBatchFile(text: string, { kind, format }: { readonly kind: BatchKind; readonly format: BatchFormat }): ReadFile {
+  switch (kind) {
+    case 'salary':
+      return readSalary(text);
+    case 'swift':
+      return readSwift(text);
+    case 'internal':
+    case 'clearing':
+    case 'gross':
+      return format === 'txt' ? readPaymentsOfAccounting(text, kind) : readPayments(text, kind);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The text of a file the bank would take: for templates and samples. */
+export function printBatchFile(file: BatchFile, format: BatchFormat): string {
+  const { kind } = file;
+  switch (kind) {
+    case 'salary':
+      return printSalary(file);
+    case 'swift':
+      return printSwift(file);
+    case 'internal':
+    case 'clearing':
+    case 'gross':
+      return format === 'txt' ? printPaymentsOfAccounting({ ...file, kind }) : printPayments(file);
+    default:
+      return kind satisfies never;
+  }
+}

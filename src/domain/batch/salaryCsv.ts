@@ -1,0 +1,80 @@
+import { money } from '../money/Money';
+import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
+import type { BatchFault, BatchField } from './batchFaults';
+import { MOST_BATCH_LINES } from './batchFormats';
+import { linesOf } from './decodeBatchText';
+import { accountOf, amountOf, FieldsOfLine, innOf, nameOf, purposeOf, writtenAmount } from './readFields';
+
+/** The first line of a salary file: what its columns are called. */
+export const SALARY_HEADER = 'npp;fullName;inn;account;amount;purpose';
+
+const COLUMNS: readonly BatchField[] = ['number', 'recipientName', 'inn', 'account', 'amount', 'purpose'];
+
+export function readSalary(text: string): ReadFile {
+  const [header = '', ...rows] = linesOf(text);
+  const faults: BatchFault[] = [];
+  if (header.trim().toLowerCase() !== SALARY_HEADER.toLowerCase()) {
+    faults.push({ row: 1, field: 'line', code: 'WRONG_COLUMNS' });
+  }
+  if (rows.length === 0) {
+    faults.push({ row: 1, field: 'file', code: 'NO_LINES' });
+  }
+  if (rows.length > MOST_BATCH_LINES.salary) {
+    faults.push({ row: MOST_BATCH_LINES.salary + 2, field: 'file', code: 'TOO_MANY_LINES' });
+  }
+  return { debitAccountNumber: '', faults, lines: faults.length > 0 ? [] : rows.map(readRow) };
+}
+
+export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
+  const rows = orders.map(({ recipientName, inn, accountNumber, amount, purpose }, index) =>
+    [(index + 1).toString(), quoted(recipientName), inn, accountNumber, writtenAmount(amount), quoted(purpose)].join(';'),
+  );
+  return [SALARY_HEADER, ...rows, ''].join('\r\n');
+}
+
+function readRow(text: string, index: number): ReadLine {
+  const row = index + 2;
+  const cells = cellsOf(text);
+  if (cells?.length !== COLUMNS.length) {
+    return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
+  }
+  const written = Object.fromEntries(COLUMNS.map((column, place) => [column, cells[place] ?? '']));
+  const fields = new FieldsOfLine(row, written);
+  if (written['number']?.trim() !== (index + 1).toString()) {
+    fields.note('number', 'OUT_OF_SEQUENCE');
+  }
+  const order = {
+    documentNumber: '',
+    bic: '',
+    purposeCode: '',
+    recipientName: fields.take('recipientName', nameOf, ''),
+    inn: fields.take('inn', innOf, ''),
+    accountNumber: fields.take('account', accountOf, ''),
+    amount: fields.take('amount', amountOf('KGS'), money(0n, 'KGS')),
+    purpose: fields.take('purpose', purposeOf, ''),
+  };
+  const { faults } = fields;
+  return { row, written, faults, ...(faults.length === 0 && { order }) };
+}
+
+/** The cells of a line; one in quotes may have semicolons, and its own quotes twice. `undefined` where quotes do not end. */
+function cellsOf(text: string): readonly string[] | undefined {
+  const cells: string[] = [];
+  let rest = text;
+  for (;;) {
+    const match = /^(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/.exec(rest);
+    if (match === null) {
+      return undefined;
+    }
+    const [whole, inQuotes, plain = '', end] = match;
+    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
+    if (end === '') {
+      return cells;
+    }
+    rest = rest.slice(whole.length);
+  }
+}
+
+function quoted(text: string): string {
+  return /[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

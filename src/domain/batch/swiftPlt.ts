@@ -1,0 +1,159 @@
+import { readOperationCode } from '../bankDetails/rubDetails';
+import { countryOfSwiftCode, writtenSwiftCode } from '../bankDetails/swiftCode';
+import { isCurrency } from '../money/Currency';
+import type { Currency } from '../money/Currency';
+import { money } from '../money/Money';
+import { refusal, success } from '../result/Result';
+import { CHARGES } from '../swift/charges';
+import type { Charges } from '../swift/charges';
+import type { BankDay } from '../time/Instant';
+import { swiftRecipientProblems } from '../transfer/swiftRules';
+import type { SwiftRecipient } from '../transfer/SwiftTransfer';
+import type { BatchFile, BatchOrder, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
+import type { BatchField } from './batchFaults';
+import { printEnvelope, readEnvelope } from './envelope';
+import { dayText } from './paymentPlt';
+import { amountOf, dayOf, documentNumberOf, FieldsOfLine, textOf, writtenAmount } from './readFields';
+import type { FieldReader } from './readFields';
+
+const COLUMNS: readonly BatchField[] = [
+  'documentNumber', 'currency', 'amount', 'valueDate', 'recipientName', 'recipientAddress', 'bankCode', 'intermediaryBank',
+  'account', 'purpose', 'charges', 'feeAccount', 'correspondentAccount', 'operationCode', 'inn', 'kpp', 'bin', 'kbe', 'kztKnp',
+];
+
+const RUSSIA = 'RU';
+const NO_DAY = '1970-01-01' as BankDay;
+
+/** Transfers abroad as a `.plt`; all in one currency, that of the account they are paid from. */
+export function readSwift(text: string): ReadFile {
+  const file = readEnvelope(text, 'swift', { columns: COLUMNS, read: readOrder });
+  const currency = file.lines[0]?.written.currency;
+  const { debitAccountNumber } = file;
+  return { ...file, lines: file.lines.map((line) => withFileRules(line, currency, debitAccountNumber)) };
+}
+
+export function printSwift(file: BatchFile): string {
+  return printEnvelope(file, (order) => {
+    const { abroad } = order;
+    return [
+      order.documentNumber, order.amount.currency, writtenAmount(order.amount), dayText(order.valueDate), order.recipientName,
+      abroad?.recipientAddress ?? '', abroad?.bankCode ?? '', abroad?.intermediaryBank ?? '', order.accountNumber, order.purpose,
+      abroad?.charges ?? '', file.debitAccountNumber, abroad?.correspondentAccount ?? '', abroad?.operationCode ?? '', order.inn,
+      abroad?.kpp ?? '', abroad?.bin ?? '', abroad?.kbe ?? '', abroad?.knp ?? '',
+    ];
+  });
+}
+
+/** Whom an order abroad is for, as a form would ask for it; the country is that of the bank. */
+export function swiftRecipientOf(order: BatchOrder, bankName = ''): SwiftRecipient {
+  const { recipientName, accountNumber, inn, purpose, abroad } = order;
+  const bankCode = abroad?.bankCode ?? '';
+  return {
+    ...{ bankCode, bankName, recipientName, purpose, inn, creditAccountNumber: accountNumber },
+    intermediaryBank: abroad?.intermediaryBank ?? '',
+    recipientAddress: abroad?.recipientAddress ?? '',
+    recipientCountry: order.amount.currency === 'RUB' ? RUSSIA : countryOfSwiftCode(bankCode),
+    correspondentAccount: abroad?.correspondentAccount ?? '',
+    operationCode: abroad?.operationCode ?? '',
+    kpp: abroad?.kpp ?? '',
+    bin: abroad?.bin ?? '',
+    kbe: abroad?.kbe ?? '',
+    knp: abroad?.knp ?? '',
+  };
+}
+
+function readOrder(row: number, written: WrittenFields): ReadLine {
+  const fields = new FieldsOfLine(row, written);
+  const currency = fields.take('currency', currencyOf, 'USD');
+  const plain = textOf(0, 20);
+  const order: BatchOrder = {
+    documentNumber: fields.take('documentNumber', documentNumberOf, ''),
+    bic: '',
+    purposeCode: '',
+    amount: fields.take('amount', amountOf(currency), money(0n, currency)),
+    valueDate: fields.take('valueDate', dayOf, NO_DAY),
+    recipientName: fields.take('recipientName', textOf(4, 70), ''),
+    accountNumber: fields.take('account', textOf(4, 35), ''),
+    purpose: fields.take('purpose', textOf(1, 200), ''),
+    inn: fields.take('inn', plain, ''),
+    abroad: {
+      recipientAddress: fields.take('recipientAddress', textOf(4, 70), ''),
+      bankCode: writtenSwiftCode(fields.take('bankCode', textOf(1, 11), '')),
+      intermediaryBank: writtenSwiftCode(fields.take('intermediaryBank', textOf(0, 11), '')),
+      charges: fields.take('charges', chargesOf, 'SHA'),
+      correspondentAccount: fields.take('correspondentAccount', plain, ''),
+      operationCode: fields.take('operationCode', operationCodeOf, ''),
+      kpp: fields.take('kpp', plain, ''),
+      bin: fields.take('bin', plain, ''),
+      kbe: fields.take('kbe', plain, ''),
+      knp: fields.take('kztKnp', plain, ''),
+    },
+  };
+  if (fields.faults.length === 0) {
+    noteRules(fields, order);
+  }
+  const { faults } = fields;
+  return { row, written, faults, ...(faults.length === 0 && { order }) };
+}
+
+/** Which column a rule of the form speaks of. */
+const COLUMN_OF: Readonly<Record<keyof SwiftRecipient, BatchField>> = {
+  bankCode: 'bankCode',
+  bankName: 'bankCode',
+  intermediaryBank: 'intermediaryBank',
+  creditAccountNumber: 'account',
+  recipientName: 'recipientName',
+  recipientAddress: 'recipientAddress',
+  recipientCountry: 'bankCode',
+  correspondentAccount: 'correspondentAccount',
+  operationCode: 'operationCode',
+  inn: 'inn',
+  kpp: 'kpp',
+  bin: 'bin',
+  kbe: 'kbe',
+  knp: 'kztKnp',
+  purpose: 'purpose',
+};
+
+const TEXTS: readonly BatchField[] = ['recipientName', 'recipientAddress', 'purpose'];
+
+function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
+  const problems = swiftRecipientProblems(swiftRecipientOf(order), order.amount.currency);
+  for (const [field, column] of Object.entries(COLUMN_OF) as [keyof SwiftRecipient, BatchField][]) {
+    const isNoted = fields.faults.some((fault) => fault.field === column);
+    if (problems[field] !== undefined && !isNoted) {
+      fields.note(column, TEXTS.includes(column) ? 'CHARACTERS' : 'CODE_INVALID');
+    }
+  }
+}
+
+/** The fee is taken from the account that pays; a file asking for another one, or for a second currency, is told so. */
+function withFileRules(line: ReadLine, currency: string | undefined, debitAccountNumber: string): ReadLine {
+  const { row, written } = line;
+  const feeAccount = written.feeAccount?.trim() ?? '';
+  const faults = [...line.faults];
+  if (written.currency !== undefined && written.currency !== currency) {
+    faults.push({ row, field: 'currency', code: 'DIFFERS' });
+  }
+  if (feeAccount !== '' && feeAccount !== debitAccountNumber) {
+    faults.push({ row, field: 'feeAccount', code: 'DIFFERS' });
+  }
+  return faults.length === line.faults.length ? line : { row, written, faults };
+}
+
+const currencyOf: FieldReader<Currency> = (text) => {
+  if (isCurrency(text) && text !== 'KGS') {
+    return success(text);
+  }
+  return refusal(text === '' ? 'REQUIRED' : 'WRONG_VALUE');
+};
+
+const chargesOf: FieldReader<Charges> = (text) => {
+  const charges = CHARGES.find((known) => known === text);
+  if (charges !== undefined) {
+    return success(charges);
+  }
+  return refusal(text === '' ? 'REQUIRED' : 'WRONG_VALUE');
+};
+
+const operationCodeOf: FieldReader<string> = (text) => success(readOperationCode(text) ?? text);
