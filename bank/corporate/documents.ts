@@ -18,7 +18,7 @@ import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notic
 import { readAwaited } from './signers';
 
 /** A document that nobody has looked at for this long is out of date. */
-const DOCUMENT_LIFE = '10 days';
+export const DOCUMENT_LIFE = '10 days';
 
 interface DocumentRow extends AgreedRow {
   readonly id: bigint;

@@ -1,4 +1,5 @@
 import { budgetPurpose } from '../../src/domain/tax/budgetPurpose';
+import { salaryRegisterWords } from '../../src/domain/batch/salaryRegister';
 import { localized } from '../../src/domain/language/localized';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { OperationDetails } from '../../src/domain/operation/details';
@@ -76,7 +77,7 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
   return {
     name: (stored) => {
       const known = stored === TREASURY.ru ? TREASURY : providers.find(({ name }) => name.ru === stored)?.name;
-      return known === undefined ? stored : say(known);
+      return known === undefined ? salaryRegisterWords(stored, caller.language) : say(known);
     },
     purpose: ({ txnCode, purpose, terms }) => {
       const name = budget.purposes.get(txnCode);

@@ -19,6 +19,7 @@ import { OverdraftReview } from '../jobs/OverdraftReview';
 import { RestructuringReview } from '../jobs/RestructuringReview';
 import { PassportReview } from '../jobs/PassportReview';
 import { Retention } from '../jobs/Retention';
+import { SalaryPayments } from '../jobs/SalaryPayments';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
@@ -120,10 +121,12 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
   const desks = desksOf(bank, server.log, wakeUps);
   const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
+  const salaries = new SalaryPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
   const daily = new DailyWork(bank, DAILY_TASKS, { log: server.log, changed: () => wakeUps.wake() });
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
   wakeUps.subscribe(() => orders.wake());
+  wakeUps.subscribe(() => salaries.wake());
   clockMoved.subscribe(() => orders.wake());
   clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
   clockMoved.subscribe(() => retention.wake());
@@ -140,6 +143,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     orders.start();
     desks.forEach((desk) => desk.start());
     scheduled.start();
+    salaries.start();
     daily.start();
   });
   server.addHook('onClose', () => retention.stop());
@@ -148,6 +152,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     await Promise.all(desks.map((desk) => desk.stop()));
   });
   server.addHook('onClose', () => scheduled.stop());
+  server.addHook('onClose', () => salaries.stop());
   server.addHook('onClose', () => daily.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);

@@ -90,6 +90,28 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       full join (select o.currency, sum(o.amount + o.fee) as expected from rail_order r join operation o on o.id = r.operation_id
         where o.debit_account_id is null and r.state in ('queued', 'sent', 'undoing') group by o.currency) w on w.currency = a.currency
       where coalesce(a.owed, 0) <> coalesce(w.expected, 0)`,
+  'what salaries keep waiting is what their lines have not paid': `
+    select coalesce(a.currency, w.currency), a.held, w.waiting from (
+        select currency, sum(balance) as held from account where customer_id is null and account_class = 'SALARY_TRANSIT' group by currency) a
+      full join (select o.currency, sum(l.amount) as waiting from salary_run r join operation o on o.id = r.operation_id
+        join batch b on b.customer_id = o.customer_id join batch_line l on l.batch_id = b.id and l.operation_id = o.operation_id
+        where r.ended_at is null and l.outcome is distinct from 'paid' group by o.currency) w on w.currency = a.currency
+      where coalesce(a.held, 0) <> coalesce(w.waiting, 0)`,
+  'I11: the lines of a salary add up to what was signed, and none waits when it is over': `
+    select o.id from operation o left join salary_run r on r.operation_id = o.id left join txn t on t.id = r.txn_id,
+        lateral (select count(*) as lines, coalesce(sum(l.amount), 0) as total, count(*) filter (where l.outcome is null) as waiting,
+            count(*) filter (where l.outcome = 'paid') as paid
+          from batch_line l join batch b on b.id = l.batch_id where b.customer_id = o.customer_id and l.operation_id = o.operation_id) s
+      where o.state = 'booked' and o.txn_code = 'MAKE_SALARY_BATCH' and (
+        s.total <> o.amount or s.lines <> (o.terms #>> '{details,registerLines}')::int or r.txn_id is distinct from o.txn_id
+        or r.ended_at is not null and s.waiting > 0
+        or t.status is distinct from case when r.ended_at is null then 'ACCEPTED_FOR_PROCESSING' when s.paid > 0 then 'ACCEPTED' else 'RETURNED' end)`,
+  'a paid line of a salary was booked once, with its amount, on its account': `
+    select l.batch_id, l.number from batch_line l left join txn t on t.id = l.txn_id
+      where l.outcome = 'paid' and not exists (select from entry e join account a on a.id = e.account_id
+        where e.posting_id = t.posting_id and e.amount = l.amount and a.number = l.account_number)
+    union all
+    select min(batch_id), min(number) from batch_line where txn_id is not null group by txn_id having count(*) > 1`,
   'money that came through a network was credited once, as agreed on': `
     select r.id from rail_order r join operation o on o.id = r.operation_id
       where o.debit_account_id is null and (r.state = 'settled') <> exists (

@@ -1,6 +1,7 @@
 import { accountChangeHandlers } from './accountChanges';
 import { accountDetailHandlers } from './accountDetails';
 import { accountHandlers } from './accounts';
+import { batchHandlers } from './batches';
 import { cardHandlers } from './cards';
 import { cardTransferHandlers } from './cardTransfers';
 import { contactHandlers } from './contacts';
@@ -54,6 +55,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...cardTransferHandlers,
   ...moneyTransferHandlers,
   ...signatureHandlers,
+  ...batchHandlers,
   ...statementHandlers,
   ...utilityHandlers,
   ...securityHandlers,

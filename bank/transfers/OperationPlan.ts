@@ -2,6 +2,7 @@ import type { OperationCode } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import type { taxPaymentOperations } from '../../src/application/operations/taxPayments';
 import type { PAID_ONCE_FAILURES } from '../../src/application/operations/transfers';
+import type { SALARY_CODE } from '../../src/domain/batch/salaryRegister';
 import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
@@ -18,12 +19,13 @@ export type MovementCode =
   | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
   | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'> | 'MAKE_DEPOSIT_APPLICATION' | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
   | keyof typeof taxPaymentOperations
+  | typeof SALARY_CODE
   | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
   | typeof RECEIVED_CODE
   | Extract<OperationCode, 'MAKE_IPC_CARD_TRANSFER' | 'MAKE_VISA_2_VISA_OCT' | 'MAKE_VISA_2_VISA_AFT'>;
 
 /** Accounts of the bank that movements go through; there are several of each, see docs/adr/0028. */
-export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM';
+export type BankAccountClass = 'FEE_INCOME' | 'EXCHANGE' | 'RAIL_TRANSIT' | 'RAIL_CLAIM' | 'SALARY_TRANSIT';
 
 /** What is added to one account, in minor units of its currency: an account of a customer, or one of the bank's of a class. */
 export type PlannedLeg =
@@ -42,6 +44,8 @@ export type PlannedDebit =
 export type PlannedCredit =
   | { readonly to: 'own'; readonly accountId: string }
   | { readonly to: 'client'; readonly accountId: string; readonly customerId: string; readonly name: string }
+  /** Many at once, who are paid one by one when it has been booked. */
+  | { readonly to: 'register'; readonly name: string }
   | {
       readonly to: 'outside';
       readonly rail: RailName;

@@ -108,12 +108,12 @@ function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow 
 }
 
 /** Another user of the same company repeating the id is another request. */
-function requestHash(request: { readonly code: string; readonly userId: string; readonly stored: string }): Buffer {
+export function requestHash(request: { readonly code: string; readonly userId: string; readonly stored: string }): Buffer {
   return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
 }
 
 /** The plan by the names of the columns of `operation`. */
-function planText(plan: OperationPlan): string {
+export function planText(plan: OperationPlan): string {
   return JSON.stringify({
     txn_code: plan.txnCode,
     ...debitColumns(plan.debit),
@@ -146,6 +146,8 @@ function creditColumns(credit: OperationPlan['credit']): object {
       return { credit_account_id: credit.accountId };
     case 'client':
       return { credit_account_id: credit.accountId, recipient_id: credit.customerId, credit_name: credit.name };
+    case 'register':
+      return { credit_number: '', credit_name: credit.name, booked_status: 'ACCEPTED_FOR_PROCESSING' };
     case 'outside':
       return {
         rail: credit.rail,

@@ -7,6 +7,7 @@ import { isReceived } from '../transfer/MoneyTransfer';
 import type { ConfirmationFacts } from './ConfirmationFacts';
 import { openDepositWords } from './openDepositWords';
 import { fromPersonWords, toPersonWords } from './personWords';
+import { salaryWords } from './salaryWords';
 
 /** What a movement of money is, as the bank stores it. */
 export interface AgreedMovement {
@@ -43,6 +44,8 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
       return { ...movement, kind: 'toDeposit' };
     case 'loanRepayment':
       return { ...movement, kind: 'toLoan' };
+    case 'salaryBatch':
+      return { ...movement, kind: 'salary', recipientName };
     case 'depositClosing':
       return { ...movement, kind: 'closeDeposit', credited };
     case 'visaAft':
@@ -239,6 +242,7 @@ const WORDS = {
   toLoan: toLoanWords,
   toPerson: toPersonWords,
   fromPerson: fromPersonWords,
+  salary: salaryWords,
 } as const;
 
 /** What the message with a code for an operation is made of. */

@@ -56,6 +56,8 @@ export const DETAIL_NAMES = [
   'newInstalment',
   'lastInstalmentOn',
   'invoiceNumbers',
+  'registerLines',
+  'registerDigest',
 ] as const;
 
 export type DetailName = (typeof DETAIL_NAMES)[number];
@@ -129,6 +131,8 @@ export const DETAIL_WORDS: Readonly<Record<DetailName, LocalizedText>> = {
   newInstalment: { ru: 'Новый платёж', en: 'New instalment', kg: 'Жаңы төлөм', cn: '新的每期还款额' },
   invoiceNumbers: { ru: 'Счета-фактуры', en: 'Invoices', kg: 'Эсеп-фактуралар', cn: '发票' },
   lastInstalmentOn: { ru: 'Последний платёж', en: 'Last instalment', kg: 'Акыркы төлөм', cn: '末期还款日' },
+  registerLines: { ru: 'Строк в реестре', en: 'Lines of the payroll', kg: 'Реестрдеги саптар', cn: '清单行数' },
+  registerDigest: { ru: 'Контрольная сумма реестра', en: 'Checksum of the payroll', kg: 'Реестрдин текшерүү суммасы', cn: '清单校验值' },
 };
 
 /** The particulars an operation has, in the order they are shown in. */

@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<MovementCode, Kind>> = {
   MAKE_FINE_PAYMENT: toBudget,
   DIGITAL_LOAN_MAKE_REPAYMENT: toOwn,
   MAKE_DISTRIBUTION_OPERATIONS: toOther,
+  MAKE_SALARY_BATCH: { creditAccountNumber: '', known: '*0114', isOther: true },
 };
 
 describe.each(Object.entries(KINDS))('the message with the code of %s', (txnCode, { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits }) => {

@@ -1,0 +1,60 @@
+import type { BankServices } from '../BankServices';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+
+const LOOK_EVERY_MS = 1000;
+const FAILURE_PAUSE_MS = 2000;
+
+/** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
+export const LINES_AT_ONCE = 500;
+
+/** A line the books refuse by a defect is tried so often, each time after the others. */
+export const MOST_TRIES = 3;
+
+/** Pays the lines of salaries that are signed, in any number of processes at once. */
+export class SalaryPayments {
+  private readonly loop: PollingLoop;
+  private stopping = false;
+
+  constructor(
+    private readonly bank: Pick<BankServices, 'database' | 'clock'>,
+    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'payments of salaries',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    this.stopping = true;
+    return this.loop.stop();
+  }
+
+  /** Pays line after line until nothing is left that nobody else is paying. */
+  async round(): Promise<void> {
+    while (!this.stopping && (await this.pay()) !== null) {
+      this.surroundings.changed();
+    }
+  }
+
+  private async pay(): Promise<number | null> {
+    const { database, clock } = this.bank;
+    const { rows } = await database.pool.query<{ lines: number | null }>({
+      name: 'pay-salary-lines',
+      text: 'select pay_salary_lines($1, $2, $3) as lines',
+      values: [LINES_AT_ONCE, MOST_TRIES, new Date(clock.now())],
+    });
+    return rows[0]?.lines ?? null;
+  }
+}
