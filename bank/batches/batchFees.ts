@@ -18,7 +18,11 @@ const TARIFF_OF: Readonly<Record<Exclude<BatchKind, 'swift'>, TariffCode>> = {
 };
 
 /** What lines of one amount cost each; `undefined` where no tariff takes it. */
-export function feeOfLine(kind: BatchKind, amount: Money, tariffs: readonly Tariff[], charges: Charges = 'SHA'): Money | undefined {
+export function feeOfLine(
+  { kind, charges = 'SHA' }: { readonly kind: BatchKind; readonly charges?: Charges | undefined },
+  amount: Money,
+  tariffs: readonly Tariff[],
+): Money | undefined {
   if (kind === 'swift') {
     return chargedTransfer(charges, amount, tariffs)?.fee;
   }
@@ -48,7 +52,7 @@ export async function feeOfChosen(
   ]);
   let minor = 0n;
   for (const { amount, charges, lines } of rows) {
-    const fee = feeOfLine(kind, money(amount, currency), tariffs, charges ?? undefined);
+    const fee = feeOfLine({ kind, charges: charges ?? undefined }, money(amount, currency), tariffs);
     if (fee === undefined) {
       return undefined;
     }

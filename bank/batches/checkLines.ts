@@ -53,10 +53,10 @@ const PAYMENTS_MADE = `
 /** Looks at every line with what only the bank knows: accounts, banks, purposes, days, and what was paid before. */
 export async function checkLines(
   lines: readonly ReadLine[],
-  { kind, debit }: { readonly kind: BatchKind; readonly debit: DebitAccount },
+  { kind, debit }: PaidFrom,
   context: CallContext,
 ): Promise<readonly CheckedLine[]> {
-  const [rules, before] = await Promise.all([rulesFor(kind, lines, debit, context), paidBefore(kind, lines, context)]);
+  const [rules, before] = await Promise.all([rulesFor({ kind, debit }, lines, context), paidBefore(kind, lines, context)]);
   const first = new Map<string, number>();
   return lines.map((line, index): CheckedLine => {
     const { order, row } = line;
@@ -97,7 +97,12 @@ function accountsOf(lines: readonly ReadLine[]): readonly string[] {
 
 type Rules = (line: ReadLine, row: number) => { readonly faults: readonly BatchFault[]; readonly warnings: readonly BatchWarning[] };
 
-async function rulesFor(kind: BatchKind, lines: readonly ReadLine[], debit: DebitAccount, context: CallContext): Promise<Rules> {
+interface PaidFrom {
+  readonly kind: BatchKind;
+  readonly debit: DebitAccount;
+}
+
+async function rulesFor({ kind, debit }: PaidFrom, lines: readonly ReadLine[], context: CallContext): Promise<Rules> {
   switch (kind) {
     case 'salary':
     case 'internal':

@@ -12,6 +12,7 @@ import { DOCUMENT_LIFE } from '../corporate/documents';
 import type { CallContext } from '../operations/Handler';
 import { swiftHandlers } from '../operations/swift';
 import { transferHandlers } from '../operations/transfers';
+import { findBankAbroad } from '../swift/directoriesAbroad';
 import { moneyHandler } from '../transfers/createOperation';
 import { planToClient } from '../transfers/planBankClient';
 import { storedId } from './batchRows';
@@ -20,6 +21,8 @@ import type { Sending } from './sendBatch';
 
 /** Made at the same time: more would keep the bank's connections from everybody else. */
 const AT_ONCE = 4;
+
+const LONGEST_BANK_NAME = 50;
 
 interface PaymentLine {
   readonly number: number;
@@ -109,7 +112,9 @@ async function created({ batch, order, operationId }: Document, context: CallCon
     }
     case 'swift': {
       const charges = order.abroad?.charges ?? 'SHA';
-      const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...swiftRecipientOf(order), charges, files: [] }, context);
+      const { name } = await findBankAbroad(context.bank.database, order.abroad?.bankCode ?? '');
+      const recipient = swiftRecipientOf(order, name === '' ? order.abroad?.bankCode : name.slice(0, LONGEST_BANK_NAME));
+      const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'salary':

@@ -62,7 +62,7 @@ async function send({ id, batch, request }: Sending, { connection, context, tari
     // It was sent before, by this call or by a later one.
     return undefined;
   }
-  const fees = lines.map(({ amount }) => feeOfLine('salary', money(amount, batch.currency), tariffs)?.minor);
+  const fees = lines.map(({ amount }) => feeOfLine({ kind: 'salary' }, money(amount, batch.currency), tariffs)?.minor);
   const known = fees.filter((fee) => fee !== undefined);
   if (known.length < fees.length) {
     return 'MAX_LIM_EXCEEDED';

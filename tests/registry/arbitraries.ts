@@ -30,6 +30,7 @@ import { carriedByTaxPayments } from './taxPaymentArbitraries';
 import { carriedByTaxes } from './taxArbitraries';
 import { carriedByTemplates } from './templateArbitraries';
 import { carriedBySwift } from './swiftArbitraries';
+import { carriedByBatches } from './batchArbitraries';
 import { carriedBySignatures } from './signatureArbitraries';
 import { carriedByStatements } from './statementArbitraries';
 import { carriedByTransfers } from './transferArbitraries';
@@ -142,6 +143,7 @@ export const carried: {
   ...carriedByTransfers,
   ...carriedBySwift,
   ...carriedBySignatures,
+  ...carriedByBatches,
   ...carriedByOverdrafts,
   ...carriedByCards(transaction),
   ...carriedByStatements,

@@ -105,6 +105,7 @@ export const batchOperations = {
       'OPERATION_ID_REUSED',
       'OPERATION_IMPOSSIBLE',
       'MAX_LIM_EXCEEDED',
+      'ACCOUNT_DEBIT_NOT_FOUND',
       'ACCOUNT_DEBIT_DORMANT',
       'ACCOUNT_DEBIT_FROZEN',
       'ACCOUNT_NO_DEBIT',

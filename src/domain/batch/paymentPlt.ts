@@ -38,8 +38,6 @@ interface WrittenLine {
   readonly rows?: Readonly<Partial<Record<BatchField, number>>>;
 }
 
-const NO_DAY = '1970-01-01' as BankDay;
-
 /** A payment in soms by its fields, whatever format they were written in. */
 export function readPayment(kind: PaymentKind, { row, written, rows }: WrittenLine): ReadLine {
   const fields = new FieldsOfLine(row, written, rows);
@@ -51,7 +49,7 @@ export function readPayment(kind: PaymentKind, { row, written, rows }: WrittenLi
     inn: fields.take('inn', optional(innOf), ''),
     purposeCode: fields.take('knp', kind === 'internal' ? optional(purposeCodeOf) : purposeCodeOf, ''),
     amount: fields.take('amount', amountOf('KGS'), money(0n, 'KGS')),
-    valueDate: fields.take('valueDate', dayOf, NO_DAY),
+    valueDate: fields.take<BankDay | undefined>('valueDate', dayOf, undefined),
     purpose: fields.take('purpose', purposeOf, ''),
   };
   if (kind !== 'internal') {

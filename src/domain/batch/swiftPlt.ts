@@ -22,7 +22,6 @@ const COLUMNS: readonly BatchField[] = [
 ];
 
 const RUSSIA = 'RU';
-const NO_DAY = '1970-01-01' as BankDay;
 
 /** Transfers abroad as a `.plt`; all in one currency, that of the account they are paid from. */
 export function readSwift(text: string): ReadFile {
@@ -67,11 +66,11 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
   const currency = fields.take('currency', currencyOf, 'USD');
   const plain = textOf(0, 20);
   const order: BatchOrder = {
-    documentNumber: fields.take('documentNumber', documentNumberOf, ''),
+    documentNumber: fields.take('documentNumber', numberAbroadOf, ''),
     bic: '',
     purposeCode: '',
     amount: fields.take('amount', amountOf(currency), money(0n, currency)),
-    valueDate: fields.take('valueDate', dayOf, NO_DAY),
+    valueDate: fields.take<BankDay | undefined>('valueDate', dayOf, undefined),
     recipientName: fields.take('recipientName', textOf(4, 70), ''),
     accountNumber: fields.take('account', textOf(4, 35), ''),
     purpose: fields.take('purpose', textOf(1, 200), ''),
@@ -97,29 +96,28 @@ function readOrder(row: number, written: WrittenFields): ReadLine {
 }
 
 /** Which column a rule of the form speaks of. */
-const COLUMN_OF: Readonly<Record<keyof SwiftRecipient, BatchField>> = {
-  bankCode: 'bankCode',
-  bankName: 'bankCode',
-  intermediaryBank: 'intermediaryBank',
-  creditAccountNumber: 'account',
-  recipientName: 'recipientName',
-  recipientAddress: 'recipientAddress',
-  recipientCountry: 'bankCode',
-  correspondentAccount: 'correspondentAccount',
-  operationCode: 'operationCode',
-  inn: 'inn',
-  kpp: 'kpp',
-  bin: 'bin',
-  kbe: 'kbe',
-  knp: 'kztKnp',
-  purpose: 'purpose',
-};
+const COLUMNS_OF_RULES: readonly (readonly [keyof SwiftRecipient, BatchField])[] = [
+  ['bankCode', 'bankCode'],
+  ['recipientCountry', 'bankCode'],
+  ['intermediaryBank', 'intermediaryBank'],
+  ['creditAccountNumber', 'account'],
+  ['recipientName', 'recipientName'],
+  ['recipientAddress', 'recipientAddress'],
+  ['correspondentAccount', 'correspondentAccount'],
+  ['operationCode', 'operationCode'],
+  ['inn', 'inn'],
+  ['kpp', 'kpp'],
+  ['bin', 'bin'],
+  ['kbe', 'kbe'],
+  ['knp', 'kztKnp'],
+  ['purpose', 'purpose'],
+];
 
 const TEXTS: readonly BatchField[] = ['recipientName', 'recipientAddress', 'purpose'];
 
 function noteRules(fields: FieldsOfLine, order: BatchOrder): void {
   const problems = swiftRecipientProblems(swiftRecipientOf(order), order.amount.currency);
-  for (const [field, column] of Object.entries(COLUMN_OF) as [keyof SwiftRecipient, BatchField][]) {
+  for (const [field, column] of COLUMNS_OF_RULES) {
     const isNoted = fields.faults.some((fault) => fault.field === column);
     if (problems[field] !== undefined && !isNoted) {
       fields.note(column, TEXTS.includes(column) ? 'CHARACTERS' : 'CODE_INVALID');
@@ -157,3 +155,9 @@ const chargesOf: FieldReader<Charges> = (text) => {
 };
 
 const operationCodeOf: FieldReader<string> = (text) => success(readOperationCode(text) ?? text);
+
+/** Numbers of documents that a message can carry. */
+const numberAbroadOf: FieldReader<string> = (text) => {
+  const number = documentNumberOf(text);
+  return number.ok && !/^[A-Za-z0-9/-]+$/.test(text) ? refusal('CHARACTERS') : number;
+};

@@ -1,6 +1,7 @@
 import { accountChangeOperations } from '../../../src/application/operations/accountChanges';
 import { accountOperations } from '../../../src/application/operations/accounts';
 import { accountDetailOperations } from '../../../src/application/operations/accountDetails';
+import { batchOperations } from '../../../src/application/operations/batches';
 import { cardOperations } from '../../../src/application/operations/cards';
 import { cardTransferOperations } from '../../../src/application/operations/cardTransfers';
 import { contactOperations } from '../../../src/application/operations/contacts';
@@ -43,6 +44,7 @@ export const ELSEWHERE = {
   ...servicePaymentOperations,
   ...swiftOperations,
   ...signatureOperations,
+  ...batchOperations,
   ...statementOperations,
   ...taxOperations,
   ...taxPaymentOperations,

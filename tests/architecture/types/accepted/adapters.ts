@@ -25,6 +25,7 @@ import { taxPaymentAdapters } from '../../../../src/infrastructure/registry/taxP
 import { taxAdapters } from '../../../../src/infrastructure/registry/taxes';
 import { templateAdapters } from '../../../../src/infrastructure/registry/templates';
 import { swiftAdapters } from '../../../../src/infrastructure/registry/swift';
+import { batchAdapters } from '../../../../src/infrastructure/registry/batches';
 import { signatureAdapters } from '../../../../src/infrastructure/registry/signatures';
 import { statementAdapters } from '../../../../src/infrastructure/registry/statements';
 import { transferAdapters } from '../../../../src/infrastructure/registry/transfers';
@@ -56,6 +57,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardTransferAdapters,
   ...moneyTransferAdapters,
   ...signatureAdapters,
+  ...batchAdapters,
   ...statementAdapters,
   ...utilityAdapters,
   ...securityAdapters,

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+
+import { BATCH_QUESTION_TYPES } from '../../src/application/operations/batches';
+import type { batchOperations } from '../../src/application/operations/batches';
+import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
+import { BATCH_LINE_STATUSES } from '../../src/domain/batch/Batch';
+import { BATCH_FAULT_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../src/domain/batch/batchFaults';
+import { BATCH_FORMATS, BATCH_KINDS } from '../../src/domain/batch/batchFormats';
+import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
+import { accountNumber, amountOf, currency, identifier, instant, localized, maybe, operationId, typedWords, words } from './basicArbitraries';
+
+const number = fc.integer({ min: 1, max: 10_000 });
+const kind = fc.constantFrom(...BATCH_KINDS);
+const status = fc.constantFrom(...BATCH_LINE_STATUSES);
+const amount = currency.chain(amountOf);
+const fault = fc.record({ row: number, field: fc.constantFrom(...BATCH_FIELDS), code: fc.constantFrom(...BATCH_FAULT_CODES) });
+const fileFault = fc.tuple(fault, words).map(([found, fileName]) => ({ ...found, fileName }));
+
+const line = fc.record({
+  number,
+  fileName: words,
+  row: number,
+  written: fc.dictionary(fc.constantFrom(...BATCH_FIELDS), words, { noNullPrototype: true }),
+  amount: maybe(amount),
+  status,
+  faults: fc.array(fault, { maxLength: 3 }),
+  warnings: fc.array(fc.record({ code: fc.constantFrom(...BATCH_WARNING_CODES), line: maybe(number) }), { maxLength: 2 }),
+  refusal: maybe(fc.constantFrom(...FAILURE_CODES)),
+  operationId: maybe(operationId),
+});
+
+const batch = fc.record({
+  operationId,
+  kind,
+  format: fc.constantFrom(...BATCH_FORMATS),
+  fileNames: fc.array(words, { maxLength: 3 }),
+  debitAccountId: identifier,
+  debitAccountNumber: accountNumber,
+  madeBy: localized,
+  createdAt: instant,
+  totals: fc.array(fc.record({ status, count: fc.nat(), sum: amount }), { maxLength: 3 }),
+  fee: maybe(amount),
+  isMine: fc.boolean(),
+});
+
+const file = fc.record({ name: typedWords.map((name) => `a${name}`), bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => Uint8Array.from(bytes)) });
+const question = { transactions: fc.array(number, { maxLength: 5 }), from: number, status: maybe(status) };
+const about = BATCH_QUESTION_TYPES.filter((type) => type !== 'list');
+const place = fc.constantFrom(...SIGNATURE_PLACES);
+
+/** What the operations about batches carry. */
+export const carriedByBatches: {
+  readonly [Code in keyof typeof batchOperations]: {
+    readonly request: fc.Arbitrary<RequestOf<Code>>;
+    readonly response: fc.Arbitrary<ResponseOf<Code>>;
+  };
+} = {
+  UPLOAD_BATCH_FILE: {
+    request: fc.record({ operationId, kind, debitAccountId: maybe(identifier), files: fc.array(file, { minLength: 1, maxLength: 3 }) }),
+    response: fc.record({ batch: maybe(batch), faults: fc.array(fileFault, { maxLength: 3 }), lines: fc.array(line, { maxLength: 3 }) }),
+  },
+  SELECT_BATCH_TXNS: {
+    request: fc.oneof(
+      fc.record({ ...question, type: fc.constant('list' as const), batch: fc.constant(undefined) }),
+      fc.record({ ...question, type: fc.constantFrom(...about), batch: operationId }),
+    ),
+    response: fc.record({ batches: fc.array(batch, { maxLength: 3 }), lines: fc.array(line, { maxLength: 3 }), next: maybe(number) }),
+  },
+  SEND_TXNS_TO_PROCESSING_CORP: {
+    request: fc.record({ operationId, batch: operationId }),
+    response: fc.record({
+      batch,
+      sent: fc.nat(),
+      refused: fc.nat(),
+      awaited: fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(fc.record({ place, name: localized }), { maxLength: 3 }) }),
+    }),
+  },
+};
