@@ -155,6 +155,9 @@ begin
   if refusal is null and o.txn_code = 'DIGITAL_LOAN_MAKE_REPAYMENT' and not loan_is_as_agreed(o) then
     refusal := 'OPERATION_IMPOSSIBLE';
   end if;
+  if refusal is null and o.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS' then
+    refusal := invoices_refusal(o);
+  end if;
   if refusal is null and o.txn_code = 'MAKE_SALARY_BATCH' and not salary_is_as_agreed(o) then
     refusal := 'OPERATION_IMPOSSIBLE';
   end if;
@@ -201,6 +204,9 @@ begin
   end if;
   if o.txn_code = 'DIGITAL_LOAN_MAKE_REPAYMENT' then
     perform repay_loan(o, p_now);
+  end if;
+  if o.txn_code = 'MAKE_DISTRIBUTION_OPERATIONS' then
+    perform pay_invoices(o, transaction_id, p_now);
   end if;
   if o.txn_code = 'MAKE_SALARY_BATCH' then
     insert into salary_run (operation_id, txn_id, started_at, next_attempt_at) values (o.id, transaction_id, p_now, p_now);
