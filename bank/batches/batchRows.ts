@@ -115,7 +115,7 @@ const LINES = `
     from batch_lines_at($1, $2) s join batch_line l on l.batch_id = $1 and l.number = s.number
     where s.number >= $3 and ($4::text is null or s.status = $4) order by s.number limit $5`;
 
-export interface LinesWish {
+interface LinesWish {
   readonly from: number;
   readonly status: BatchLineStatus | undefined;
   readonly limit: number;

@@ -6,10 +6,10 @@ const LOOK_EVERY_MS = 1000;
 const FAILURE_PAUSE_MS = 2000;
 
 /** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
-export const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 500;
 
 /** A line the books refuse by a defect is tried so often, each time after the others. */
-export const MOST_TRIES = 3;
+const MOST_TRIES = 3;
 
 /** Pays the lines of salaries that are signed, in any number of processes at once. */
 export class SalaryPayments {

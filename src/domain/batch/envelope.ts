@@ -14,7 +14,7 @@ const HEADER_CELLS = 7;
 const TRAILER_CELLS = 3;
 
 /** How the details between the header and the trailer of a `.plt` are read. */
-export interface DetailColumns {
+interface DetailColumns {
   readonly columns: readonly BatchField[];
   readonly read: (row: number, written: Readonly<Partial<Record<BatchField, string>>>) => ReadLine;
 }

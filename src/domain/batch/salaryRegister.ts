@@ -1,8 +1,7 @@
 import type { Language } from '../language/Language';
 
-/** What stands in the history for a salary, and for each line of it at whom it pays. */
+/** What stands in the history for a salary. */
 export const SALARY_CODE = 'MAKE_SALARY_BATCH';
-export const SALARY_LINE_CODE = 'SALARY_RECEIVED';
 
 const NAMED = /^Зарплатный реестр, строк: (\d+)$/;
 
