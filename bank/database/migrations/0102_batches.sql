@@ -151,6 +151,9 @@ begin
       credit := locked;
     end if;
   end loop;
+  if o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
+    credit := account_of_application(o, p_now);
+  end if;
   refusal := booking_refusal(o, debit, credit);
   if refusal is null and o.txn_code = 'DIGITAL_LOAN_MAKE_REPAYMENT' and not loan_is_as_agreed(o) then
     refusal := 'OPERATION_IMPOSSIBLE';
@@ -180,6 +183,10 @@ begin
       set day = use.day, used_today = use.used_today + o.limit_amount, used_this_month = use.used_this_month + o.limit_amount
       where u.customer_id = o.customer_id and u.limit_code = o.limit_code;
   end if;
+  if o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
+    -- Before its money is booked on it.
+    perform open_deposit(o, credit, p_now);
+  end if;
   insert into posting (created_at) values (p_now) returning id into posting_id;
   perform book_legs(posting_id, o.leg_accounts, o.leg_amounts, p_now);
   insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
@@ -190,7 +197,8 @@ begin
       o.debit_name, o.credit_name, o.purpose, o.fingerprint, o.terms)
     returning id into transaction_id;
   insert into txn_of_customer (customer_id, created_at, txn_id) values (o.customer_id, p_now, transaction_id);
-  notice := case when o.booked_status = 'ACCEPTED' then 'transferBooked' when o.rail is null then 'orderAccepted' else 'paymentAccepted' end;
+  notice := case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then 'depositOpened' when o.booked_status = 'ACCEPTED' then 'transferBooked'
+    when o.rail is null then 'orderAccepted' else 'paymentAccepted' end;
   insert into notification (user_id, txn_id, kind, created_at) values (o.user_id, transaction_id, notice, p_now);
   insert into outbox_event (customer_id, user_id, type, payload, created_at) values
     (o.customer_id, o.user_id, 'TRANSACTION_NOTIFICATION',
