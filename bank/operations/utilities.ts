@@ -29,6 +29,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       customerNumber: found.customer_no,
       fullName: found.full_name,
       corporateName: found.kind === 'C' ? found.name : NO_NAME,
+      rights: found.rights,
       isEmployee: found.is_employee,
       passportExpiresOn: found.passport_expires_on === null ? undefined : checkedToBankDay(found.passport_expires_on),
       avatarDataVersion: found.avatar_data_version,

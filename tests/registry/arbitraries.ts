@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
+import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Notification } from '../../src/domain/notification/Notification';
 import { QR_DIRECTIONS } from '../../src/domain/qr/QrStatement';
@@ -56,6 +57,7 @@ const user: fc.Arbitrary<User> = fc.record({
   customerNumber: words,
   fullName: localized,
   corporateName: localized,
+  rights: fc.subarray([...COMPANY_RIGHTS]),
   isEmployee: fc.boolean(),
   passportExpiresOn: maybe(day),
   avatarDataVersion: version,

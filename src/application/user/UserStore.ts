@@ -20,6 +20,11 @@ export class UserStore {
     return this.user?.customerKind === 'C';
   }
 
+  /** Whether the user makes documents of a company, which others sign. */
+  get makesDocuments(): boolean {
+    return this.isCorporate && this.user?.rights.includes('create') === true;
+  }
+
   async reload(): Promise<void> {
     const answer = await this.#gateway.execute('GET_SELF_USER_DATA', {});
     runInAction(() => {

@@ -1,3 +1,4 @@
+import type { CompanyRight } from '../corporate/Company';
 import type { Language, LocalizedText } from '../language/Language';
 import type { BankDay } from '../time/Instant';
 import type { FirstLoginStep } from './FirstLoginStep';
@@ -16,6 +17,8 @@ export interface User {
   readonly fullName: LocalizedText;
   /** Empty for an individual. */
   readonly corporateName: LocalizedText;
+  /** What the user may do for the company; empty for an individual, whose money is their own. */
+  readonly rights: readonly CompanyRight[];
   readonly isEmployee: boolean;
   readonly passportExpiresOn: BankDay | undefined;
   readonly avatarDataVersion: bigint;

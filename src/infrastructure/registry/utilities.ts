@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { utilityOperations } from '../../application/operations/utilities';
+import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
 import { DELETING_METHODS } from '../../domain/notification/deletion';
 import type { NotificationDeletion } from '../../domain/notification/deletion';
 import type { Notification } from '../../domain/notification/Notification';
@@ -20,6 +21,7 @@ const user = z.codec(
     customerNo: z.string(),
     fullName: localizedText,
     corpName: localizedText,
+    corpRights: z.array(z.enum(COMPANY_RIGHTS)),
     isEmployee: z.boolean(),
     passportExpDate: z.optional(bankDay),
     avatarDataVersion: wholeNumber,
@@ -40,6 +42,7 @@ const user = z.codec(
       customerNumber: wire.customerNo,
       fullName: wire.fullName,
       corporateName: wire.corpName,
+      rights: wire.corpRights,
       isEmployee: wire.isEmployee,
       passportExpiresOn: wire.passportExpDate,
       avatarDataVersion: wire.avatarDataVersion,
@@ -58,6 +61,7 @@ const user = z.codec(
       customerNo: domain.customerNumber,
       fullName: domain.fullName,
       corpName: domain.corporateName,
+      corpRights: [...domain.rights],
       isEmployee: domain.isEmployee,
       passportExpDate: domain.passportExpiresOn,
       avatarDataVersion: domain.avatarDataVersion,

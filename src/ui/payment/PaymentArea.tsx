@@ -32,6 +32,8 @@ const ReplenishmentVisaPayment = lazy(() =>
   import('./replenishmentVisa/ReplenishmentVisaPayment').then((module) => ({ default: module.ReplenishmentVisaPayment })),
 );
 
+const BatchRoutes = lazy(() => import('./batch/BatchRoutes').then((module) => ({ default: module.BatchRoutes })));
+
 const QrPaymentScreens = lazy(() => import('./qr/QrPaymentScreens').then((module) => ({ default: module.QrPaymentScreens })));
 const MoneySystemPayment = lazy(() => import('./moneySystem/MoneySystemPayment').then((module) => ({ default: module.MoneySystemPayment })));
 const ReceiveMoneyTransferPayment = lazy(() =>
@@ -56,6 +58,7 @@ export function PaymentArea() {
       <Route path="replenishment-visa/*" element={<ReplenishmentVisaPayment />} />
       <Route path="money-system/*" element={<MoneySystemPayment />} />
       <Route path="receive-money-transfer/*" element={<ReceiveMoneyTransferPayment />} />
+      <Route path="batch-loading/*" element={<BatchRoutes />} />
       <Route path="currency-exchange" element={<Navigate to="/payment/exchange" replace />} />
       <Route path="qr/*" element={<QrPaymentScreens />} />
       <Route path="fines/*" element={<FinesPayment />} />

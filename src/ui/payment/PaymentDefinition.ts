@@ -31,6 +31,7 @@ export type PaymentName =
   | 'replenishmentVisa'
   | 'moneySystem'
   | 'receiveMoneyTransfer'
+  | 'batch'
   | 'depositReplenishment'
   | 'depositClosing'
   | 'loanRepayment'

@@ -44,8 +44,7 @@ export class PaymentHubViewModel {
   /** Groups with the tiles that match what was typed; a group without any is left out. */
   get groups(): readonly TileGroup[] {
     const wanted = searchable(this.search);
-    const { isCorporate } = this.#parts.user;
-    const open = HUB_TILES.filter(({ isForIndividuals, isForCompanies }) => (isCorporate ? isForIndividuals : isForCompanies) !== true);
+    const open = HUB_TILES.filter(this.#isOpen);
     const found = open.filter(({ name }) => this.#wordsOf(name).includes(wanted));
     return [...new Set(found.map(({ group }) => group))].map((group) => ({
       group,
@@ -91,6 +90,11 @@ export class PaymentHubViewModel {
   nameOf(transaction: Transaction): string {
     return this.#parts.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
+
+  readonly #isOpen = ({ isForIndividuals, isForCompanies, isForMakers }: HubTile): boolean => {
+    const { isCorporate, makesDocuments } = this.#parts.user;
+    return (isCorporate ? isForIndividuals : isForCompanies) !== true && (isForMakers !== true || makesDocuments);
+  };
 
   #wordsOf(name: PaymentName): string {
     const words = this.words?.[name];

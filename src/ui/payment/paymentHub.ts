@@ -1,5 +1,6 @@
 import type { IconName } from '../components/Icon';
 import { anotherBanks } from './anotherBanks/anotherBanks';
+import { BATCH_PATH } from './batch/batchPaths';
 import { exchange } from './exchange/exchange';
 import { otherAccounts } from './otherAccounts/otherAccounts';
 import { mobile } from './mobile/mobile';
@@ -32,6 +33,8 @@ export interface HubTile {
   readonly isForIndividuals?: true;
   /** Individuals have no use for it. */
   readonly isForCompanies?: true;
+  /** Only those who make documents of a company have use for it. */
+  readonly isForMakers?: true;
 }
 
 /** Every way to move money, in the order of the hub; only those that exist. */
@@ -43,6 +46,7 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: moneySystem.name, path: moneySystem.path, icon: 'user', group: 'transfers', isForIndividuals: true },
   { name: receiveMoneyTransfer.name, path: receiveMoneyTransfer.path, icon: 'incoming', group: 'transfers', isForIndividuals: true },
   { name: invoicePayment.name, path: INVOICES_PATH, icon: 'check', group: 'transfers', isForCompanies: true },
+  { name: 'batch', path: BATCH_PATH, icon: 'upload', group: 'transfers', isForMakers: true },
   { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
   { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },

@@ -119,6 +119,7 @@ export function aUser(values: Partial<User> = {}): User {
     customerNumber: '001',
     fullName: name,
     corporateName: none,
+    rights: [],
     isEmployee: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,

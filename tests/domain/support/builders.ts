@@ -59,6 +59,7 @@ export function aUser(changes: Partial<User> = {}): User {
     customerNumber: '000101',
     fullName: { ru: 'Айбек Сыдыков', en: 'Aibek Sydykov', kg: 'Айбек Сыдыков', cn: '' },
     corporateName: { ru: '', en: '', kg: '', cn: '' },
+    rights: [],
     isEmployee: false,
     passportExpiresOn: undefined,
     avatarDataVersion: 0n,

@@ -1,0 +1,6 @@
+export const BATCH_PATH = '/payment/batch-loading';
+
+/** The page of one file that the bank keeps. */
+export function batchPath(batchId: string): string {
+  return `${BATCH_PATH}/${batchId}`;
+}
