@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../../domain/notification/StreamEvent';
 import type { AccountsStore } from '../accounts/AccountsStore';
 import type { CardsStore } from '../cards/CardsStore';
+import type { BatchesStore } from '../corporate/BatchesStore';
 import type { DocumentsStore } from '../corporate/DocumentsStore';
 import type { DepositsStore } from '../deposits/DepositsStore';
 import type { BusinessErrorsStore } from '../directories/BusinessErrorsStore';
@@ -28,6 +29,7 @@ export interface EventDispatchParts {
   readonly wallets: WalletsStore;
   readonly loans: LoansStore;
   readonly documents: DocumentsStore;
+  readonly batches: BatchesStore;
   readonly toasts: Toasts;
   readonly connectivity: Connectivity;
 }
@@ -85,9 +87,10 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, deposits, loans, documents, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
+    const { user, accounts, cards, deposits, loans, documents, batches, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
     void user.reload();
     void documents.reload();
+    void batches.reloadWanted();
     void accounts.reload();
     void cards.refresh();
     void deposits.reloadWanted();
@@ -116,16 +119,18 @@ export class EventDispatch implements LiveListener {
   }
 
   #showOperation(transactionId: string | undefined): void {
-    const { history, recent } = this.#parts;
+    const { history, recent, batches } = this.#parts;
     if (transactionId !== undefined) {
       void history.refresh(transactionId);
     }
     void recent.reload();
+    void batches.reloadWanted();
   }
 
   #notify(title: string | undefined): void {
-    const { documents, notifications, toasts, connectivity } = this.#parts;
+    const { documents, batches, notifications, toasts, connectivity } = this.#parts;
     void documents.reload();
+    void batches.reloadWanted();
     void notifications.recheck();
     void notifications.reload();
     if (title !== undefined && connectivity.online) {

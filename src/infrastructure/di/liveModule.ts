@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
+import { BatchesStore } from '../../application/corporate/BatchesStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
@@ -45,6 +46,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       user: context.get(UserStore),
       businessErrors: context.get(BusinessErrorsStore),
       documents: context.get(DocumentsStore),
+      batches: context.get(BatchesStore),
       toasts: context.get(Toasts),
       connectivity: context.get<Connectivity>(Connectivity),
     };

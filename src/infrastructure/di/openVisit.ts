@@ -13,6 +13,7 @@ import { GrpcEventStream } from '../grpc/GrpcEventStream';
 import { RegistryOperationGateway } from '../grpc/RegistryOperationGateway';
 import { createContainer, servicesOf } from './createContainer';
 import { accountsModule } from './accountsModule';
+import { batchModule } from './batchModule';
 import { cardsModule } from './cardsModule';
 import { liveModule } from './liveModule';
 import { papersModule } from './papersModule';
@@ -45,7 +46,7 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
     }),
   );
   container.load(storesModule, cardsModule, walletsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
-  container.load(statementsModule, proofModule);
+  container.load(statementsModule, proofModule, batchModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
   return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { CardsStore } from '../../application/cards/CardsStore';
+import { BatchesStore } from '../../application/corporate/BatchesStore';
 import { DocumentsStore } from '../../application/corporate/DocumentsStore';
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
@@ -64,6 +65,9 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(DocumentsStore)
     .toResolvedValue((gateway: OperationGateway, user: UserStore) => new DocumentsStore(gateway, user), [OperationGateway, UserStore])
+    .inSingletonScope();
+  bind(BatchesStore)
+    .toResolvedValue((gateway: OperationGateway) => new BatchesStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(TypedDrafts)
     .toDynamicValue((context) => {

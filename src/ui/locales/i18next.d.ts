@@ -3,6 +3,7 @@ import 'i18next';
 import type failures from '../../application/operations/failureTexts/ru.json';
 import type cardProducts from './ru/cardProducts.json';
 import type accounts from './ru/accounts.json';
+import type batch from './ru/batch.json';
 import type calendar from './ru/calendar.json';
 import type cards from './ru/cards.json';
 import type code from './ru/code.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
     resources: {
       cardProducts: typeof cardProducts;
       accounts: typeof accounts;
+      batch: typeof batch;
       calendar: typeof calendar;
       cards: typeof cards;
       code: typeof code;

@@ -8,6 +8,7 @@ import type { Language } from '../../../src/domain/language/Language';
 export interface Words {
   readonly cardProducts: typeof import('../../../src/ui/locales/ru/cardProducts.json');
   readonly accounts: typeof import('../../../src/ui/locales/ru/accounts.json');
+  readonly batch: typeof import('../../../src/ui/locales/ru/batch.json');
   readonly calendar: typeof import('../../../src/ui/locales/ru/calendar.json');
   readonly cards: typeof import('../../../src/ui/locales/ru/cards.json');
   readonly code: typeof import('../../../src/ui/locales/ru/code.json');

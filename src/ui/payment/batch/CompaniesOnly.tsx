@@ -8,11 +8,11 @@ import { useService } from '../../shell/ServicesContext';
 
 const SKELETON_ROWS = 4;
 
-/** Files of payments are made by those who make documents of a company; nobody else has such pages. */
-export const MakersOnly = observer(function MakersOnly({ children }: { readonly children: ReactNode }) {
-  const { user, status, makesDocuments } = useService(UserStore);
+/** Files of payments are companies'; people have no such pages. Whoever signs may look at what is to be signed. */
+export const CompaniesOnly = observer(function CompaniesOnly({ children }: { readonly children: ReactNode }) {
+  const { user, status, isCorporate } = useService(UserStore);
   if (user === undefined && status === 'LOADING') {
     return <SkeletonRows rows={SKELETON_ROWS} />;
   }
-  return makesDocuments ? children : <NotFoundScreen />;
+  return isCorporate ? children : <NotFoundScreen />;
 });

@@ -1,0 +1,65 @@
+import { searchable } from '../language/searchable';
+import { add } from '../money/Money';
+import type { Money } from '../money/Money';
+import { OPEN_STATUSES } from './Batch';
+import type { BatchLine, BatchLineStatus } from './Batch';
+import type { BatchField } from './batchFaults';
+
+/** Ways to line up a batch. */
+export const BATCH_ORDERS = ['asWritten', 'name', 'largest', 'smallest'] as const;
+
+export type BatchOrderOfLines = (typeof BATCH_ORDERS)[number];
+
+/** What somebody looks for a line by. */
+const SEARCHED: readonly BatchField[] = ['recipientName', 'account', 'inn', 'purpose', 'documentNumber', 'amount', 'line'];
+
+/** Whether a line can be chosen to be sent. */
+export function isOpen({ status }: Pick<BatchLine, 'status'>): boolean {
+  return OPEN_STATUSES.includes(status);
+}
+
+/** The lines that have every word of what was typed, in their order; an empty text matches all. */
+export function searchLines<Line extends BatchLine>(lines: readonly Line[], text: string): readonly Line[] {
+  const words = searchable(text).split(' ').filter((word) => word !== '');
+  if (words.length === 0) {
+    return lines;
+  }
+  return lines.filter(({ written, number }) => {
+    const said = searchable([number.toString(), ...SEARCHED.map((field) => written[field] ?? '')].join(' '));
+    return words.every((word) => said.includes(word) || said.includes(word.replace(',', '.')));
+  });
+}
+
+/** In another order; lines without an amount stand last where amounts decide. */
+export function orderLines<Line extends BatchLine>(lines: readonly Line[], order: BatchOrderOfLines): readonly Line[] {
+  switch (order) {
+    case 'asWritten':
+      return lines;
+    case 'name':
+      return lines.toSorted((left, right) => (left.written.recipientName ?? '').localeCompare(right.written.recipientName ?? '', 'ru'));
+    case 'largest':
+      return lines.toSorted((left, right) => byAmount(right.amount, left.amount));
+    case 'smallest':
+      return lines.toSorted((left, right) => (left.amount === undefined || right.amount === undefined ? byAmount(right.amount, left.amount) : byAmount(left.amount, right.amount)));
+    default:
+      return order satisfies never;
+  }
+}
+
+/** What lines add up to; `undefined` where none has an amount. A batch is in one currency. */
+export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
+  return lines.reduce<Money | undefined>((sum, { amount }) => (sum === undefined || amount === undefined ? (sum ?? amount) : add(sum, amount)), undefined);
+}
+
+/** Whether somebody has to mend the line and hand it in again. */
+export function isToMend({ status }: { readonly status: BatchLineStatus }): boolean {
+  return status === 'faulty' || status === 'rejected';
+}
+
+function byAmount(left: Money | undefined, right: Money | undefined): number {
+  const [less, more] = [left?.minor ?? -1n, right?.minor ?? -1n];
+  if (less === more) {
+    return 0;
+  }
+  return less < more ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+import type { HandedInFile } from '../../../application/operations/batches';
+import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MOST_BATCH_FILES } from '../../../domain/batch/batchFormats';
+import type { BatchKind } from '../../../domain/batch/batchFormats';
+
+/** What can be said against files before they are handed in; each has words under `files.problems`. */
+export type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
+
+/** The files of a batch, before the bank has seen them. */
+export class BatchFiles {
+  files: readonly HandedInFile[] = [];
+
+  constructor() {
+    makeAutoObservable(this, { files: observableRef }, { autoBind: true });
+  }
+
+  add(files: readonly HandedInFile[]): void {
+    this.files = [...this.files, ...files];
+  }
+
+  remove(place: number): void {
+    this.files = this.files.filter((_file, index) => index !== place);
+  }
+
+  clear(): void {
+    this.files = [];
+  }
+
+  /** What is wrong with one of them for files of a kind. */
+  problemOf(place: number, kind: BatchKind): BatchFileProblem | undefined {
+    const file = this.files[place];
+    const first = this.files[0];
+    if (file === undefined || first === undefined) {
+      return undefined;
+    }
+    const format = batchFormatOf(file.name);
+    if (format === undefined || !FORMATS_OF[kind].includes(format)) {
+      return 'FORMAT';
+    }
+    if (file.bytes.length === 0) {
+      return 'EMPTY';
+    }
+    if (this.files.slice(0, place).some(({ name }) => name === file.name)) {
+      return 'SAME_NAME';
+    }
+    return format === batchFormatOf(first.name) ? undefined : 'OTHER_FORMAT';
+  }
+
+  /** What is wrong with them together. */
+  get problem(): BatchFileProblem | undefined {
+    if (this.files.length === 0) {
+      return 'REQUIRED';
+    }
+    if (this.files.length > MOST_BATCH_FILES) {
+      return 'TOO_MANY';
+    }
+    return this.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LARGEST_BATCH_BYTES ? 'TOO_LARGE' : undefined;
+  }
+
+  isSound(kind: BatchKind): boolean {
+    return this.problem === undefined && this.files.every((_file, place) => this.problemOf(place, kind) === undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Batch, BatchLineStatus } from '../../../domain/batch/Batch';
+import { Amount } from '../../components/Amount';
+import { Badge } from '../../components/Badge';
+import type { BadgeTone } from '../../components/Badge';
+import styles from './Batch.module.css';
+
+export const STATUS_TONES: Readonly<Record<BatchLineStatus, BadgeTone>> = {
+  faulty: 'negative',
+  draft: 'neutral',
+  chosen: 'neutral',
+  signing: 'caution',
+  declined: 'caution',
+  processing: 'caution',
+  done: 'positive',
+  rejected: 'negative',
+};
+
+/** How many lines stand how, and what they add up to. */
+export function BatchTotals({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation('batch');
+  return (
+    <ul className={styles['standing']}>
+      {batch.totals.map(({ status, count, sum }) => (
+        <li key={status} className={styles['total']}>
+          <Badge tone={STATUS_TONES[status]}>{t('statusCount', { status: t(`statuses.${status}`), number: count })}</Badge>
+          <Amount amount={sum} />
+        </li>
+      ))}
+    </ul>
+  );
+}

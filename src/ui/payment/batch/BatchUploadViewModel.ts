@@ -1,0 +1,156 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { AccountsStore } from '../../../application/accounts/AccountsStore';
+import type { BatchesStore } from '../../../application/corporate/BatchesStore';
+import type { HandedInFile } from '../../../application/operations/batches';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { Clock } from '../../../application/ports/Clock';
+import type { FileSaver } from '../../../application/ports/FileSaver';
+import type { Identifiers } from '../../../application/ports/Identifiers';
+import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import type { FileFault } from '../../../domain/batch/Batch';
+import { FORMATS_OF } from '../../../domain/batch/batchFormats';
+import type { BatchFormat, BatchKind } from '../../../domain/batch/batchFormats';
+import { printBatchFile } from '../../../domain/batch/readBatchFile';
+import { sampleFile } from '../../../domain/batch/sampleFiles';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import { bankDayOf } from '../../../domain/time/Instant';
+import { FormAttempt } from '../../forms/FormAttempt';
+import { somOptions } from '../accountOptions';
+import type { AccountOption } from '../accountOptions';
+import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
+import { BatchFiles } from './BatchFiles';
+
+export interface BatchUploadParts {
+  readonly gateway: OperationGateway;
+  readonly identifiers: Identifiers;
+  readonly accounts: AccountsStore;
+  readonly batches: BatchesStore;
+  readonly saver: FileSaver;
+  /** The bank's time. */
+  readonly clock: Clock;
+}
+
+/** Files are chosen and handed in; the bank answers with what it read, or with what keeps it from taking them. */
+export class BatchUploadViewModel {
+  kind: BatchKind = 'salary';
+  debitAccountId = '';
+  /** What keeps the bank from taking the files that are chosen. */
+  faults: readonly FileFault[] = [];
+  readonly files = new BatchFiles();
+  readonly form = new FormAttempt();
+
+  readonly #parts: BatchUploadParts;
+  /** The same files go under the same id however often they are sent, so that a lost answer makes no second batch. */
+  #operationId: OperationId | undefined;
+
+  constructor(parts: BatchUploadParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { faults: observableRef, files: false, form: false }, { autoBind: true });
+  }
+
+  get batches(): BatchesStore {
+    return this.#parts.batches;
+  }
+
+  get formats(): readonly BatchFormat[] {
+    return FORMATS_OF[this.kind];
+  }
+
+  /** A salary does not say which account it is paid from. */
+  get asksAccount(): boolean {
+    return this.kind === 'salary';
+  }
+
+  get accountOptions(): readonly AccountOption[] {
+    return somOptions(this.#parts.accounts.accounts);
+  }
+
+  get accountMissing(): boolean {
+    return this.asksAccount && this.debitAccountId === '';
+  }
+
+  get busy(): boolean {
+    return this.form.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.form.failure;
+  }
+
+  load(): void {
+    void this.#parts.accounts.ensure();
+    void this.batches.reload();
+  }
+
+  setKind(kind: BatchKind): void {
+    this.kind = kind;
+    this.#changed();
+  }
+
+  setDebitAccount(accountId: string): void {
+    this.debitAccountId = accountId;
+    this.#changed();
+  }
+
+  add(files: readonly HandedInFile[]): void {
+    this.files.add(files);
+    this.#changed();
+  }
+
+  remove(place: number): void {
+    this.files.remove(place);
+    this.#changed();
+  }
+
+  /** Hands the files in; answers the batch they became. Files that were not taken stay where they are. */
+  async submit(): Promise<OperationId | undefined> {
+    const { gateway, identifiers } = this.#parts;
+    let made: OperationId | undefined;
+    await this.form.make({
+      problems: {
+        ...(this.accountMissing && { debitAccountId: 'ACCOUNT_REQUIRED' }),
+        ...(!this.files.isSound(this.kind) && { files: 'SCANS_NOT_READY' }),
+      },
+      send: async () => {
+        this.#operationId ??= identifiers.operationId();
+        const answer = await gateway.execute('UPLOAD_BATCH_FILE', {
+          operationId: this.#operationId,
+          kind: this.kind,
+          debitAccountId: this.asksAccount ? this.debitAccountId : undefined,
+          files: this.files.files,
+        });
+        if (!answer.ok) {
+          return answer.failure;
+        }
+        made = answer.value.batch?.operationId;
+        this.#taken(answer.value.faults, made);
+        return undefined;
+      },
+    });
+    return made;
+  }
+
+  /** A file the bank would take, with made-up lines. */
+  saveSample(format: BatchFormat): void {
+    const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#parts.clock.now())), format);
+    this.#parts.saver.save({ name: `${this.kind}.${format}`, contentType: BATCH_CONTENT_TYPES[format], bytes: batchBytes(text, format) });
+  }
+
+  #taken(faults: readonly FileFault[], made: OperationId | undefined): void {
+    runInAction(() => {
+      this.faults = faults;
+      this.#operationId = undefined;
+      if (made !== undefined) {
+        this.files.clear();
+        this.form.renew();
+      }
+    });
+  }
+
+  #changed(): void {
+    this.#operationId = undefined;
+    this.faults = [];
+    this.form.failure = undefined;
+  }
+}

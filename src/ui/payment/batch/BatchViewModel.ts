@@ -1,0 +1,259 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import type { BatchesStore } from '../../../application/corporate/BatchesStore';
+import type { BatchQuestion, ListedLine, SentBatch } from '../../../application/operations/batches';
+import type { Failure } from '../../../application/operations/failureCodes';
+import type { Clock } from '../../../application/ports/Clock';
+import type { FileSaver } from '../../../application/ports/FileSaver';
+import type { Identifiers } from '../../../application/ports/Identifiers';
+import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import { BATCH_LINE_STATUSES, linesOfBatch } from '../../../domain/batch/Batch';
+import type { Batch, BatchLineStatus } from '../../../domain/batch/Batch';
+import { isOpen, isToMend, orderLines, searchLines, sumOfLines } from '../../../domain/batch/batchLines';
+import type { BatchOrderOfLines } from '../../../domain/batch/batchLines';
+import { printWritten } from '../../../domain/batch/writtenLines';
+import type { Money } from '../../../domain/money/Money';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import { bankDayOf } from '../../../domain/time/Instant';
+import { BATCH_CONTENT_TYPES, batchBytes } from './batchBytes';
+
+export interface BatchParts {
+  readonly gateway: OperationGateway;
+  readonly identifiers: Identifiers;
+  readonly batches: BatchesStore;
+  readonly saver: FileSaver;
+  /** The bank's time. */
+  readonly clock: Clock;
+  /** Documents were made: whoever shows them reads them anew. */
+  readonly sent: () => void;
+}
+
+/** One batch on its page: its lines are looked through, chosen, and sent after a question. */
+export class BatchViewModel {
+  search = '';
+  order: BatchOrderOfLines = 'asWritten';
+  /** Every status when absent. */
+  status: BatchLineStatus | undefined;
+  /** What the user has picked; until then it is what the bank keeps as chosen. */
+  picked: ReadonlySet<number> | undefined;
+  /** What became of the last sending. */
+  sending: SentBatch | undefined;
+  failure: Failure | undefined;
+  busy = false;
+  /** The question before what cannot be taken back, with what the bank says of it. */
+  asking: Batch | undefined;
+
+  readonly #parts: BatchParts;
+  #id: OperationId | undefined;
+  /** One sending keeps its id until the bank has answered, so that a lost answer sends nothing twice. */
+  #operationId: OperationId | undefined;
+
+  constructor(parts: BatchParts) {
+    this.#parts = parts;
+    makeAutoObservable(
+      this,
+      { picked: observableRef, sending: observableRef, failure: observableRef, asking: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get batch(): Batch | undefined {
+    return this.#parts.batches.batch;
+  }
+
+  get loadFailure(): Failure | undefined {
+    return this.#parts.batches.failure;
+  }
+
+  /** Further pages of lines are on their way. */
+  get loadingMore(): boolean {
+    return this.batch !== undefined && this.lines.length < linesOfBatch(this.batch);
+  }
+
+  get lines(): readonly ListedLine[] {
+    return this.#parts.batches.lines;
+  }
+
+  /** The lines that match what was typed and chosen, in the chosen order. */
+  get shown(): readonly ListedLine[] {
+    const found = searchLines(this.lines, this.search);
+    return orderLines(this.status === undefined ? found : found.filter(({ status }) => status === this.status), this.order);
+  }
+
+  /** Statuses some line has. */
+  get statuses(): readonly BatchLineStatus[] {
+    return BATCH_LINE_STATUSES.filter((status) => this.lines.some((line) => line.status === status));
+  }
+
+  /** The user who handed the files in can still choose lines. */
+  get canChoose(): boolean {
+    return this.batch?.isMine === true && this.lines.some(isOpen);
+  }
+
+  get chosen(): readonly ListedLine[] {
+    return this.lines.filter((line) => isOpen(line) && this.isPicked(line));
+  }
+
+  get chosenSum(): Money | undefined {
+    return sumOfLines(this.chosen);
+  }
+
+  /** What the chosen lines cost; unknown while other lines are picked than the bank knows of. */
+  get fee(): Money | undefined {
+    return this.picked === undefined ? this.batch?.fee : undefined;
+  }
+
+  /** Lines somebody has to mend and hand in again. */
+  get toMend(): readonly ListedLine[] {
+    return this.lines.filter(isToMend);
+  }
+
+  open(id: OperationId): void {
+    if (this.#id !== id) {
+      this.#id = id;
+      this.#operationId = undefined;
+      this.search = '';
+      this.order = 'asWritten';
+      this.status = undefined;
+      this.picked = undefined;
+      this.sending = undefined;
+      this.failure = undefined;
+      this.asking = undefined;
+    }
+    void this.#parts.batches.show(id);
+  }
+
+  isPicked({ number, status }: Pick<ListedLine, 'number' | 'status'>): boolean {
+    return this.picked === undefined ? status === 'chosen' : this.picked.has(number);
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  setOrder(order: BatchOrderOfLines): void {
+    this.order = order;
+  }
+
+  setStatus(status: BatchLineStatus | undefined): void {
+    this.status = status;
+  }
+
+  toggle({ number }: Pick<ListedLine, 'number'>): void {
+    const picked = new Set(this.chosen.map((line) => line.number));
+    if (!picked.delete(number)) {
+      picked.add(number);
+    }
+    this.#pick(picked);
+  }
+
+  pickAll(): void {
+    this.#pick(new Set(this.lines.filter(isOpen).map(({ number }) => number)));
+  }
+
+  /** Only what nothing has to be looked at for. */
+  pickSound(): void {
+    this.#pick(new Set(this.lines.filter((line) => isOpen(line) && line.warnings.length === 0).map(({ number }) => number)));
+  }
+
+  pickNone(): void {
+    this.#pick(new Set());
+  }
+
+  /** Tells the bank what was picked, and asks before it is sent: with the sum and the fee as the bank has them. */
+  async ask(): Promise<void> {
+    if (this.busy || this.chosen.length === 0) {
+      return;
+    }
+    this.#begin();
+    const failure = await this.#choose();
+    runInAction(() => {
+      this.busy = false;
+      this.failure = failure;
+      if (failure === undefined) {
+        this.picked = undefined;
+        this.asking = this.batch;
+      }
+    });
+  }
+
+  cancel(): void {
+    this.asking = undefined;
+  }
+
+  /** Sends what was chosen to those who sign. */
+  async send(): Promise<void> {
+    const id = this.#id;
+    if (this.busy || id === undefined) {
+      return;
+    }
+    this.#begin();
+    this.#operationId ??= this.#parts.identifiers.operationId();
+    const answer = await this.#parts.gateway.execute('SEND_TXNS_TO_PROCESSING_CORP', { operationId: this.#operationId, batch: id });
+    if (answer.ok || answer.failure.code !== 'CLIENT_ERROR') {
+      this.#operationId = undefined;
+    }
+    runInAction(() => {
+      this.busy = false;
+      this.asking = undefined;
+      this.failure = answer.ok ? undefined : answer.failure;
+      this.sending = answer.ok ? answer.value : undefined;
+    });
+    await this.#parts.batches.show(id);
+    this.#parts.sent();
+  }
+
+  /** Lines with faults and lines that were not paid, as a file of the same format. */
+  saveToMend(): void {
+    const { batch, toMend } = this;
+    if (batch === undefined) {
+      return;
+    }
+    const { saver, clock } = this.#parts;
+    const text = printWritten(batch, toMend, bankDayOf(clock.now()));
+    const { format } = batch;
+    saver.save({ name: `${batch.kind}-${toMend.length}.${format}`, contentType: BATCH_CONTENT_TYPES[format], bytes: batchBytes(text, format) });
+  }
+
+  leave(): void {
+    this.sending = undefined;
+    this.asking = undefined;
+    this.#parts.batches.leave();
+  }
+
+  /** Only what differs from what the bank keeps is told. */
+  async #choose(): Promise<Failure | undefined> {
+    const open = this.lines.filter(isOpen);
+    const steps: readonly (readonly ['choose' | 'drop', readonly ListedLine[]])[] = [
+      ['drop', open.filter((line) => line.status === 'chosen' && !this.isPicked(line))],
+      ['choose', open.filter((line) => line.status !== 'chosen' && this.isPicked(line))],
+    ];
+    for (const [type, lines] of steps) {
+      const failure = lines.length === 0 ? undefined : await this.#tell({ type, lines });
+      if (failure !== undefined) {
+        return failure;
+      }
+    }
+    return undefined;
+  }
+
+  async #tell({ type, lines }: { readonly type: BatchQuestion['type']; readonly lines: readonly ListedLine[] }): Promise<Failure | undefined> {
+    const { gateway, batches } = this.#parts;
+    const transactions = lines.map(({ number }) => number);
+    const answer = await gateway.execute('SELECT_BATCH_TXNS', { type, batch: this.#id, transactions, from: 1, status: undefined });
+    if (this.#id !== undefined) {
+      await batches.show(this.#id);
+    }
+    return answer.ok ? undefined : answer.failure;
+  }
+
+  #begin(): void {
+    this.busy = true;
+    this.failure = undefined;
+    this.sending = undefined;
+  }
+
+  #pick(picked: ReadonlySet<number>): void {
+    this.picked = picked;
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FileFault } from '../../../domain/batch/Batch';
+import { Alert } from '../../components/Alert';
+import styles from './Batch.module.css';
+
+/** More than these say nothing new; the file is to be looked at anyway. */
+const MOST_SHOWN = 20;
+
+/** What keeps the bank from taking files, by file, line and field. Takes the focus, so that nobody has to look for it. */
+export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }) {
+  const { t } = useTranslation('batch');
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (faults.length > 0) {
+      frame.current?.focus();
+    }
+  }, [faults]);
+
+  if (faults.length === 0) {
+    return null;
+  }
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Alert tone="negative" role="alert" title={t('notTaken.title')}>
+        <p>{t('notTaken.text')}</p>
+        <ul className={styles['chosen']}>
+          {faults.slice(0, MOST_SHOWN).map(({ fileName, row, field, code }) => (
+            <li key={`${fileName} ${row} ${field} ${code}`}>
+              {fileName}: {t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) })}
+            </li>
+          ))}
+        </ul>
+        {faults.length > MOST_SHOWN && <p>{t('notTaken.more', { number: faults.length - MOST_SHOWN })}</p>}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BatchFormat } from '../../../domain/batch/batchFormats';
+import { encodeWindows1251 } from '../../../domain/batch/decodeBatchText';
+
+export const BATCH_CONTENT_TYPES: Readonly<Record<BatchFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  plt: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=windows-1251',
+};
+
+/** The mark by which spreadsheets know UTF-8. */
+const MARK = '\ufeff';
+
+/** A file in the letters its readers expect: spreadsheets a mark, accounting programs windows-1251. */
+export function batchBytes(text: string, format: BatchFormat): Uint8Array<ArrayBuffer> {
+  if (format === 'txt') {
+    return encodeWindows1251(text);
+  }
+  return new TextEncoder().encode(format === 'csv' ? MARK + text : text);
+}
