@@ -36,11 +36,11 @@ export function orderLines<Line extends BatchLine>(lines: readonly Line[], order
     case 'asWritten':
       return lines;
     case 'name':
-      return lines.toSorted((left, right) => (left.written.recipientName ?? '').localeCompare(right.written.recipientName ?? '', 'ru'));
+      return lines.toSorted((left, right) => byName(searchable(left.written.recipientName ?? ''), searchable(right.written.recipientName ?? '')));
     case 'largest':
       return lines.toSorted((left, right) => byAmount(right.amount, left.amount));
     case 'smallest':
-      return lines.toSorted((left, right) => (left.amount === undefined || right.amount === undefined ? byAmount(right.amount, left.amount) : byAmount(left.amount, right.amount)));
+      return lines.toSorted((left, right) => Number(left.amount === undefined) - Number(right.amount === undefined) || byAmount(left.amount, right.amount));
     default:
       return order satisfies never;
   }
@@ -54,6 +54,14 @@ export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
 /** Whether somebody has to mend the line and hand it in again. */
 export function isToMend({ status }: { readonly status: BatchLineStatus }): boolean {
   return status === 'faulty' || status === 'rejected';
+}
+
+/** By code units: the same on every machine. */
+function byName(left: string, right: string): number {
+  if (left === right) {
+    return 0;
+  }
+  return left < right ? -1 : 1;
 }
 
 function byAmount(left: Money | undefined, right: Money | undefined): number {

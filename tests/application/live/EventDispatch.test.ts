@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
 import { DocumentsStore } from '../../../src/application/corporate/DocumentsStore';
 import { CardsStore } from '../../../src/application/cards/CardsStore';
 import { DepositsStore } from '../../../src/application/deposits/DepositsStore';
@@ -70,6 +71,7 @@ async function aDispatch() {
     wallets: new WalletsStore(gateway),
     loans,
     documents: new DocumentsStore(gateway, new UserStore(gateway)),
+    batches: new BatchesStore(gateway),
     toasts,
     connectivity,
   });

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+
+import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
+import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
+import type { ListedLine } from '../../../src/application/operations/batches';
+import type { DownloadedFile } from '../../../src/application/operations/accounts';
+import type { Batch, BatchLineStatus } from '../../../src/domain/batch/Batch';
+import { decodeBatchText } from '../../../src/domain/batch/decodeBatchText';
+import { LARGEST_BATCH_BYTES } from '../../../src/domain/batch/batchFormats';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { BatchUploadViewModel } from '../../../src/ui/payment/batch/BatchUploadViewModel';
+import { BatchViewModel } from '../../../src/ui/payment/batch/BatchViewModel';
+import { anAccount } from '../../application/support/builders';
+import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
+import { CountingIdentifiers, operationIdOf } from '../../application/support/fakePorts';
+import { MovableTime } from '../../application/support/MovableTime';
+
+const ID = operationIdOf('00000000-0000-4000-8000-000000000777');
+const PAGE = 2;
+
+function aLine(number: number, changes: Partial<ListedLine> = {}): ListedLine {
+  return {
+    ...{ number, fileName: 'pay.csv', row: number + 1, amount: money(BigInt(number) * 100n, 'KGS'), status: 'chosen' },
+    written: { recipientName: `Получатель ${number}`, inn: '', account: '1280016000000114', amount: `${number}.00`, purpose: 'Зарплата' },
+    ...{ faults: [], warnings: [], refusal: undefined, operationId: undefined },
+    ...changes,
+  };
+}
+
+const LINES: readonly ListedLine[] = [
+  aLine(1),
+  aLine(2, { status: 'draft', warnings: [{ code: 'REPEATED_IN_BATCH', line: 1 }] }),
+  aLine(3, { status: 'faulty', faults: [{ row: 4, field: 'account', code: 'ACCOUNT_DIGITS' }] }),
+];
+
+function aBatch(lines: readonly ListedLine[], isMine = true): Batch {
+  const statuses: readonly BatchLineStatus[] = [...new Set(lines.map(({ status }) => status))];
+  return {
+    ...{ operationId: ID, kind: 'salary', format: 'csv', fileNames: ['pay.csv'], debitAccountId: '1', debitAccountNumber: '1280016000000114' },
+    ...{ madeBy: { ru: 'А', en: 'A', kg: 'А', cn: 'A' }, createdAt: new MovableTime().now(), fee: money(50n, 'KGS'), isMine },
+    totals: statuses.map((status) => {
+      const those = lines.filter((line) => line.status === status);
+      return { status, count: those.length, sum: money(those.reduce((sum, { amount }) => sum + (amount?.minor ?? 0n), 0n), 'KGS') };
+    }),
+  };
+}
+
+/** A bank that keeps what is chosen, and answers two lines at a time. */
+function aBankWithBatch(isMine = true) {
+  let lines = LINES;
+  const saved: DownloadedFile[] = [];
+  let sent = 0;
+  const time = new MovableTime();
+  const gateway = new FakeOperationGateway({
+    GET_ACCOUNTS_V2: () => success([anAccount()]),
+    UPLOAD_BATCH_FILE: () => success({ batch: aBatch(lines), faults: [], lines: lines.slice(0, PAGE) }),
+    SELECT_BATCH_TXNS: ({ type, transactions, from }) => {
+      const status = { choose: 'chosen', drop: 'draft' } as const;
+      if (type === 'choose' || type === 'drop') {
+        lines = lines.map((line) => (transactions.includes(line.number) ? { ...line, status: status[type] } : line));
+      }
+      const end = from - 1 + PAGE;
+      return success({ batches: [aBatch(lines, isMine)], lines: type === 'list' ? [] : lines.slice(from - 1, end), next: type !== 'list' && end < lines.length ? end + 1 : undefined });
+    },
+    SEND_TXNS_TO_PROCESSING_CORP: () => {
+      lines = lines.map((line) => (line.status === 'chosen' ? { ...line, status: 'signing' } : line));
+      return success({ batch: aBatch(lines), sent: 1, refused: 0, awaited: { places: [1], signers: [] } });
+    },
+  });
+  const batches = new BatchesStore(gateway);
+  const parts = { gateway, identifiers: new CountingIdentifiers(), batches, saver: { save: (file: DownloadedFile) => saved.push(file) }, clock: time };
+  return {
+    gateway,
+    batches,
+    saved,
+    sentTold: () => sent,
+    upload: new BatchUploadViewModel({ ...parts, accounts: new AccountsStore(gateway) }),
+    model: new BatchViewModel({ ...parts, sent: () => (sent += 1) }),
+  };
+}
+
+async function opened(isMine = true) {
+  const all = aBankWithBatch(isMine);
+  all.model.open(ID);
+  await all.batches.show(ID);
+  return all;
+}
+
+const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
+
+describe('handing files in', () => {
+  it('says at once what a kind does not take, and sends nothing until it is mended', async () => {
+    const { upload, gateway } = aBankWithBatch();
+    upload.add([file('a.plt')]);
+    expect(upload.files.problemOf(0, 'salary')).toBe('FORMAT');
+    expect(await upload.submit()).toBeUndefined();
+    expect([upload.accountMissing, gateway.requestsOf('UPLOAD_BATCH_FILE')]).toEqual([true, []]);
+    upload.setKind('clearing');
+    upload.add([file('b.txt'), file('c.plt', ''), file('A.PLT'), file('a.plt')]);
+    expect([0, 1, 2, 3, 4, 5].map((place) => upload.files.problemOf(place, 'clearing'))).toEqual([undefined, 'OTHER_FORMAT', 'EMPTY', undefined, 'SAME_NAME', undefined]);
+    [4, 2, 1].forEach((place) => upload.remove(place));
+    expect(upload.files.isSound('clearing')).toBe(true);
+    upload.add([file('d.plt', 'x'.repeat(LARGEST_BATCH_BYTES))]);
+    expect(upload.files.problem).toBe('TOO_LARGE');
+    upload.remove(2);
+    upload.add(Array.from({ length: 9 }, (_each, index) => file(`${index}.plt`)));
+    expect(upload.files.problem).toBe('TOO_MANY');
+  });
+
+  it('leads to the batch, and keeps nothing of what was taken', async () => {
+    const { upload, gateway } = aBankWithBatch();
+    expect(upload.files.problem).toBe('REQUIRED');
+    upload.load();
+    await Promise.resolve();
+    upload.setDebitAccount('1');
+    upload.add([file('pay.csv')]);
+    expect(await upload.submit()).toBe(ID);
+    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([{ kind: 'salary', debitAccountId: '1', files: [{ name: 'pay.csv' }] }]);
+    expect([upload.files.files, upload.form.attempted]).toEqual([[], false]);
+  });
+
+  it('keeps everything when the bank does not take it, and one id while the answer is unknown', async () => {
+    const { upload, gateway } = aBankWithBatch();
+    upload.setDebitAccount('1');
+    upload.add([file('pay.csv')]);
+    gateway.plain.UPLOAD_BATCH_FILE = () => refusal({ code: 'CLIENT_ERROR' });
+    await upload.submit();
+    expect([upload.failure?.code, upload.files.files.length]).toEqual(['CLIENT_ERROR', 1]);
+    const fault = { fileName: 'pay.csv', row: 1, field: 'line', code: 'WRONG_COLUMNS' } as const;
+    gateway.plain.UPLOAD_BATCH_FILE = () => success({ batch: undefined, faults: [fault], lines: [] });
+    expect(await upload.submit()).toBeUndefined();
+    expect([upload.faults, upload.files.files.length]).toEqual([[fault], 1]);
+    const [first, second] = gateway.requestsOf('UPLOAD_BATCH_FILE');
+    expect(first).toEqual(second);
+    upload.remove(0);
+    expect(upload.faults).toEqual([]);
+  });
+
+  it('gives samples in the letters their readers expect', () => {
+    const { upload, saved } = aBankWithBatch();
+    upload.saveSample('csv');
+    upload.setKind('gross');
+    upload.saveSample('txt');
+    expect(saved.map(({ name }) => name)).toEqual(['salary.csv', 'gross.txt']);
+    expect([...(saved[0]?.bytes.slice(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(decodeBatchText(saved[1]?.bytes ?? new Uint8Array())).toContain('ВидПлатежа=Гросс');
+  });
+});
+
+describe('choosing lines', () => {
+  it('reads every page, and begins with what the bank keeps as chosen', async () => {
+    const { model } = await opened();
+    expect([model.lines.length, model.loadingMore, model.chosen.map(({ number }) => number), model.fee]).toEqual([3, false, [1], money(50n, 'KGS')]);
+    model.setStatus('faulty');
+    expect(model.shown).toEqual([LINES[2]]);
+    model.setStatus(undefined);
+    model.setOrder('largest');
+    model.setSearch('получатель');
+    expect(model.shown.map(({ number }) => number)).toEqual([3, 2, 1]);
+  });
+
+  it('picks all that can be sent, only what has no remark, or nothing', async () => {
+    const { model } = await opened();
+    const numbers = () => model.chosen.map(({ number }) => number);
+    model.pickAll();
+    expect([numbers(), model.chosenSum, model.fee]).toEqual([[1, 2], money(300n, 'KGS'), undefined]);
+    model.pickSound();
+    expect(numbers()).toEqual([1]);
+    model.toggle(aLine(1));
+    expect(numbers()).toEqual([]);
+    model.toggle(aLine(2));
+    expect(numbers()).toEqual([2]);
+    model.pickNone();
+    await model.ask();
+    expect(model.asking).toBeUndefined();
+  });
+
+  it('is nothing for whoever only looks', async () => {
+    const { model } = await opened(false);
+    expect(model.canChoose).toBe(false);
+  });
+});
+
+describe('sending', () => {
+  it('tells the bank what differs, asks with its sums, and sends only after yes', async () => {
+    const { model, gateway, sentTold } = await opened();
+    model.toggle(aLine(1));
+    model.toggle(aLine(2));
+    await model.ask();
+    const told = gateway.requestsOf('SELECT_BATCH_TXNS').filter((request) => /choose|drop/.test(JSON.stringify(request)));
+    expect(told).toMatchObject([{ type: 'drop', transactions: [1] }, { type: 'choose', transactions: [2] }]);
+    expect(model.asking?.totals).toContainEqual({ status: 'chosen', count: 1, sum: money(200n, 'KGS') });
+    model.cancel();
+    expect(gateway.requestsOf('SEND_TXNS_TO_PROCESSING_CORP')).toEqual([]);
+    await model.ask();
+    await model.send();
+    expect([model.sending?.sent, model.asking, sentTold()]).toEqual([1, undefined, 1]);
+    expect(model.lines.map(({ status }) => status)).toEqual(['draft', 'signing', 'faulty']);
+    model.leave();
+    expect(model.sending).toBeUndefined();
+  });
+
+  it('keeps what was picked when the bank refuses, and the id while its answer is unknown', async () => {
+    const { model, gateway } = await opened();
+    gateway.plain.SEND_TXNS_TO_PROCESSING_CORP = () => refusal({ code: 'CLIENT_ERROR' });
+    await model.ask();
+    await model.send();
+    gateway.plain.SEND_TXNS_TO_PROCESSING_CORP = () => refusal({ code: 'INSUFFICIENT_FUNDS' });
+    await model.ask();
+    await model.send();
+    await model.ask();
+    await model.send();
+    const [first, second, third] = gateway.requestsOf('SEND_TXNS_TO_PROCESSING_CORP');
+    expect(first).toEqual(second);
+    expect(third).not.toEqual(second);
+    expect([model.failure?.code, model.chosen.length]).toEqual(['INSUFFICIENT_FUNDS', 1]);
+  });
+
+  it('says what could not be chosen, and asks nothing then', async () => {
+    const { model, gateway } = await opened();
+    model.pickAll();
+    const answers = gateway.plain.SELECT_BATCH_TXNS;
+    gateway.plain.SELECT_BATCH_TXNS = (request) => (request.type === 'choose' ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : (answers?.(request) ?? refusal({ code: 'CLIENT_ERROR' })));
+    await model.ask();
+    expect([model.failure?.code, model.asking, model.chosen.length]).toEqual(['OPERATION_IMPOSSIBLE', undefined, 2]);
+  });
+});
+
+describe('a batch on the screen', () => {
+  it('gives lines to mend as a file', async () => {
+    const { model, saved } = await opened();
+    model.saveToMend();
+    expect(saved.map(({ name }) => name)).toEqual(['salary-1.csv']);
+    expect(decodeBatchText(saved[0]?.bytes ?? new Uint8Array())).toContain('Получатель 3');
+  });
+
+  it('is read anew when the stream tells, and stays when it cannot be', async () => {
+    const { model, batches, gateway } = await opened();
+    await batches.reload();
+    gateway.calls.length = 0;
+    await Promise.all([batches.reloadWanted(), batches.reloadWanted()]);
+    expect(gateway.calls.length).toBe(6);
+    gateway.plain.SELECT_BATCH_TXNS = () => refusal({ code: 'CLIENT_ERROR' });
+    await batches.reloadWanted();
+    expect([model.lines.length, model.loadFailure, batches.status]).toEqual([3, undefined, 'LOADED']);
+    batches.leave();
+    gateway.calls.length = 0;
+    await batches.reloadWanted();
+    expect(gateway.calls.length).toBe(1);
+  });
+
+  it('says why it cannot be read', async () => {
+    const { model, batches, gateway } = aBankWithBatch();
+    gateway.plain.SELECT_BATCH_TXNS = () => refusal({ code: 'OPERATION_NOT_FOUND' });
+    model.open(ID);
+    await batches.show(ID);
+    await batches.reload();
+    expect([model.loadFailure?.code, model.batch, batches.status]).toEqual(['OPERATION_NOT_FOUND', undefined, 'ERROR']);
+    model.saveToMend();
+    expect(model.toMend).toEqual([]);
+  });
+});
