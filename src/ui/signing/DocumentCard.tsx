@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import { placesLeft } from '../../domain/corporate/PaymentDocument';
@@ -14,6 +15,7 @@ import { Button } from '../components/Button';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
+import { batchPath } from '../payment/batch/batchPaths';
 import styles from './Signing.module.css';
 import type { SigningViewModel } from './SigningViewModel';
 
@@ -51,6 +53,7 @@ export const DocumentCard = observer(function DocumentCard({ model, document }: 
         <Amount amount={preview.total} size="lead" always />
       </div>
       <Signatures document={document} />
+      {classifyTransaction(document.txnCode) === 'salaryBatch' && <Link to={batchPath(preview.operationId)}>{t('register')}</Link>}
       <details className={styles['details']}>
         <summary>{t('details')}</summary>
         <DocumentFacts document={document} />

@@ -5,7 +5,7 @@ import { PastOperations } from '../../../src/application/history/PastOperations'
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import { success } from '../../../src/domain/result/Result';
-import type { CustomerKind } from '../../../src/domain/user/User';
+import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
@@ -21,11 +21,11 @@ const ACCOUNTS = [
   anAccount({ id: '3', number: '1280010000000316' }),
 ];
 
-async function aHub(transactions: readonly Transaction[] = [], customerKind: CustomerKind = 'I') {
+async function aHub(transactions: readonly Transaction[] = [], customerKind: CustomerKind = 'I', rights: User['rights'] = []) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success(ACCOUNTS),
-    GET_SELF_USER_DATA: () => success(aUser({ customerKind })),
+    GET_SELF_USER_DATA: () => success(aUser({ customerKind, rights })),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
   });
   const accounts = new AccountsStore(gateway);
@@ -44,7 +44,7 @@ const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => 
 describe('the hub of payments', () => {
   it('shows a person every way there is but what companies alone pay', async () => {
     const { hub } = await aHub();
-    expect(tilesOf(hub)).toEqual(HUB_TILES.filter(({ isForCompanies }) => isForCompanies !== true).map(({ name }) => name));
+    expect(tilesOf(hub)).toEqual(HUB_TILES.filter(({ isForCompanies, isForMakers }) => isForCompanies !== true && isForMakers !== true).map(({ name }) => name));
     expect(tilesOf(hub)).not.toContain('invoices');
     expect(HUB_TILES.length).toBeGreaterThan(0);
   });
@@ -54,6 +54,12 @@ describe('the hub of payments', () => {
     expect(tilesOf(hub)).toEqual(expect.arrayContaining(['services', 'invoices']));
     expect(tilesOf(hub)).not.toContain('janyKitep');
     expect(hub.groups.map(({ group }) => group)).not.toContain('cards');
+  });
+
+  it('shows files of payments only to those who make documents of a company', async () => {
+    expect(tilesOf((await aHub([], 'C', ['view', 'create'])).hub)).toContain('batch');
+    expect(tilesOf((await aHub([], 'C', ['view', 'approve', 'sign'])).hub)).not.toContain('batch');
+    expect(tilesOf((await aHub([], 'I', ['create'])).hub)).not.toContain('batch');
   });
 
   it('finds a way by a part of what its tile says, in any letter case', async () => {

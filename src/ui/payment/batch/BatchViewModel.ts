@@ -183,7 +183,7 @@ export class BatchViewModel {
 
   /** Sends what was chosen to those who sign. */
   async send(): Promise<void> {
-    const id = this.#id;
+    const id = this.batch?.operationId;
     if (this.busy || id === undefined) {
       return;
     }
@@ -199,7 +199,7 @@ export class BatchViewModel {
       this.failure = answer.ok ? undefined : answer.failure;
       this.sending = answer.ok ? answer.value : undefined;
     });
-    await this.#parts.batches.show(id);
+    await this.#reload();
     this.#parts.sent();
   }
 
@@ -238,13 +238,17 @@ export class BatchViewModel {
   }
 
   async #tell({ type, lines }: { readonly type: BatchQuestion['type']; readonly lines: readonly ListedLine[] }): Promise<Failure | undefined> {
-    const { gateway, batches } = this.#parts;
     const transactions = lines.map(({ number }) => number);
-    const answer = await gateway.execute('SELECT_BATCH_TXNS', { type, batch: this.#id, transactions, from: 1, status: undefined });
-    if (this.#id !== undefined) {
-      await batches.show(this.#id);
-    }
+    const { batch } = this;
+    const answer = await this.#parts.gateway.execute('SELECT_BATCH_TXNS', { type, batch: batch?.operationId, transactions, from: 1, status: undefined });
+    await this.#reload();
     return answer.ok ? undefined : answer.failure;
+  }
+
+  async #reload(): Promise<void> {
+    if (this.#id !== undefined) {
+      await this.#parts.batches.show(this.#id);
+    }
   }
 
   #begin(): void {
