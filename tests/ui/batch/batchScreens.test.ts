@@ -152,6 +152,7 @@ describe('choosing lines', () => {
   it('reads every page, and begins with what the bank keeps as chosen', async () => {
     const { model } = await opened();
     expect([model.lines.length, model.loadingMore, model.chosen.map(({ number }) => number), model.fee]).toEqual([3, false, [1], money(50n, 'KGS')]);
+    expect(model.totals.map(({ status }) => status)).toEqual(['faulty']);
     model.setStatus('faulty');
     expect(model.shown).toEqual([LINES[2]]);
     model.setStatus(undefined);
@@ -178,7 +179,7 @@ describe('choosing lines', () => {
 
   it('is nothing for whoever only looks', async () => {
     const { model } = await opened(false);
-    expect(model.canChoose).toBe(false);
+    expect([model.canChoose, model.totals.length]).toEqual([false, 3]);
   });
 });
 

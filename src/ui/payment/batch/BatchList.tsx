@@ -69,7 +69,7 @@ function BatchItem({ batch }: { readonly batch: Batch }) {
         <p className={styles['note']}>
           {formatDateTime(batch.createdAt)} · {localized(batch.madeBy, language)}
         </p>
-        <BatchTotals batch={batch} />
+        <BatchTotals totals={batch.totals} />
       </div>
     </li>
   );

@@ -91,13 +91,15 @@ const BatchFacts = observer(function BatchFacts({ batch, model }: { readonly bat
             { key: 'made', term: t('madeBy'), value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt)}` },
           ]}
         />
-        <BatchTotals batch={batch} />
-        {model.toMend.length > 0 && (
+        <BatchTotals totals={model.totals} />
+        {batch.isMine && model.toMend.length > 0 && (
           <Alert tone="caution" title={t('toMend.title', { number: model.toMend.length })}>
             <p>{t('toMend.text')}</p>
-            <Button tone="secondary" size="small" icon="download" onClick={model.saveToMend}>
-              {t('toMend.download')}
-            </Button>
+            <div className={styles['buttons']}>
+              <Button tone="secondary" size="small" icon="download" onClick={model.saveToMend}>
+                {t('toMend.download')}
+              </Button>
+            </div>
           </Alert>
         )}
       </div>

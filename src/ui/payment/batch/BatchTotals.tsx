@@ -18,14 +18,14 @@ export const STATUS_TONES: Readonly<Record<BatchLineStatus, BadgeTone>> = {
 };
 
 /** How many lines stand how, and what they add up to. */
-export function BatchTotals({ batch }: { readonly batch: Batch }) {
+export function BatchTotals({ totals }: Pick<Batch, 'totals'>) {
   const { t } = useTranslation('batch');
   return (
     <ul className={styles['standing']}>
-      {batch.totals.map(({ status, count, sum }) => (
+      {totals.map(({ status, count, sum }) => (
         <li key={status} className={styles['total']}>
           <Badge tone={STATUS_TONES[status]}>{t('statusCount', { status: t(`statuses.${status}`), number: count })}</Badge>
-          <Amount amount={sum} />
+          {sum.minor > 0n && <Amount amount={sum} />}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { FileSaver } from '../../../application/ports/FileSaver';
 import type { Identifiers } from '../../../application/ports/Identifiers';
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
 import { BATCH_LINE_STATUSES, linesOfBatch } from '../../../domain/batch/Batch';
-import type { Batch, BatchLineStatus } from '../../../domain/batch/Batch';
+import type { Batch, BatchLineStatus, BatchTotal } from '../../../domain/batch/Batch';
 import { isOpen, isToMend, orderLines, searchLines, sumOfLines } from '../../../domain/batch/batchLines';
 import type { BatchOrderOfLines } from '../../../domain/batch/batchLines';
 import { printWritten } from '../../../domain/batch/writtenLines';
@@ -88,6 +88,12 @@ export class BatchViewModel {
   /** The user who handed the files in can still choose lines. */
   get canChoose(): boolean {
     return this.batch?.isMine === true && this.lines.some(isOpen);
+  }
+
+  /** How lines stand; while the user chooses, what is chosen is told where it is chosen. */
+  get totals(): readonly BatchTotal[] {
+    const { totals = [] } = this.batch ?? {};
+    return this.canChoose ? totals.filter((total) => !isOpen(total)) : totals;
   }
 
   get chosen(): readonly ListedLine[] {
