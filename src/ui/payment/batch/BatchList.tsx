@@ -7,10 +7,8 @@ import { linesOfBatch } from '../../../domain/batch/Batch';
 import type { Batch } from '../../../domain/batch/Batch';
 import { localized } from '../../../domain/language/localized';
 import { formatDateTime } from '../../../domain/time/format';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
 import { Panel } from '../../components/Panel';
-import { SkeletonRows } from '../../components/Skeleton';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { useLanguage } from '../../locales/useLanguage';
 import styles from './Batch.module.css';
 import { BatchTotals } from './BatchTotals';
@@ -18,40 +16,29 @@ import { batchPath } from './batchPaths';
 
 const SKELETON_ROWS = 3;
 
-interface BatchListProps {
-  readonly store: BatchesStore;
-}
-
 /** Files the company has handed in, with how far they are. */
-export const BatchList = observer(function BatchList({ store }: BatchListProps) {
+export const BatchList = observer(function BatchList({ store }: { readonly store: BatchesStore }) {
   const { t } = useTranslation('batch');
   return (
     <Panel title={t('earlier.title')} flush>
-      <Batches store={store} />
+      <WhenLoaded
+        bare
+        status={store.status}
+        rows={SKELETON_ROWS}
+        failed={t('earlier.failed')}
+        onRetry={() => void store.reload()}
+        empty={{ icon: 'upload', title: t('earlier.emptyTitle'), text: t('earlier.emptyText') }}
+      >
+        {() => (
+          <ul>
+            {store.batches.map((batch) => (
+              <BatchItem key={batch.operationId} batch={batch} />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </Panel>
   );
-});
-
-const Batches = observer(function Batches({ store }: BatchListProps) {
-  const { t } = useTranslation('batch');
-  switch (store.status) {
-    case 'LOADING':
-      return <SkeletonRows rows={SKELETON_ROWS} />;
-    case 'ERROR':
-      return <ErrorState title={t('earlier.failed')} onRetry={() => void store.reload()} />;
-    case 'EMPTY':
-      return <EmptyState icon="upload" title={t('earlier.emptyTitle')} text={t('earlier.emptyText')} />;
-    case 'LOADED':
-      return (
-        <ul>
-          {store.batches.map((batch) => (
-            <BatchItem key={batch.operationId} batch={batch} />
-          ))}
-        </ul>
-      );
-    default:
-      return store.status satisfies never;
-  }
 });
 
 function BatchItem({ batch }: { readonly batch: Batch }) {
