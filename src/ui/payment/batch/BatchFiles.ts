@@ -5,7 +5,7 @@ import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MOST_BATCH_FILES } from
 import type { BatchKind } from '../../../domain/batch/batchFormats';
 
 /** What can be said against files before they are handed in; each has words under `files.problems`. */
-export type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
+type BatchFileProblem = 'REQUIRED' | 'FORMAT' | 'EMPTY' | 'OTHER_FORMAT' | 'TOO_LARGE' | 'TOO_MANY' | 'SAME_NAME';
 
 /** The files of a batch, before the bank has seen them. */
 export class BatchFiles {

@@ -22,9 +22,10 @@ export const BatchTable = observer(function BatchTable({ model, lines }: BatchTa
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 
+  // What stands above the list comes and goes with what is chosen and sent.
   useLayoutEffect(() => {
     setTop(frame.current?.offsetTop ?? 0);
-  }, []);
+  });
 
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
