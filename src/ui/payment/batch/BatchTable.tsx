@@ -25,7 +25,7 @@ export const BatchTable = observer(function BatchTable({ model, lines }: BatchTa
   // What stands above the list comes and goes with what is chosen and sent.
   useLayoutEffect(() => {
     setTop(frame.current?.offsetTop ?? 0);
-  });
+  }, [lines, model.canChoose, model.sending]);
 
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
