@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { groupAccountNumber } from '../../domain/account/accountNumber';
 import type { Account } from '../../domain/account/Account';
@@ -10,8 +10,10 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
 import { PageHeader } from '../components/PageHeader';
+import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
+import { Stack } from '../components/Stack';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
@@ -49,7 +51,7 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
   return (
     <>
       <PageHeader title={t(`pages.${page}`)} back={{ to: '/', label: t('toHome') }} />
-      <div className={styles['content']}>
+      <Stack>
         <WhenFound
           value={account}
           status={choice.status}
@@ -61,22 +63,12 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
           {(found) => (
             <>
               <AccountHead account={found} choice={choice} choose={(id) => setAddress({ account: id }, { replace: true })} />
-              <nav aria-label={t('nav')}>
-                <ul className={styles['tabs']}>
-                  {PAGES.map((each) => (
-                    <li key={each}>
-                      <NavLink className={styles['tab'] ?? ''} to={`/accounts/${each}?account=${found.id}`}>
-                        {t(`pages.${each}`)}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+              <PageTabs label={t('nav')} pages={PAGES.map((each) => ({ to: `/accounts/${each}?account=${found.id}`, title: t(`pages.${each}`) }))} />
               {children(found)}
             </>
           )}
         </WhenFound>
-      </div>
+      </Stack>
     </>
   );
 });

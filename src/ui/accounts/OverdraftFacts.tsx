@@ -6,9 +6,9 @@ import { formatDate } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
+import { Stack } from '../components/Stack';
 import { SummaryList } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
-import styles from './Accounts.module.css';
 
 const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
 
@@ -35,18 +35,20 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
   const percentText = usePercentText();
   const { status, decidedAt } = request;
   return (
-    <section className={styles['content']} aria-label={t('overdraft.request')}>
-      <SummaryList
-        rows={[
-          { key: 'status', term: t('overdraft.request'), value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge> },
-          { key: 'limit', term: t('overdraft.limit'), value: <Amount amount={request.limit} /> },
-          { key: 'rate', term: t('overdraft.rate'), value: percentText(request.rate) },
-          { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: request.termMonths }) },
-          { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt) },
-          ...(decidedAt === undefined ? [] : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
-        ]}
-      />
-      <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>
+    <section aria-label={t('overdraft.request')}>
+      <Stack>
+        <SummaryList
+          rows={[
+            { key: 'status', term: t('overdraft.request'), value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge> },
+            { key: 'limit', term: t('overdraft.limit'), value: <Amount amount={request.limit} /> },
+            { key: 'rate', term: t('overdraft.rate'), value: percentText(request.rate) },
+            { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: request.termMonths }) },
+            { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt) },
+            ...(decidedAt === undefined ? [] : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
+          ]}
+        />
+        <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>
+      </Stack>
     </section>
   );
 }

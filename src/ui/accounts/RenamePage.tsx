@@ -12,6 +12,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
+import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import { useService } from '../shell/ServicesContext';
 import { AccountChoice } from './AccountChoice';
@@ -28,9 +29,9 @@ export const RenamePage = observer(function RenamePage() {
   return (
     <>
       <PageHeader title={t('rename.title')} lead={t('rename.lead')} back={{ to: '/accounts/settings', label: t('pages.settings') }} />
-      <div className={styles['content']}>
+      <Stack>
         {choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <RenameForm account={choice.account} />}
-      </div>
+      </Stack>
     </>
   );
 });

@@ -12,8 +12,10 @@ import { addDays, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { Stack } from '../components/Stack';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useMoneyText } from '../components/useMoneyText';
@@ -41,7 +43,7 @@ export const DepositScreen = observer(function DepositScreen() {
   useEffect(() => void store.ensure(), [store]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={deposit === undefined ? t('deposit') : nameOf(deposit)} back={{ to: DEPOSITS_PATH, label: t('title') }} />
       <WhenFound
         value={deposit}
@@ -53,7 +55,7 @@ export const DepositScreen = observer(function DepositScreen() {
       >
         {(found) => <Contract deposit={found} store={store} />}
       </WhenFound>
-    </div>
+    </Column>
   );
 });
 
@@ -67,7 +69,7 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
   const moneyText = useMoneyText();
   const rows = useFacts(deposit);
   return (
-    <div className={styles['stack']}>
+    <Stack>
       {deposit.closing !== undefined && (
         <Alert tone="caution">
           <p>{t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: moneyText(deposit.closing.credited) })}</p>
@@ -83,7 +85,7 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
         <SummaryList rows={rows} />
       </Panel>
       <RenameDeposit key={deposit.id} deposit={deposit} store={store} />
-    </div>
+    </Stack>
   );
 });
 

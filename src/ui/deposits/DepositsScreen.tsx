@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
+import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { depositPath } from './depositPaths';
-import styles from './Deposits.module.css';
 import { useDepositName } from './useDepositName';
 import { usePercentText } from './usePercentText';
 
@@ -26,10 +26,10 @@ export const DepositsScreen = observer(function DepositsScreen() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Deposits store={store} />
-    </div>
+    </Column>
   );
 });
 
@@ -44,11 +44,11 @@ const Deposits = observer(function Deposits({ store }: { readonly store: Deposit
       empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
-        <ul className={styles['list']}>
+        <ProductTiles>
           {store.deposits.map((deposit) => (
             <DepositItem key={deposit.id} deposit={deposit} />
           ))}
-        </ul>
+        </ProductTiles>
       )}
     </WhenLoaded>
   );
@@ -59,34 +59,16 @@ const DepositItem = observer(function DepositItem({ deposit }: { readonly deposi
   const nameOf = useDepositName();
   const percentText = usePercentText();
   return (
-    <li className={styles['item']}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
-          <Link to={depositPath(deposit.id)}>{nameOf(deposit)}</Link>
-        </h2>
-        {deposit.closing !== undefined && <Badge tone="caution">{t('closing')}</Badge>}
-      </div>
-      <p className={styles['note']}>
-        {t('line', { type: t(`types.${deposit.type}`), rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) })}
-      </p>
-      <dl className={styles['figures']}>
-        <div>
-          <dt>{t('facts.balance')}</dt>
-          <dd>
-            <Amount amount={deposit.balance} size="lead" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('facts.accrued')}</dt>
-          <dd>
-            <Amount amount={deposit.accrued} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('facts.number')}</dt>
-          <dd className={styles['whole']}>{deposit.contractNumber}</dd>
-        </div>
-      </dl>
-    </li>
+    <ProductTile
+      path={depositPath(deposit.id)}
+      name={nameOf(deposit)}
+      mark={deposit.closing !== undefined && <Badge tone="caution">{t('closing')}</Badge>}
+      note={t('line', { type: t(`types.${deposit.type}`), rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) })}
+      figures={[
+        { term: t('facts.balance'), value: <Amount amount={deposit.balance} size="lead" /> },
+        { term: t('facts.accrued'), value: <Amount amount={deposit.accrued} /> },
+        { term: t('facts.number'), value: deposit.contractNumber },
+      ]}
+    />
   );
 });

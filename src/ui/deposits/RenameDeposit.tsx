@@ -9,6 +9,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
+import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import styles from './Deposits.module.css';
 import { RenameDepositViewModel } from './RenameDepositViewModel';
@@ -25,26 +26,28 @@ export const RenameDeposit = observer(function RenameDeposit({ deposit, store }:
   };
   return (
     <Panel title={t('rename.title')}>
-      <form className={styles['stack']} onSubmit={submit}>
-        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-        {model.saved && (
-          <Alert tone="positive" role="status">
-            <p>{t('rename.saved')}</p>
-          </Alert>
-        )}
-        <TextField
-          id="depositName"
-          label={t('rename.name')}
-          hint={t('rename.hint')}
-          value={model.text}
-          onChange={model.change}
-          input={{ maxLength: LONGEST_NAME, autoComplete: 'off' }}
-        />
-        <div className={styles['actions']}>
-          <Button type="submit" tone="secondary" busy={model.busy}>
-            {t('rename.save')}
-          </Button>
-        </div>
+      <form onSubmit={submit}>
+        <Stack>
+          {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+          {model.saved && (
+            <Alert tone="positive" role="status">
+              <p>{t('rename.saved')}</p>
+            </Alert>
+          )}
+          <TextField
+            id="depositName"
+            label={t('rename.name')}
+            hint={t('rename.hint')}
+            value={model.text}
+            onChange={model.change}
+            input={{ maxLength: LONGEST_NAME, autoComplete: 'off' }}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" tone="secondary" busy={model.busy}>
+              {t('rename.save')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   );

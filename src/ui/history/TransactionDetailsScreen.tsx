@@ -5,10 +5,12 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
+import { Stack } from '../components/Stack';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { KeepTemplate } from '../templates/KeepTemplate';
@@ -36,7 +38,7 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
   const { row } = model;
   const title = row === undefined ? t('details.title') : t(`operations:kinds.${row.kind}`);
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={title} back={{ to: '/history', label: t('details.back') }} />
       {model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
         <FailureAlert failure={model.failure} />
@@ -45,7 +47,7 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
           {(found) => <Details model={model} row={found} />}
         </WhenFound>
       )}
-    </div>
+    </Column>
   );
 });
 
@@ -56,7 +58,7 @@ interface ModelProps {
 const Details = observer(function Details({ model, row }: ModelProps & { readonly row: HistoryRow }) {
   const { t } = useTranslation('operations');
   return (
-    <div className={styles['content']}>
+    <Stack>
       {model.recallFailure !== undefined && <FailureAlert failure={model.recallFailure} />}
       {model.receiptFailure !== undefined && <FailureAlert failure={model.receiptFailure} />}
       <Panel>
@@ -94,6 +96,6 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
       >
         {t(model.hasLeft ? 'recall.textLeft' : 'recall.text')}
       </QuestionDialog>
-    </div>
+    </Stack>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { LoansStore } from '../../application/loans/LoansStore';
 import type { Loan } from '../../domain/loan/Loan';
@@ -10,8 +10,10 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { PageHeader } from '../components/PageHeader';
+import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
 import { SelectField } from '../components/SelectField';
+import { Stack } from '../components/Stack';
 import { useService } from '../shell/ServicesContext';
 import { LOAN_PAGES, loanPath, LOANS_PATH, restructuringPath } from './loanPaths';
 import type { LoanPage } from './loanPaths';
@@ -40,27 +42,17 @@ export const LoanFrame = observer(function LoanFrame({ page, children }: LoanFra
   return (
     <>
       <PageHeader title={t(`pages.${page}`)} back={{ to: LOANS_PATH, label: t('title') }} />
-      <div className={styles['content']}>
+      <Stack>
         <WhenLoan loan={loan}>
           {(found) => (
             <>
               <LoanHead loan={found} loans={store.loans} choose={(id) => setAddress({ loan: id }, { replace: true })} />
-              <nav aria-label={t('nav')}>
-                <ul className={styles['tabs']}>
-                  {LOAN_PAGES.map((each) => (
-                    <li key={each}>
-                      <NavLink className={styles['tab'] ?? ''} to={loanPath(each, found.id)}>
-                        {t(`pages.${each}`)}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+              <PageTabs label={t('nav')} pages={LOAN_PAGES.map((each) => ({ to: loanPath(each, found.id), title: t(`pages.${each}`) }))} />
               {children(found)}
             </>
           )}
         </WhenLoan>
-      </div>
+      </Stack>
     </>
   );
 });

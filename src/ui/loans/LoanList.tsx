@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { LoansStore } from '../../application/loans/LoansStore';
 import { UserStore } from '../../application/user/UserStore';
@@ -11,12 +10,13 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
+import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { usePercentText } from '../deposits/usePercentText';
 import { useService } from '../shell/ServicesContext';
 import { loanPath } from './loanPaths';
-import styles from './Loans.module.css';
 import { ONLINE_LOANS_PATH } from './online/onlineLoanPaths';
 import { RepaidShare } from './RepaidShare';
 import { useLoanName } from './useLoanName';
@@ -32,7 +32,7 @@ export const LoanList = observer(function LoanList() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
@@ -52,14 +52,14 @@ export const LoanList = observer(function LoanList() {
         empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
       >
         {() => (
-          <ul className={styles['list']}>
+          <ProductTiles>
             {store.loans.map((loan) => (
               <LoanItem key={loan.id} loan={loan} />
             ))}
-          </ul>
+          </ProductTiles>
         )}
       </WhenLoaded>
-    </div>
+    </Column>
   );
 });
 
@@ -68,39 +68,18 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
   const nameOf = useLoanName();
   const percentText = usePercentText();
   return (
-    <li className={styles['item']}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
-          <Link to={loanPath('credit', loan.id)}>{nameOf(loan)}</Link>
-        </h2>
-        {isPastDue(loan) && <Badge tone="negative">{t('arrears')}</Badge>}
-      </div>
-      <p className={styles['note']}>{t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}</p>
-      <dl className={styles['figures']}>
-        <div>
-          <dt>{t('facts.outstanding')}</dt>
-          <dd>
-            <Amount amount={loan.outstanding} size="lead" />
-          </dd>
-        </div>
-        {loan.next !== undefined && (
-          <div>
-            <dt>{t('facts.nextOn', { day: formatDay(loan.next.dueOn) })}</dt>
-            <dd>
-              <Amount amount={loan.next.amount} />
-            </dd>
-          </div>
-        )}
-        {loan.pastDue.minor > 0n && (
-          <div>
-            <dt>{t('facts.pastDue')}</dt>
-            <dd>
-              <Amount amount={loan.pastDue} />
-            </dd>
-          </div>
-        )}
-      </dl>
+    <ProductTile
+      path={loanPath('credit', loan.id)}
+      name={nameOf(loan)}
+      mark={isPastDue(loan) && <Badge tone="negative">{t('arrears')}</Badge>}
+      note={t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}
+      figures={[
+        { term: t('facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
+        ...(loan.next === undefined ? [] : [{ term: t('facts.nextOn', { day: formatDay(loan.next.dueOn) }), value: <Amount amount={loan.next.amount} /> }]),
+        ...(loan.pastDue.minor > 0n ? [{ term: t('facts.pastDue'), value: <Amount amount={loan.pastDue} /> }] : []),
+      ]}
+    >
       <RepaidShare loan={loan} />
-    </li>
+    </ProductTile>
   );
 });

@@ -6,6 +6,7 @@ import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { formatTime } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -34,7 +35,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
     return null;
   }
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t(`acts.${kind.act}.check`)} />
       <PaymentSteps page="check" />
       <div className={styles['fields']}>
@@ -51,7 +52,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         )}
         <CheckButtons payment={payment} preview={preview} />
       </div>
-    </div>
+    </Column>
   );
 });
 

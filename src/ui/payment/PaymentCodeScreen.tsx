@@ -8,6 +8,7 @@ import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
 import { CodeEntry } from '../components/CodeEntry';
 import { CodeSource } from '../components/CodeSource';
+import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -42,13 +43,13 @@ export const PaymentCodeScreen = observer(function PaymentCodeScreen({ payment }
     return null;
   }
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t(`acts.${kind.act}.code`)} keepFocus={confirmation.step === 'awaitingCode'} />
       <PaymentSteps page="code" />
       <div className={styles['fields']}>
         <CodeContent payment={payment} preview={preview} />
       </div>
-    </div>
+    </Column>
   );
 });
 

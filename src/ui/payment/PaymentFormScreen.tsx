@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -34,11 +35,11 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
   const catalogue = payment.kind.catalogue ?? HUB;
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }} />
       <PaymentSteps page="form" />
       <FormContent payment={payment}>{children}</FormContent>
-    </div>
+    </Column>
   );
 });
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -42,7 +43,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
   const { row } = model;
   const { kind } = payment;
   return (
-    <div className={styles['page']}>
+    <Column>
       {row === undefined ? (
         <PageHeader title={t(`kinds.${kind.name}.title`)} />
       ) : (
@@ -52,7 +53,7 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
       <WhenFound value={row} status={model.status} rows={SKELETON_ROWS} failed={t('result.failed')} onRetry={() => void model.retry()}>
         {(found) => <Result payment={payment} model={model} row={found} />}
       </WhenFound>
-    </div>
+    </Column>
   );
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Amount } from '../components/Amount';
 import { ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import type { OpenPayment } from './OpenPayment';
@@ -23,7 +24,7 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
     return null;
   }
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('signatures.sentTitle')} lead={t('signatures.sentLead')} />
       <PaymentSteps page="sent" />
       <div className={styles['fields']}>
@@ -41,6 +42,6 @@ export const PaymentSentScreen = observer(function PaymentSentScreen({ payment }
           </ButtonLink>
         </div>
       </div>
-    </div>
+    </Column>
   );
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '../components/PageHeader';
-import styles from './ProfilePage.module.css';
+import { Stack } from '../components/Stack';
 import { PROFILE_PATH } from './profileSections';
 
 interface ProfilePageProps {
@@ -21,7 +21,7 @@ export function ProfilePage({ title, lead, back, keepFocus = false, children }: 
   return (
     <>
       <PageHeader title={title} lead={lead} back={back ?? { to: PROFILE_PATH, label: t('title') }} keepFocus={keepFocus} />
-      <div className={styles['content']}>{children}</div>
+      <Stack>{children}</Stack>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { QrWishDraft } from '../../domain/qr/QrWishDraft';
 import { AccountPicker } from '../components/AccountPicker';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -38,10 +39,10 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
   }, [model, use, i18n]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('my.title')} lead={t('my.lead')} actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>} />
       <MyQrContent model={model} />
-    </div>
+    </Column>
   );
 });
 

@@ -6,12 +6,12 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
+import { Stack } from '../components/Stack';
 import { WhenFound } from '../components/WhenLoaded';
 import { COMPANY_HISTORY_PATH } from '../history/historyPaths';
 import { useService } from '../shell/ServicesContext';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
-import styles from './Signing.module.css';
 import { SIGNING_PATH } from './signingPaths';
 import { SigningViewModel } from './SigningViewModel';
 
@@ -28,10 +28,10 @@ export const DocumentDetailsScreen = observer(function DocumentDetailsScreen() {
   return (
     <>
       <PageHeader title={t('document.title')} back={{ to: COMPANY_HISTORY_PATH, label: t('history:details.back') }} />
-      <div className={styles['stack']}>
+      <Stack>
         {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
         <Document model={model} operationId={operationId} />
-      </div>
+      </Stack>
       <DeclineQuestion model={model} />
     </>
   );

@@ -7,6 +7,7 @@ import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
+import { Stack } from '../components/Stack';
 import { useFlowPage } from '../components/useFlowPage';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { DeclineQuestion } from './DeclineQuestion';
@@ -28,12 +29,12 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={styles['stack']}>
+      <Stack>
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
         <SigningBar model={model} />
         <Documents model={model} />
-      </div>
+      </Stack>
       <DeclineQuestion model={model} />
     </>
   );

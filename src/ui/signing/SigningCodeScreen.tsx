@@ -8,10 +8,12 @@ import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { CodeEntry } from '../components/CodeEntry';
 import { CodeSource } from '../components/CodeSource';
+import { Column } from '../components/Column';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
+import { Stack } from '../components/Stack';
 import { useFlowPage } from '../components/useFlowPage';
 import { useValidationText } from '../components/useValidationText';
 import styles from './Signing.module.css';
@@ -33,9 +35,9 @@ export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: 
     return null;
   }
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('code.title')} keepFocus={!model.ended} />
-      <div className={styles['stack']}>
+      <Stack>
         {model.lost ? (
           <Alert tone="caution" role="alert" title={t('code.lostTitle')}>
             <p>{t('code.lostText')}</p>
@@ -44,8 +46,8 @@ export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: 
           model.failure !== undefined && <FailureAlert failure={model.failure} />
         )}
         {model.ended ? <ButtonLink to={SIGNING_PATH}>{t('toList')}</ButtonLink> : <CodeForm model={model} />}
-      </div>
-    </div>
+      </Stack>
+    </Column>
   );
 });
 
@@ -70,46 +72,48 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <form className={styles['stack']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
-      <Panel>
-        <div className={styles['stack']}>
-          <p className={styles['totals']}>
-            <span>{t('picked', { number: signing.documents.length })}</span>
-            {signing.totals.map((total) => (
-              <Amount key={total.currency} amount={total} size="lead" always />
-            ))}
-          </p>
-          <p>{t('code.fingerprint', { fingerprint: signing.fingerprint })}</p>
-          <p>
-            <CodeSource otpType={signing.otpType} phone={signing.phone} />
-          </p>
-          <CodeEntry
-            id={FIELD_ID}
-            otpType={signing.otpType}
-            value={model.otp}
-            onChange={model.setOtp}
-            problem={problem}
-            inputRef={field}
-            resend={{
-              sendsLeft: signing.isLastSmsTry ? 0 : undefined,
-              secondsLeft: model.secondsToResend,
-              canResend: model.canResend,
-              busy: model.resending,
-              onResend: () => void model.resend(),
-              last: t('code.lastSms'),
-            }}
-          />
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+        <Panel>
+          <Stack>
+            <p className={styles['totals']}>
+              <span>{t('picked', { number: signing.documents.length })}</span>
+              {signing.totals.map((total) => (
+                <Amount key={total.currency} amount={total} size="lead" always />
+              ))}
+            </p>
+            <p>{t('code.fingerprint', { fingerprint: signing.fingerprint })}</p>
+            <p>
+              <CodeSource otpType={signing.otpType} phone={signing.phone} />
+            </p>
+            <CodeEntry
+              id={FIELD_ID}
+              otpType={signing.otpType}
+              value={model.otp}
+              onChange={model.setOtp}
+              problem={problem}
+              inputRef={field}
+              resend={{
+                sendsLeft: signing.isLastSmsTry ? 0 : undefined,
+                secondsLeft: model.secondsToResend,
+                canResend: model.canResend,
+                busy: model.resending,
+                onResend: () => void model.resend(),
+                last: t('code.lastSms'),
+              }}
+            />
+          </Stack>
+        </Panel>
+        <div className={styles['buttons']}>
+          <Button type="submit" busy={model.busy && !model.resending}>
+            {t('code.submit', { number: signing.documents.length })}
+          </Button>
+          <ButtonLink tone="secondary" to={SIGNING_PATH}>
+            {t('code.back')}
+          </ButtonLink>
         </div>
-      </Panel>
-      <div className={styles['buttons']}>
-        <Button type="submit" busy={model.busy && !model.resending}>
-          {t('code.submit', { number: signing.documents.length })}
-        </Button>
-        <ButtonLink tone="secondary" to={SIGNING_PATH}>
-          {t('code.back')}
-        </ButtonLink>
-      </div>
+      </Stack>
     </form>
   );
 });

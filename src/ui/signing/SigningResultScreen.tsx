@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
+import { Stack } from '../components/Stack';
 import { useFailureText } from '../components/useFailureText';
 import { useFlowPage } from '../components/useFlowPage';
 import styles from './Signing.module.css';
@@ -23,12 +25,12 @@ export const SigningResultScreen = observer(function SigningResultScreen({ model
   }
   const refused = model.results.filter(({ outcome }) => outcome.refusal !== undefined).length;
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader
         title={t(refused === 0 ? 'result.title' : 'result.titlePartly')}
         lead={t('result.lead', { signed: model.results.length - refused, number: model.results.length })}
       />
-      <div className={styles['stack']}>
+      <Stack>
         <ul className={styles['documents']}>
           {model.results.map((result) => (
             <li key={result.outcome.operationId} className={styles['document']}>
@@ -42,8 +44,8 @@ export const SigningResultScreen = observer(function SigningResultScreen({ model
             {t('result.toHistory')}
           </ButtonLink>
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Column>
   );
 });
 

@@ -9,6 +9,7 @@ import { formatDateTime, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { FileButton } from '../components/FileButton';
 import { PageHeader } from '../components/PageHeader';
@@ -42,7 +43,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
   };
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('proof.title')} lead={t('proof.lead')} {...(back !== undefined && { back })} />
       <div className={styles['parts']}>
         <Panel>
@@ -74,7 +75,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {model.proof !== undefined && <Proof proof={model.proof} />}
       </div>
-    </div>
+    </Column>
   );
 });
 

@@ -8,6 +8,7 @@ import type { VehicleTax } from '../../domain/tax/VehicleTax';
 import { Amount } from '../components/Amount';
 import { AmountField } from '../components/AmountField';
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -49,7 +50,7 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
   };
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('calculator.title')} lead={t('calculator.lead')} back={back} />
       <div className={styles['parts']}>
         <Panel>
@@ -125,6 +126,6 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
           </Panel>
         )}
       </div>
-    </div>
+    </Column>
   );
 });

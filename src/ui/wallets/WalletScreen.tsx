@@ -8,10 +8,12 @@ import { formatDate } from '../../domain/time/format';
 import type { Wallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Button } from '../components/Button';
+import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
+import { Stack } from '../components/Stack';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
@@ -36,7 +38,7 @@ export const WalletScreen = observer(function WalletScreen() {
     return <Navigate to={WALLETS_PATH} replace />;
   }
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader
         title={wallet === undefined ? t('wallet') : t('name', { number: shownWalletNumber(wallet.number) })}
         back={{ to: WALLETS_PATH, label: t('title') }}
@@ -51,7 +53,7 @@ export const WalletScreen = observer(function WalletScreen() {
       >
         {(found) => <Bound key={found.id} wallet={found} model={model} />}
       </WhenFound>
-    </div>
+    </Column>
   );
 });
 
@@ -63,10 +65,10 @@ interface BoundProps {
 const Bound = observer(function Bound({ wallet, model }: BoundProps) {
   const { t } = useTranslation('wallets');
   return (
-    <div className={styles['stack']}>
+    <Stack>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <Panel>
-        <div className={styles['stack']}>
+        <Stack>
           <WalletAmount wallet={wallet} size="large" />
           {wallet.status !== 'registering' && (
             <>
@@ -78,7 +80,7 @@ const Bound = observer(function Bound({ wallet, model }: BoundProps) {
               </div>
             </>
           )}
-        </div>
+        </Stack>
         <QuestionDialog
           open={model.asking}
           title={t('unbind.question')}
@@ -92,6 +94,6 @@ const Bound = observer(function Bound({ wallet, model }: BoundProps) {
         </QuestionDialog>
       </Panel>
       {wallet.status === 'bound' && <WalletHistory walletId={wallet.id} model={model} />}
-    </div>
+    </Stack>
   );
 });

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { WalletsStore } from '../../application/wallets/WalletsStore';
 import type { Wallet } from '../../domain/wallet/Wallet';
@@ -9,7 +8,10 @@ import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
+import { ProductTile, ProductTiles } from '../components/ProductTiles';
+import { Stack } from '../components/Stack';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
@@ -28,9 +30,9 @@ export const WalletsScreen = observer(function WalletsScreen() {
   useEffect(() => void store.reload(), [store]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={styles['stack']}>
+      <Stack>
         <Wallets store={store} />
         <div className={styles['actions']}>
           <ButtonLink to={BIND_PATH} icon="phone">
@@ -45,8 +47,8 @@ export const WalletsScreen = observer(function WalletsScreen() {
             </ButtonLink>
           )}
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Column>
   );
 });
 
@@ -61,11 +63,11 @@ const Wallets = observer(function Wallets({ store }: { readonly store: WalletsSt
       empty={{ icon: 'phone', title: t('empty.title'), text: t('empty.text') }}
     >
       {() => (
-        <ul className={styles['list']}>
+        <ProductTiles>
           {store.wallets.map((wallet) => (
             <WalletItem key={wallet.id} wallet={wallet} />
           ))}
-        </ul>
+        </ProductTiles>
       )}
     </WhenLoaded>
   );
@@ -74,14 +76,12 @@ const Wallets = observer(function Wallets({ store }: { readonly store: WalletsSt
 function WalletItem({ wallet }: { readonly wallet: Wallet }) {
   const { t } = useTranslation('wallets');
   return (
-    <li className={styles['item']}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
-          <Link to={walletPath(wallet.id)}>{t('name', { number: shownWalletNumber(wallet.number) })}</Link>
-        </h2>
-        {wallet.status !== 'bound' && <Badge tone={TONES[wallet.status]}>{t(`statuses.${wallet.status}`)}</Badge>}
-      </div>
+    <ProductTile
+      path={walletPath(wallet.id)}
+      name={t('name', { number: shownWalletNumber(wallet.number) })}
+      mark={wallet.status !== 'bound' && <Badge tone={TONES[wallet.status]}>{t(`statuses.${wallet.status}`)}</Badge>}
+    >
       <WalletAmount wallet={wallet} size="lead" />
-    </li>
+    </ProductTile>
   );
 }

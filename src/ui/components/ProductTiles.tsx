@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import styles from './ProductTiles.module.css';
+
+/** The products of one kind, each on a tile of its own. */
+export function ProductTiles({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles['tiles']}>{children}</ul>;
+}
+
+export interface ProductFigure {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+interface ProductTileProps {
+  readonly path: string;
+  readonly name: string;
+  /** What is out of the ordinary with it. */
+  readonly mark?: ReactNode;
+  readonly note?: string;
+  readonly figures?: readonly ProductFigure[];
+  readonly children?: ReactNode;
+}
+
+/** One product: its name leads to its page, below stand the figures it is known by. */
+export function ProductTile({ path, name, mark, note, figures, children }: ProductTileProps) {
+  return (
+    <li className={styles['tile']}>
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>
+          <Link to={path}>{name}</Link>
+        </h2>
+        {mark}
+      </div>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {figures !== undefined && (
+        <dl className={styles['figures']}>
+          {figures.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </li>
+  );
+}
