@@ -10,8 +10,10 @@ import { formatDay, monthName } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { useAmountsHidden } from '../components/HiddenAmounts';
 import { EmptyState } from '../components/EmptyState';
+import { FigureTable } from '../components/FigureTable';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
+import { Unfold } from '../components/Unfold';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './Charts.module.css';
 import { CHART_HEIGHT, CHART_WIDTH, groupedBars, stepLine } from './chartShapes';
@@ -131,20 +133,21 @@ export function Drawing({ label, children }: { readonly label: string; readonly 
 function Twin({ head, children }: { readonly head: readonly string[]; readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (
-    <details className={styles['twin']}>
-      <summary>{t('flow.asTable')}</summary>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </details>
+    <div className={styles['twin']}>
+      <Unfold title={t('flow.asTable')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </FigureTable>
+      </Unfold>
+    </div>
   );
 }

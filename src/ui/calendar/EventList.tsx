@@ -7,8 +7,8 @@ import type { Money } from '../../domain/money/Money';
 import { formatDayInWords } from '../../domain/time/format';
 import { useCardWords } from '../cards/useCardWords';
 import { Amount } from '../components/Amount';
-import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
+import { RoundSign } from '../components/RoundSign';
 import { useDepositName } from '../deposits/useDepositName';
 import { useLoanName } from '../loans/useLoanName';
 import { useLanguage } from '../locales/useLanguage';
@@ -39,9 +39,7 @@ export function EventList({ events }: EventListProps) {
         return (
           <li key={eventId(event)} className={styles['item']}>
             <Link className={styles['row']} to={eventPath(event)}>
-              <span className={styles['sign']}>
-                <Icon name={ICONS[event.kind]} size="small" />
-              </span>
+              <RoundSign icon={ICONS[event.kind]} />
               <span className={styles['words']}>
                 <span className={styles['title']}>{t(`kinds.${event.kind}`)}</span>
                 <span className={styles['line']}>{[formatDayInWords(event.day, language), subjectOf(event)].filter(Boolean).join(' · ')}</span>

@@ -8,8 +8,8 @@ import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { classNames } from '../components/classNames';
-import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
+import { RoundSign } from '../components/RoundSign';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
@@ -36,9 +36,7 @@ export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
     <Link to={detailsPath(transaction)} className={styles['row']}>
-      <span className={styles['sign']}>
-        <Icon name={ICONS[sign]} size="small" />
-      </span>
+      <RoundSign icon={ICONS[sign]} />
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>

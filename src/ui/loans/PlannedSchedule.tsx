@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instalment } from '../../domain/loan/schedule';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
-import styles from './Loans.module.css';
+import { Unfold } from '../components/Unfold';
 import { ScheduleTable } from './ScheduleTable';
 
 interface PlannedScheduleProps {
@@ -16,8 +16,7 @@ export function PlannedSchedule({ instalments, currency }: PlannedScheduleProps)
   const { t } = useTranslation('loans');
   const inMoney = (minor: bigint) => money(minor, currency);
   return (
-    <details className={styles['paid']}>
-      <summary>{t('repayment.showSchedule')}</summary>
+    <Unfold title={t('repayment.showSchedule')}>
       <ScheduleTable
         label={t('repayment.schedule')}
         lines={instalments.map(({ number, dueOn, principal, interest, left }) => ({
@@ -29,6 +28,6 @@ export function PlannedSchedule({ instalments, currency }: PlannedScheduleProps)
           left: inMoney(left),
         }))}
       />
-    </details>
+    </Unfold>
   );
 }

@@ -10,11 +10,11 @@ import { Amount } from '../components/Amount';
 import { EmptyState } from '../components/EmptyState';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
+import { Unfold } from '../components/Unfold';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { LoanFrame } from './LoanFrame';
 import { LoanPages } from './LoanPages';
-import styles from './Loans.module.css';
 import { ScheduleChart } from './ScheduleChart';
 import { ScheduleFiles } from './ScheduleFiles';
 import { ScheduleTable } from './ScheduleTable';
@@ -66,10 +66,9 @@ function Lines({ schedule: { loanId, lines, currency } }: { readonly schedule: L
       </Panel>
       {paid.length > 0 && (
         <Panel title={t('schedule.paid')}>
-          <details className={styles['paid']}>
-            <summary>{t('schedule.showPaid', { count: paid.length })}</summary>
+          <Unfold title={t('schedule.showPaid', { count: paid.length })}>
             <ScheduleTable lines={paid} label={t('schedule.paid')} />
-          </details>
+          </Unfold>
         </Panel>
       )}
       <ScheduleFiles loanId={loanId} />

@@ -5,6 +5,7 @@ import { formatDay } from '../../domain/time/format';
 import type { BankDay } from '../../domain/time/Instant';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
+import { FigureTable } from '../components/FigureTable';
 import styles from './Loans.module.css';
 
 /** A line of a schedule, that of the contract or one that would come of a repayment. */
@@ -29,7 +30,7 @@ interface ScheduleTableProps {
 export function ScheduleTable({ lines, label }: ScheduleTableProps) {
   const { t } = useTranslation('loans');
   return (
-    <table className={styles['table']} aria-label={label}>
+    <FigureTable label={label}>
       <thead>
         <tr>
           <th scope="col">{t('schedule.day')}</th>
@@ -65,6 +66,6 @@ export function ScheduleTable({ lines, label }: ScheduleTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../domain/time/format';
 import { deviceName } from '../../domain/user/deviceName';
 import type { SignInRecord } from '../../domain/user/ProfileChange';
 import { Badge } from '../components/Badge';
-import { Icon } from '../components/Icon';
+import { RoundSign } from '../components/RoundSign';
 import styles from './LoginHistoryScreen.module.css';
 
 /** One sign-in: the device by the names people know, the address, and how it stands. */
@@ -14,9 +14,7 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
   const named = [browser, system].filter((name) => name !== undefined);
   return (
     <li className={styles['row']}>
-      <span className={styles['sign']}>
-        <Icon name="system" size="small" />
-      </span>
+      <RoundSign icon="system" />
       <span className={styles['words']}>
         <span className={styles['title']}>{named.length === 0 ? t('loginHistory.unknownDevice') : named.join(' · ')}</span>
         <span className={styles['line']}>

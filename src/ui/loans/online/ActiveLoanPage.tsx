@@ -6,11 +6,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoansStore } from '../../../application/loans/LoansStore';
 import { Amount } from '../../components/Amount';
 import { Button, ButtonLink } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
+import { Column } from '../../components/Column';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { SkeletonRows } from '../../components/Skeleton';
+import { Stack } from '../../components/Stack';
 import { SummaryList } from '../../components/SummaryList';
+import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { loanPath } from '../loanPaths';
 import styles from '../Loans.module.css';
@@ -35,44 +36,41 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
   const repay = useRepay();
   const [active] = useState(pages.newActive);
   const loan = store.byId(loanId);
-  const { value } = active;
 
   useEffect(() => void store.ensure(), [store]);
   useEffect(() => void active.load(loanId, { keep: true }), [active, loanId, loan?.dataVersion]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('active.title')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
-      {value === undefined ? (
-        <Panel flush={!active.failed}>
-          {active.failed ? <ErrorState title={t('active.failed')} onRetry={() => void active.load(loanId)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
-        </Panel>
-      ) : (
-        <div className={styles['content']}>
-          <Panel>
-            <SummaryList
-              rows={[
-                { key: 'contract', term: t('facts.contract'), value: value.application.contractNumber ?? '' },
-                ...(loan === undefined
-                  ? []
-                  : [
-                      { key: 'left', term: t('loans:facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
-                      { key: 'close', term: t('loans:facts.totalToClose'), value: <Amount amount={loan.totalToClose} /> },
-                    ]),
-              ]}
-            />
-            <div className={styles['buttons']}>
-              {loan !== undefined && <Button onClick={() => repay(loan)}>{t('loans:repayment.button')}</Button>}
-              <ButtonLink tone="secondary" to={loanPath('credit', loanId)}>
-                {t('active.everything')}
-              </ButtonLink>
-            </div>
-          </Panel>
-          <Panel title={t('schedule')}>
-            <ScheduleTable lines={value.schedule.lines} label={t('schedule')} />
-          </Panel>
-        </div>
-      )}
-    </div>
+      <WhenFound value={active.value} status={active.status} rows={SKELETON_ROWS} failed={t('active.failed')} onRetry={() => void active.load(loanId)}>
+        {(value) => (
+          <Stack>
+            <Panel>
+              <SummaryList
+                rows={[
+                  { key: 'contract', term: t('facts.contract'), value: value.application.contractNumber ?? '' },
+                  ...(loan === undefined
+                    ? []
+                    : [
+                        { key: 'left', term: t('loans:facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
+                        { key: 'close', term: t('loans:facts.totalToClose'), value: <Amount amount={loan.totalToClose} /> },
+                      ]),
+                ]}
+              />
+              <div className={styles['buttons']}>
+                {loan !== undefined && <Button onClick={() => repay(loan)}>{t('loans:repayment.button')}</Button>}
+                <ButtonLink tone="secondary" to={loanPath('credit', loanId)}>
+                  {t('active.everything')}
+                </ButtonLink>
+              </div>
+            </Panel>
+            <Panel title={t('schedule')}>
+              <ScheduleTable lines={value.schedule.lines} label={t('schedule')} />
+            </Panel>
+          </Stack>
+        )}
+      </WhenFound>
+    </Column>
   );
 });

@@ -10,9 +10,9 @@ import { AccountChangePage } from '../../accounts/change/AccountChangePage';
 import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
 import { useAccountChange } from '../../accounts/change/useAccountChange';
 import { ButtonLink } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
-import { SkeletonRows } from '../../components/Skeleton';
+import { Column } from '../../components/Column';
 import { useMoneyText } from '../../components/useMoneyText';
+import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import styles from '../Loans.module.css';
 import { AgreementButton } from './AgreementButton';
@@ -53,7 +53,7 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
   }, [details, applicationId, page]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <AccountChangePage
         model={model}
         fields={FIELDS}
@@ -76,7 +76,7 @@ const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly 
       >
         {() => <AgreementFields model={model} details={details} applicationId={applicationId} />}
       </AccountChangePage>
-    </div>
+    </Column>
   );
 });
 
@@ -88,20 +88,28 @@ interface AgreementFieldsProps {
 
 const AgreementFields = observer(function AgreementFields({ model, details, applicationId }: AgreementFieldsProps) {
   const { t } = useTranslation('onlineLoan');
-  const { value, failed } = details;
-  if (value === undefined) {
-    return failed ? <ErrorState title={t('applicationFailed')} onRetry={() => void details.load(applicationId)} /> : <SkeletonRows rows={SKELETON_ROWS} />;
-  }
-  if (value.application.status !== 'approved' || value.calculation === undefined) {
-    return <p>{t('agreement.none')}</p>;
-  }
   return (
-    <>
-      <CalculationFacts calculation={value.calculation} />
-      <p>{t(model.form.digest === '' ? 'agreement.read' : 'agreement.opened')}</p>
-      <div className={styles['buttons']}>
-        <AgreementButton applicationId={applicationId} onOpened={(digest) => model.change({ digest })} />
-      </div>
-    </>
+    <WhenFound
+      bare
+      value={details.value}
+      status={details.status}
+      rows={SKELETON_ROWS}
+      failed={t('applicationFailed')}
+      onRetry={() => void details.load(applicationId)}
+    >
+      {({ application, calculation }) =>
+        application.status !== 'approved' || calculation === undefined ? (
+          <p>{t('agreement.none')}</p>
+        ) : (
+          <>
+            <CalculationFacts calculation={calculation} />
+            <p>{t(model.form.digest === '' ? 'agreement.read' : 'agreement.opened')}</p>
+            <div className={styles['buttons']}>
+              <AgreementButton applicationId={applicationId} onOpened={(digest) => model.change({ digest })} />
+            </div>
+          </>
+        )
+      }
+    </WhenFound>
   );
 });

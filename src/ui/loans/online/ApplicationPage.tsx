@@ -7,12 +7,13 @@ import { AccountsStore } from '../../../application/accounts/AccountsStore';
 import { isOpen } from '../../../domain/loan/digital/DigitalLoan';
 import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
 import { Button, ButtonLink } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
+import { Column } from '../../components/Column';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { QuestionDialog } from '../../components/QuestionDialog';
-import { SkeletonRows } from '../../components/Skeleton';
+import { Stack } from '../../components/Stack';
+import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import styles from '../Loans.module.css';
 import { AgreementButton } from './AgreementButton';
@@ -36,35 +37,32 @@ const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: str
   const store = useService(AccountsStore);
   const { accounts } = store;
   const [details] = useState(pages.newDetails);
-  const { value } = details;
 
   useEffect(() => void store.ensure(), [store]);
   // The stream replaces the account an application is about when the bank has decided.
   useEffect(() => void details.load(id, { keep: true }), [details, id, accounts]);
 
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('application')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
-      <div className={styles['content']}>
-        {value === undefined ? (
-          <Panel flush={!details.failed}>
-            {details.failed ? <ErrorState title={t('applicationFailed')} onRetry={() => void details.load(id)} /> : <SkeletonRows rows={SKELETON_ROWS} />}
-          </Panel>
-        ) : (
-          <>
-            <Panel>
-              <ApplicationFacts application={value.application} />
-              <ApplicationActions application={value.application} onChanged={() => void details.load(id, { keep: true })} />
-            </Panel>
-            {value.calculation !== undefined && (
-              <Panel title={t('calculator.cost')}>
-                <CalculationFacts calculation={value.calculation} />
+      <Stack>
+        <WhenFound value={details.value} status={details.status} rows={SKELETON_ROWS} failed={t('applicationFailed')} onRetry={() => void details.load(id)}>
+          {(value) => (
+            <>
+              <Panel>
+                <ApplicationFacts application={value.application} />
+                <ApplicationActions application={value.application} onChanged={() => void details.load(id, { keep: true })} />
               </Panel>
-            )}
-          </>
-        )}
-      </div>
-    </div>
+              {value.calculation !== undefined && (
+                <Panel title={t('calculator.cost')}>
+                  <CalculationFacts calculation={value.calculation} />
+                </Panel>
+              )}
+            </>
+          )}
+        </WhenFound>
+      </Stack>
+    </Column>
   );
 });
 

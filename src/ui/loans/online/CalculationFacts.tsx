@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LoanCalculation } from '../../../domain/loan/digital/DigitalLoan';
 import { formatDay } from '../../../domain/time/format';
 import { Amount } from '../../components/Amount';
+import { Stack } from '../../components/Stack';
 import { SummaryList } from '../../components/SummaryList';
+import { Unfold } from '../../components/Unfold';
 import { usePercentText } from '../../deposits/usePercentText';
-import styles from '../Loans.module.css';
 import { ScheduleTable } from '../ScheduleTable';
 
 /** What a loan costs: its instalment first, then everything that is paid for it, and each instalment for whoever wants to see it. */
@@ -14,7 +15,7 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
   const percentText = usePercentText();
   const { lines } = calculation;
   return (
-    <div className={styles['content']}>
+    <Stack>
       <SummaryList
         rows={[
           { key: 'instalment', term: t('facts.instalment'), value: <Amount amount={calculation.instalment} size="lead" /> },
@@ -28,10 +29,9 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
           ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn) })),
         ]}
       />
-      <details className={styles['paid']}>
-        <summary>{t('showSchedule')}</summary>
+      <Unfold title={t('showSchedule')}>
         <ScheduleTable lines={lines} label={t('schedule')} />
-      </details>
-    </div>
+      </Unfold>
+    </Stack>
   );
 }

@@ -10,15 +10,16 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { Alert } from '../../components/Alert';
 import { AmountField } from '../../components/AmountField';
 import { Button, ButtonLink } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
+import { Column } from '../../components/Column';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { SelectField } from '../../components/SelectField';
-import { SkeletonRows } from '../../components/Skeleton';
+import { Stack } from '../../components/Stack';
 import { useFieldTexts } from '../../components/useFieldTexts';
 import { useMoneyText } from '../../components/useMoneyText';
+import { WhenFound } from '../../components/WhenLoaded';
 import { usePercentText } from '../../deposits/usePercentText';
 import { useAttempts } from '../../forms/useAttempts';
 import { useService } from '../../shell/ServicesContext';
@@ -46,14 +47,18 @@ export const CalculatorPage = observer(function CalculatorPage() {
   }
   const { offer, term, unread } = model;
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader title={t('calculator.title')} lead={t('calculator.lead')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
-      {offer !== undefined && term !== undefined ? (
-        <Calculator model={model} offer={offer} term={term} />
-      ) : (
-        <Panel flush={!unread}>{unread ? <ErrorState title={t('calculator.failed')} onRetry={() => void model.load()} /> : <SkeletonRows rows={SKELETON_ROWS} />}</Panel>
-      )}
-    </div>
+      <WhenFound
+        value={offer && term && { offer, term }}
+        status={unread ? 'ERROR' : 'LOADING'}
+        rows={SKELETON_ROWS}
+        failed={t('calculator.failed')}
+        onRetry={() => void model.load()}
+      >
+        {(known) => <Calculator model={model} {...known} />}
+      </WhenFound>
+    </Column>
   );
 });
 
@@ -73,66 +78,68 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
   const { form, calculation } = model;
   const bounds = t('calculator.bounds', { lowest: moneyText(term.lowest), highest: moneyText(term.highest) });
   return (
-    <form className={styles['content']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={summary} attempt={attempt} />
-      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-      {offer.obstacle !== undefined && (
-        <Alert tone="caution" title={t('calculator.unlikely')}>
-          <p>{t(`reasons.${offer.obstacle}`)}</p>
-        </Alert>
-      )}
-      <Panel>
-        <div className={styles['content']}>
-          <SelectField
-            id="termMonths"
-            label={t('calculator.term')}
-            options={offer.terms.map(({ months, rate }) => ({
-              value: months.toString(),
-              label: `${t('loans:months', { count: months })} · ${percentText(rate)}`,
-            }))}
-            value={form.termMonths.toString()}
-            onChange={(months) => model.change({ termMonths: Number(months) })}
-          />
-          <AmountField
-            id="amountText"
-            label={t('calculator.amount')}
-            hint={term.likely === undefined ? bounds : `${bounds} ${t('calculator.likely', { amount: moneyText(term.likely) })}`}
-            value={form.amountText}
-            onChange={(amountText) => model.change({ amountText })}
-            problem={texts.amountText}
-            currency={offer.currency}
-          />
-        </div>
-      </Panel>
-      {calculation !== undefined && (
-        <Panel title={t('calculator.cost')}>
-          <CalculationFacts calculation={calculation} />
-        </Panel>
-      )}
-      {calculation !== undefined && offer.openId === undefined && (
-        <Panel>
-          <AccountPicker
-            id="accountId"
-            label={t('calculator.account')}
-            hint={t('calculator.accountHint')}
-            options={accounts.map((account) => ({ account, reason: payoutProblem(account, term) }))}
-            value={form.accountId}
-            onChange={(id) => model.choose(accounts.find((account) => account.id === id))}
-            problem={texts.accountId}
-          />
-        </Panel>
-      )}
-      <div className={styles['buttons']}>
-        {calculation !== undefined && offer.openId !== undefined ? (
-          <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
-            {t('calculator.toOpen')}
-          </ButtonLink>
-        ) : (
-          <Button type="submit" busy={model.busy}>
-            {t(calculation === undefined ? 'calculate' : 'calculator.apply')}
-          </Button>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ErrorSummary problems={summary} attempt={attempt} />
+        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+        {offer.obstacle !== undefined && (
+          <Alert tone="caution" title={t('calculator.unlikely')}>
+            <p>{t(`reasons.${offer.obstacle}`)}</p>
+          </Alert>
         )}
-      </div>
+        <Panel>
+          <Stack>
+            <SelectField
+              id="termMonths"
+              label={t('calculator.term')}
+              options={offer.terms.map(({ months, rate }) => ({
+                value: months.toString(),
+                label: `${t('loans:months', { count: months })} · ${percentText(rate)}`,
+              }))}
+              value={form.termMonths.toString()}
+              onChange={(months) => model.change({ termMonths: Number(months) })}
+            />
+            <AmountField
+              id="amountText"
+              label={t('calculator.amount')}
+              hint={term.likely === undefined ? bounds : `${bounds} ${t('calculator.likely', { amount: moneyText(term.likely) })}`}
+              value={form.amountText}
+              onChange={(amountText) => model.change({ amountText })}
+              problem={texts.amountText}
+              currency={offer.currency}
+            />
+          </Stack>
+        </Panel>
+        {calculation !== undefined && (
+          <Panel title={t('calculator.cost')}>
+            <CalculationFacts calculation={calculation} />
+          </Panel>
+        )}
+        {calculation !== undefined && offer.openId === undefined && (
+          <Panel>
+            <AccountPicker
+              id="accountId"
+              label={t('calculator.account')}
+              hint={t('calculator.accountHint')}
+              options={accounts.map((account) => ({ account, reason: payoutProblem(account, term) }))}
+              value={form.accountId}
+              onChange={(id) => model.choose(accounts.find((account) => account.id === id))}
+              problem={texts.accountId}
+            />
+          </Panel>
+        )}
+        <div className={styles['buttons']}>
+          {calculation !== undefined && offer.openId !== undefined ? (
+            <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
+              {t('calculator.toOpen')}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" busy={model.busy}>
+              {t(calculation === undefined ? 'calculate' : 'calculator.apply')}
+            </Button>
+          )}
+        </div>
+      </Stack>
     </form>
   );
 });

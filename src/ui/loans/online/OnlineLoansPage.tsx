@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AccountsStore } from '../../../application/accounts/AccountsStore';
 import { isOpen } from '../../../domain/loan/digital/DigitalLoan';
@@ -9,14 +8,12 @@ import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
 import { formatDate } from '../../../domain/time/format';
 import { useMoneyText } from '../../components/useMoneyText';
 import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
+import { Column } from '../../components/Column';
 import { PageHeader } from '../../components/PageHeader';
-import { Panel } from '../../components/Panel';
-import { SkeletonRows } from '../../components/Skeleton';
+import { ProductTile, ProductTiles } from '../../components/ProductTiles';
+import { WhenLoaded } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { LOANS_PATH } from '../loanPaths';
-import styles from '../Loans.module.css';
 import { ApplicationBadge } from './ApplicationFacts';
 import { applicationPath, LOAN_CALCULATOR_PATH } from './onlineLoanPaths';
 import { OnlineLoanPages } from './OnlineLoanPages';
@@ -38,31 +35,29 @@ export const OnlineLoansPage = observer(function OnlineLoansPage() {
   const applications = list.value;
   const open = applications?.some(({ status }) => isOpen(status)) === true;
   return (
-    <div className={styles['page']}>
+    <Column>
       <PageHeader
         title={t('title')}
         lead={t('lead')}
         back={{ to: LOANS_PATH, label: t('loans:title') }}
         actions={open ? undefined : <ButtonLink to={LOAN_CALCULATOR_PATH}>{t('calculate')}</ButtonLink>}
       />
-      {applications === undefined && (
-        <Panel flush={!list.failed}>
-          {list.failed ? <ErrorState title={t('failed')} onRetry={() => void list.load('')} /> : <SkeletonRows rows={SKELETON_ROWS} />}
-        </Panel>
-      )}
-      {applications?.length === 0 && (
-        <Panel>
-          <EmptyState icon="shield" title={t('empty.title')} text={t('empty.text')} />
-        </Panel>
-      )}
-      {applications !== undefined && applications.length > 0 && (
-        <ul className={styles['list']}>
-          {applications.map((application) => (
-            <ApplicationItem key={application.id} application={application} />
-          ))}
-        </ul>
-      )}
-    </div>
+      <WhenLoaded
+        status={applications?.length === 0 ? 'EMPTY' : list.status}
+        rows={SKELETON_ROWS}
+        failed={t('failed')}
+        onRetry={() => void list.load('')}
+        empty={{ icon: 'shield', title: t('empty.title'), text: t('empty.text') }}
+      >
+        {() => (
+          <ProductTiles>
+            {applications?.map((application) => (
+              <ApplicationItem key={application.id} application={application} />
+            ))}
+          </ProductTiles>
+        )}
+      </WhenLoaded>
+    </Column>
   );
 });
 
@@ -71,14 +66,11 @@ const ApplicationItem = observer(function ApplicationItem({ application }: { rea
   const moneyText = useMoneyText();
   const { id, status, approved, asked, termMonths, askedAt } = application;
   return (
-    <li className={styles['item']}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>
-          <Link to={applicationPath(id)}>{t('named', { amount: moneyText(approved ?? asked) })}</Link>
-        </h2>
-        <ApplicationBadge status={status} />
-      </div>
-      <p className={styles['note']}>{t('line', { term: t('loans:months', { count: termMonths }), day: formatDate(askedAt) })}</p>
-    </li>
+    <ProductTile
+      path={applicationPath(id)}
+      name={t('named', { amount: moneyText(approved ?? asked) })}
+      mark={<ApplicationBadge status={status} />}
+      note={t('line', { term: t('loans:months', { count: termMonths }), day: formatDate(askedAt) })}
+    />
   );
 });
