@@ -1,4 +1,3 @@
-import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { BatchSending, SentBatch } from '../../src/application/operations/batches';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { totalOf } from '../../src/domain/batch/Batch';
@@ -12,16 +11,9 @@ import { findBatch, toldBatch } from './batchRows';
 import type { StoredBatch } from './batchRows';
 import { sendPayments } from './sendPayments';
 import { sendSalary } from './sendSalary';
+import type { SendRefusal, Sending } from './Sending';
 
-export type SendRefusal = FailureCodeOf<'SEND_TXNS_TO_PROCESSING_CORP'>;
 type Sent = Result<SentBatch, Failure<SendRefusal>>;
-
-/** Lines that are sent together. */
-export interface Sending {
-  readonly id: bigint;
-  readonly batch: StoredBatch;
-  readonly request: BatchSending;
-}
 
 /**
  * Sends the chosen lines of a batch to be signed. A repeated call goes on where the first one stopped: lines a sending has claimed are

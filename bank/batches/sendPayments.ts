@@ -17,7 +17,7 @@ import { moneyHandler } from '../transfers/createOperation';
 import { planToClient } from '../transfers/planBankClient';
 import { storedId } from './batchRows';
 import type { WantedOrder } from './batchRows';
-import type { Sending } from './sendBatch';
+import type { Sending } from './Sending';
 
 /** Made at the same time: more would keep the bank's connections from everybody else. */
 const AT_ONCE = 4;

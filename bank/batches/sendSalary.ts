@@ -10,7 +10,7 @@ import { planText, requestHash } from '../transfers/createOperation';
 import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import { feeOfLine } from './batchFees';
-import type { Sending, SendRefusal } from './sendBatch';
+import type { Sending, SendRefusal } from './Sending';
 
 const CODE = 'SEND_TXNS_TO_PROCESSING_CORP';
 
