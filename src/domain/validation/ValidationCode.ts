@@ -1,9 +1,11 @@
 import type { CreditRefusal, DebitRefusal } from '../account/usability';
 import { LIMIT_PROBLEMS } from '../limit/limitProblems';
 import type { LimitProblem } from '../limit/limitProblems';
+import { DEPOSIT_PROBLEMS } from '../deposit/depositProblems';
 import { INVOICE_PROBLEMS } from '../invoice/invoiceProblems';
 import type { InvoiceProblem } from '../invoice/invoiceProblems';
 import { LOAN_PROBLEMS } from '../loan/loanProblems';
+import type { DepositProblem } from '../deposit/depositProblems';
 import type { LoanProblem } from '../loan/loanProblems';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
 import { MOST_SET_DAYS } from '../schedule/Rhythm';
@@ -85,6 +87,7 @@ export type ValidationCode =
   | 'OTP_LENGTH'
   | 'ACCOUNT_REQUIRED'
   | 'DEPOSIT_REQUIRED'
+  | DepositProblem
   | InvoiceProblem
   | LoanProblem
   | 'ACCOUNT_NOT_FOUND'
@@ -210,6 +213,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   OTP_LENGTH: { min: SHORTEST_OTP, max: LONGEST_OTP },
   ACCOUNT_REQUIRED: {},
   DEPOSIT_REQUIRED: {},
+  ...DEPOSIT_PROBLEMS,
   ...INVOICE_PROBLEMS,
   ...LOAN_PROBLEMS,
   ACCOUNT_NOT_FOUND: {},

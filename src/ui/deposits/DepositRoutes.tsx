@@ -5,6 +5,7 @@ import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { DepositClosingPayment } from './close/DepositClosingPayment';
 import { DepositScreen } from './DepositScreen';
 import { DepositsScreen } from './DepositsScreen';
+import { DepositOpeningPayment } from './open/DepositOpeningPayment';
 import { DepositReplenishmentPayment } from './replenishment/DepositReplenishmentPayment';
 
 /** The addresses below /deposit: the list, one deposit, and what can be done with it. */
@@ -26,6 +27,14 @@ export function DepositRoutes() {
         element={
           <MoneyGate>
             <DepositClosingPayment />
+          </MoneyGate>
+        }
+      />
+      <Route
+        path="open/*"
+        element={
+          <MoneyGate>
+            <DepositOpeningPayment />
           </MoneyGate>
         }
       />

@@ -146,6 +146,10 @@ function useFacts(deposit: Deposit): readonly SummaryRow[] {
     row('term', t('facts.term'), t('months', { count: deposit.termMonths })),
     row('contractAmount', t('facts.contractAmount'), <Amount amount={deposit.contractAmount} />),
     row('payoutAccount', t('facts.payoutAccount'), groupAccountNumber(deposit.payoutAccountNumber)),
+    row('ending', t('opening.ending'), t(`opening.endings.${deposit.prolongs ? 'prolong' : 'end'}`)),
+    ...(deposit.child === undefined
+      ? []
+      : [row('child', t('opening.child'), t('opening.childLine', { name: deposit.child.fullName, day: formatDay(deposit.child.bornOn) }))]),
     row('earlyRate', t('facts.earlyRate'), t('yearly', { rate: percentText(deposit.earlyRate) })),
   ];
 }

@@ -7,12 +7,13 @@ import type { Deposit } from '../../domain/deposit/Deposit';
 import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
+import { ButtonLink } from '../components/Button';
 import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { depositPath } from './depositPaths';
+import { depositPath, OPENING_PATH } from './depositPaths';
 import { useDepositName } from './useDepositName';
 import { usePercentText } from './usePercentText';
 
@@ -27,7 +28,7 @@ export const DepositsScreen = observer(function DepositsScreen() {
 
   return (
     <Column>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ButtonLink to={OPENING_PATH}>{t('opening.open')}</ButtonLink>} />
       <Deposits store={store} />
     </Column>
   );

@@ -1,5 +1,6 @@
 export const DEPOSITS_PATH = '/deposit';
 export const REPLENISHMENT_PATH = '/deposit/replenishment';
+export const OPENING_PATH = '/deposit/open';
 export const CLOSING_PATH = '/deposit/close';
 
 /** The page of one deposit. */

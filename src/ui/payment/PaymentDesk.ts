@@ -1,4 +1,5 @@
 import type { AccountsStore } from '../../application/accounts/AccountsStore';
+import { DepositProductsStore } from '../../application/deposits/DepositProductsStore';
 import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { TypedDrafts } from '../../application/drafts/TypedDrafts';
 import type { RatesStore } from '../../application/exchange/RatesStore';
@@ -48,6 +49,8 @@ export interface PaymentDeskParts {
 export class PaymentDesk {
   readonly accounts: AccountsStore;
   readonly deposits: DepositsStore;
+  /** What deposits the bank opens. */
+  readonly depositProducts: DepositProductsStore;
   readonly loans: LoansStore;
   /** Where the loan that is being repaid stands. */
   readonly loanSchedule: AccountReading<LoanSchedule>;
@@ -76,6 +79,7 @@ export class PaymentDesk {
   constructor(parts: PaymentDeskParts) {
     this.accounts = parts.accounts;
     this.deposits = parts.deposits;
+    this.depositProducts = new DepositProductsStore(parts.flow.gateway);
     this.loans = parts.loans;
     this.loanSchedule = new AccountReading((loanId) => parts.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }));
     this.drafts = parts.drafts;

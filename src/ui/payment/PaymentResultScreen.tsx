@@ -10,6 +10,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { WhenFound } from '../components/WhenLoaded';
+import { OpenedDepositLink } from '../deposits/open/OpenedDepositLink';
 import type { HistoryRow } from '../history/historyRow';
 import { MoneyTransferWay } from '../history/MoneyTransferWay';
 import { RepeatButton } from '../history/RepeatButton';
@@ -76,6 +77,7 @@ const Result = observer(function Result({ payment: { kind }, model, row }: Resul
       <MoneyTransferWay transaction={row.transaction} />
       {row.kind === 'swift' && <SwiftWayPanel transaction={row.transaction} />}
       <div className={styles['buttons']}>
+        {row.kind === 'depositOpening' && <OpenedDepositLink number={row.transaction.credit.accountNumber} />}
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
           {t('operations:receipt')}
         </Button>

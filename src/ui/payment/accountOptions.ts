@@ -3,6 +3,8 @@ import { groupAccountsByCurrency } from '../../domain/account/groupAccounts';
 import { creditRefusal, debitRefusal } from '../../domain/account/usability';
 import type { MoneyTransferSystem } from '../../domain/directory/MoneyTransferSystems';
 import type { Deposit } from '../../domain/deposit/Deposit';
+import { openingProblem } from '../../domain/deposit/DepositApplicationDraft';
+import type { DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { Loan } from '../../domain/loan/Loan';
 import type { Money } from '../../domain/money/Money';
 import type { Currency } from '../../domain/money/Currency';
@@ -60,6 +62,11 @@ export function carriedOptions(accounts: readonly Account[], system: MoneyTransf
     account,
     reason: debitRefusal(account) ?? (system && currencyProblem(account, system, country)),
   }));
+}
+
+/** Every listed account, with the reason why a deposit cannot be opened from it. */
+export function openingOptions(accounts: readonly Account[], product: DepositProduct | undefined): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({ account, reason: openingProblem(account, product) }));
 }
 
 /** Every listed account, with the reason why it cannot take what a system brings. */

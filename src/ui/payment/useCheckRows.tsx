@@ -19,7 +19,7 @@ import styles from './Payment.module.css';
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
-    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId', 'invoiceIds',
+    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId', 'invoiceIds', 'productId',
   ],
   amount: ['amountText', 'mode'],
   purpose: ['purpose'],

@@ -1,0 +1,152 @@
+import type { Account } from '../account/Account';
+import { debitRefusal } from '../account/usability';
+import type { OperationId } from '../operation/OperationId';
+import { parseDay } from '../time/format';
+import type { BankDay } from '../time/Instant';
+import { amountOf, amountProblem, debitProblem, definedOnly, Filled } from '../transfer/movementRules';
+import { isNamePart } from '../transfer/moneyTransferRules';
+import { isSound, validate } from '../validation/validate';
+import type { Problems } from '../validation/validate';
+import type { ValidationCode } from '../validation/ValidationCode';
+import type { DepositApplication } from './DepositApplication';
+import { currenciesOf, firstAmountProblem, isChildOn, offerOf } from './DepositProduct';
+import type { DepositOffer, DepositProduct } from './DepositProduct';
+import type { ForecastTerms } from './forecast';
+
+/** What happens when the term is over. */
+export const ENDINGS = ['end', 'prolong'] as const;
+
+export type Ending = (typeof ENDINGS)[number];
+
+/** An application for a deposit while it is being filled in; its currency is that of the account. */
+export class DepositApplicationDraft {
+  @Filled('DEPOSIT_PRODUCT_REQUIRED')
+  productId = '';
+
+  @Filled('ACCOUNT_REQUIRED')
+  debitAccountId = '';
+
+  @Filled('DEPOSIT_TERM_REQUIRED')
+  termText = '';
+
+  @Filled('AMOUNT_REQUIRED')
+  amountText = '';
+
+  ending: Ending = 'end';
+
+  childName = '';
+
+  childBirthday = '';
+
+  constructor(values: Readonly<Partial<DepositApplicationDraft>> = {}) {
+    this.productId = values.productId ?? '';
+    this.debitAccountId = values.debitAccountId ?? '';
+    this.termText = values.termText ?? '';
+    this.amountText = values.amountText ?? '';
+    this.ending = values.ending ?? 'end';
+    this.childName = values.childName ?? '';
+    this.childBirthday = values.childBirthday ?? '';
+  }
+}
+
+/** What a draft is looked at with. */
+export interface ApplicationCircumstances {
+  readonly accounts: readonly Account[];
+  readonly products: readonly DepositProduct[];
+  readonly today: BankDay;
+}
+
+/** Why a product cannot be opened from an account. */
+export function openingProblem(account: Account, product: DepositProduct | undefined): ValidationCode | undefined {
+  const isOther = product !== undefined && !currenciesOf(product).includes(account.currency);
+  return debitRefusal(account) ?? (isOther ? 'DEPOSIT_NOT_IN_CURRENCY' : undefined);
+}
+
+/** The first problem of each field; empty when the application can be created. */
+export function depositApplicationProblems(draft: DepositApplicationDraft, circumstances: ApplicationCircumstances): Problems<DepositApplicationDraft> {
+  const { product, debit, offer } = chosenOf(draft, circumstances);
+  const own = {
+    productId: product === undefined ? ('DEPOSIT_PRODUCT_REQUIRED' as const) : undefined,
+    debitAccountId: debit === undefined ? debitProblem(debit) : openingProblem(debit, product),
+    termText: product !== undefined && debit !== undefined && offer === undefined ? ('DEPOSIT_TERM_REQUIRED' as const) : undefined,
+    amountText: debit && (boundsProblem(draft.amountText, debit, offer) ?? amountProblem(draft.amountText, debit)),
+    ...(product?.type === 'child' && {
+      childName: childNameProblem(draft.childName.trim()),
+      childBirthday: birthdayProblem(draft.childBirthday, circumstances.today),
+    }),
+  };
+  return { ...definedOnly(own), ...validate(draft) };
+}
+
+/** The application a sound draft stands for. */
+export function depositApplicationOf(
+  draft: DepositApplicationDraft,
+  circumstances: ApplicationCircumstances,
+  operationId: OperationId,
+): DepositApplication | undefined {
+  const { product, debit, offer } = chosenOf(draft, circumstances);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (product === undefined || offer === undefined || amount === undefined || !isSound(depositApplicationProblems(draft, circumstances))) {
+    return undefined;
+  }
+  const bornOn = product.type === 'child' ? parseDay(draft.childBirthday) : undefined;
+  return {
+    productType: 'makeDepositApplication',
+    operationId,
+    productId: product.id,
+    termMonths: offer.termMonths,
+    debitAccountId: draft.debitAccountId,
+    amount,
+    prolongs: product.prolongable && draft.ending === 'prolong',
+    child: bornOn && { fullName: draft.childName.trim(), bornOn },
+  };
+}
+
+/** What the deposit of a draft would earn if it were opened today; `undefined` until there is enough to reckon with. */
+export function forecastTermsOf(draft: DepositApplicationDraft, circumstances: ApplicationCircumstances): ForecastTerms | undefined {
+  const { product, debit, offer } = chosenOf(draft, circumstances);
+  const amount = debit && amountOf(draft.amountText, debit);
+  if (product === undefined || offer === undefined || amount === undefined || firstAmountProblem(offer, amount) !== undefined) {
+    return undefined;
+  }
+  const { payout, capitalized } = product;
+  return { openedOn: circumstances.today, termMonths: offer.termMonths, rate: offer.rate, payout, capitalized, amount: amount.minor };
+}
+
+/** What of the circumstances a draft has chosen. */
+export function chosenOf({ productId, debitAccountId, termText }: DepositApplicationDraft, { accounts, products }: ApplicationCircumstances) {
+  const product = products.find(({ id }) => id === productId);
+  const debit = accounts.find(({ id }) => id === debitAccountId);
+  const offer = product && debit && offerOf(product, debit.currency, Number.parseInt(termText, 10));
+  return { product, debit, offer };
+}
+
+function boundsProblem(text: string, debit: Account, offer: DepositOffer | undefined): ValidationCode | undefined {
+  const amount = amountOf(text, debit);
+  switch (amount && offer && firstAmountProblem(offer, amount)) {
+    case 'MIN_LIM_NOT_REACHED':
+      return 'BELOW_FIRST_AMOUNT';
+    case 'MAX_LIM_EXCEEDED':
+      return 'ABOVE_FIRST_AMOUNT';
+    default:
+      return undefined;
+  }
+}
+
+function childNameProblem(name: string): ValidationCode | undefined {
+  if (name === '') {
+    return 'CHILD_NAME_REQUIRED';
+  }
+  return isNamePart(name) ? undefined : 'CHILD_NAME';
+}
+
+function birthdayProblem(text: string, today: BankDay): ValidationCode | undefined {
+  if (text.trim() === '') {
+    return 'CHILD_BIRTHDAY_REQUIRED';
+  }
+  const bornOn = parseDay(text);
+  if (bornOn === undefined || bornOn > today) {
+    return 'CHILD_BIRTHDAY_UNREADABLE';
+  }
+  return isChildOn(bornOn, today) ? undefined : 'CHILD_OF_AGE';
+}

@@ -1,0 +1,38 @@
+import { DepositApplicationDraft, depositApplicationOf, depositApplicationProblems } from '../../../domain/deposit/DepositApplicationDraft';
+import type { ApplicationCircumstances } from '../../../domain/deposit/DepositApplicationDraft';
+import { bankDayOf } from '../../../domain/time/Instant';
+import type { PaymentDesk } from '../../payment/PaymentDesk';
+import { PaymentKind } from '../../payment/PaymentKind';
+import { DEBIT_REFUSALS } from '../../payment/refusedFields';
+import { DEPOSITS_PATH, OPENING_PATH } from '../depositPaths';
+
+/** A deposit that is opened with money of an account. */
+export const depositOpening = new PaymentKind<'MAKE_SHOP_OPERATION', DepositApplicationDraft>({
+  name: 'depositOpening',
+  act: 'openDeposit',
+  code: 'MAKE_SHOP_OPERATION',
+  path: OPENING_PATH,
+  catalogue: DEPOSITS_PATH,
+  accountsNeeded: 'one',
+  prepare: ({ depositProducts, time }) => {
+    time.tick();
+    void depositProducts.ensure();
+  },
+  ready: ({ depositProducts }) => depositProducts.ensure(),
+  draftOf: (values) => new DepositApplicationDraft(values),
+  problemsOf: (draft, desk) => depositApplicationProblems(draft, circumstancesOf(desk)),
+  requestOf: (draft, desk, operationId) => depositApplicationOf(draft, circumstancesOf(desk), operationId),
+  // Rates and products are others by then, and a second contract is no repetition of the first.
+  repeatOf: () => undefined,
+  refusedFields: {
+    ...DEBIT_REFUSALS,
+    DEPOSIT_NOT_OFFERED: 'productId',
+    MIN_LIM_NOT_REACHED: 'amountText',
+    MAX_LIM_EXCEEDED: 'amountText',
+    CURRENCY_MISMATCH: 'debitAccountId',
+  },
+});
+
+export function circumstancesOf({ accounts, depositProducts, time }: PaymentDesk): ApplicationCircumstances {
+  return { accounts: accounts.accounts, products: depositProducts.products, today: bankDayOf(time.now) };
+}
