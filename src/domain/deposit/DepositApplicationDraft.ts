@@ -70,10 +70,8 @@ export function depositApplicationProblems(draft: DepositApplicationDraft, circu
     debitAccountId: debit === undefined ? debitProblem(debit) : openingProblem(debit, product),
     termText: product !== undefined && debit !== undefined && offer === undefined ? ('DEPOSIT_TERM_REQUIRED' as const) : undefined,
     amountText: debit && (boundsProblem(draft.amountText, debit, offer) ?? amountProblem(draft.amountText, debit)),
-    ...(product?.type === 'child' && {
-      childName: childNameProblem(draft.childName.trim()),
-      childBirthday: birthdayProblem(draft.childBirthday, circumstances.today),
-    }),
+    childName: product?.type === 'child' ? childNameProblem(draft.childName.trim()) : undefined,
+    childBirthday: product?.type === 'child' ? birthdayProblem(draft.childBirthday, circumstances.today) : undefined,
   };
   return { ...definedOnly(own), ...validate(draft) };
 }
