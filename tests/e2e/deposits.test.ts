@@ -127,6 +127,42 @@ describe('deposits, in Russian', () => {
   });
 });
 
+describe('opening a deposit, in English', () => {
+  it('shows what it will earn, and ends at the new contract', async () => {
+    const visitor = await stage.visitor({ language: 'en' });
+    const { page, words } = visitor;
+    const { deposits, transfer } = words;
+    const client = await stage.referee('aibek');
+    const [debit] = await usableAccounts(client, 'KGS');
+    const before = await depositsOf(client);
+    const amount = money(500_000n, 'KGS');
+    await visitor.signIn('aibek');
+    await visitor.open('/deposit');
+    await page.getByRole('link', { name: deposits.opening.open, exact: true }).click();
+    await visitor.heading(transfer.kinds.depositOpening.title).waitFor();
+    await page.getByRole('radio').first().check();
+    await visitor.chooseAccount(transfer.form.from, debit);
+    await page.getByLabel(deposits.facts.term, { exact: true }).selectOption('12');
+    await page.getByLabel(transfer.form.amount, { exact: true }).fill('5000');
+    await visitor.heading(deposits.opening.forecast.title).waitFor();
+    await expect.poll(() => readsOf(page)).toContain(spaced(formatMoney(money(70_000n, 'KGS'), 'en')));
+    expect(await objections(page, 'form of an opening')).toEqual([]);
+    await visitor.button(transfer.form.next).click();
+    await visitor.heading(transfer.acts.openDeposit.check).waitFor();
+    expect(await objections(page, 'check of an opening')).toEqual([]);
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(transfer.acts.openDeposit.submit.replace('{{amount}}', formatMoney(amount, 'en'))).click();
+    await visitor.heading(transfer.acts.openDeposit.code).waitFor();
+    await visitor.enterCode(await phone.next());
+    await visitor.heading(transfer.acts.openDeposit.done).waitFor();
+    const opened = (await depositsOf(client)).find(({ id }) => before.every((each) => each.id !== id));
+    await page.getByRole('link', { name: deposits.opening.toDeposit, exact: true }).click();
+    await page.getByText(opened?.contractNumber ?? 'no contract', { exact: true }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
 /** Words of the sections at the bottom of a phone that are wider than their place or off the screen. */
 async function cutSections(page: Page): Promise<readonly string[]> {
   return page.locator('header nav').evaluate((nav) =>
