@@ -51,7 +51,8 @@ const Fields = observer(function DepositOpeningFields({ model }: FieldsProps) {
 
 /** Which deposit, for how long, with how much from which account, and what that will earn. */
 const Application = observer(function DepositApplicationFields({ model }: FieldsProps) {
-  const { t } = useTranslation(['deposits', 'transfer']);
+  // The drawing speaks words of accounts: fetched only with it, they would hide the form while an amount is being typed.
+  const { t } = useTranslation(['deposits', 'transfer', 'accounts']);
   const language = useLanguage();
   const percentText = usePercentText();
   const moneyText = useMoneyText();
