@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 
+import type { OperationCode } from '../../src/application/operations/catalogue';
 import { SALARY_CODE, salaryRegisterName } from '../../src/domain/batch/salaryRegister';
 import { money } from '../../src/domain/money/Money';
 import type { Tariff } from '../../src/domain/tariff/Tariff';
@@ -12,7 +13,7 @@ import type { OperationPlan } from '../transfers/OperationPlan';
 import { feeOfLine } from './batchFees';
 import type { Sending, SendRefusal } from './Sending';
 
-const CODE = 'SEND_TXNS_TO_PROCESSING_CORP';
+const CODE = 'SEND_TXNS_TO_PROCESSING_CORP' satisfies OperationCode;
 
 /** Lines of the register with what they say, in their order; whoever else would send them waits. */
 const TAKE = `

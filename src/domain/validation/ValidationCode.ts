@@ -8,7 +8,8 @@ import { LOAN_PROBLEMS } from '../loan/loanProblems';
 import type { DepositProblem } from '../deposit/depositProblems';
 import type { LoanProblem } from '../loan/loanProblems';
 import { LONGEST_INTEGER_PART } from '../money/parseAmount';
-import { MOST_SET_DAYS } from '../schedule/Rhythm';
+import { SCHEDULE_PROBLEMS } from '../schedule/scheduleProblems';
+import type { ScheduleProblem } from '../schedule/scheduleProblems';
 import type { RouteObstacle } from '../transfer/paymentRoutes';
 import { QR_PROBLEMS } from '../qr/qrProblems';
 import type { QrProblem } from '../qr/qrProblems';
@@ -148,11 +149,7 @@ export type ValidationCode =
   | 'EMAIL_INVALID'
   | 'EMAIL_UNCHANGED'
   | 'NOT_A_DAY'
-  | 'SCHEDULE_DAY_RANGE'
-  | 'LAST_DAY_EARLY'
-  | 'DAYS_REQUIRED'
-  | 'TOO_MANY_DAYS'
-  | 'TEMPLATE_NAME_REQUIRED'
+  | ScheduleProblem
   | 'PERIOD_REVERSED'
   | 'NEW_USERNAME_REQUIRED'
   | 'NEW_USERNAME_LENGTH'
@@ -281,11 +278,7 @@ export const VALIDATION_PARAMETERS: Readonly<Record<ValidationCode, ValidationPa
   EMAIL_INVALID: {},
   EMAIL_UNCHANGED: {},
   NOT_A_DAY: {},
-  SCHEDULE_DAY_RANGE: {},
-  LAST_DAY_EARLY: {},
-  DAYS_REQUIRED: { max: MOST_SET_DAYS },
-  TOO_MANY_DAYS: { max: MOST_SET_DAYS },
-  TEMPLATE_NAME_REQUIRED: {},
+  ...SCHEDULE_PROBLEMS,
   PERIOD_REVERSED: {},
   NEW_USERNAME_REQUIRED: {},
   NEW_USERNAME_LENGTH: { min: SHORTEST_USERNAME, max: LONGEST_NEW_USERNAME },

@@ -3,6 +3,7 @@ import { accountChangeAdapters } from '../../../../src/infrastructure/registry/a
 import { accountDetailAdapters } from '../../../../src/infrastructure/registry/accountDetails';
 import { accountAdapters } from '../../../../src/infrastructure/registry/accounts';
 import type { AdaptersFor } from '../../../../src/infrastructure/registry/adapter';
+import { batchAdapters } from '../../../../src/infrastructure/registry/batches';
 import { cardAdapters } from '../../../../src/infrastructure/registry/cards';
 import { cardTransferAdapters } from '../../../../src/infrastructure/registry/cardTransfers';
 import { contactAdapters } from '../../../../src/infrastructure/registry/contacts';
@@ -52,6 +53,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...cardTransferAdapters,
   ...moneyTransferAdapters,
   ...signatureAdapters,
+  ...batchAdapters,
   ...statementAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
