@@ -45,8 +45,8 @@ describe('the demonstration bank', () => {
     expect([...kinds].sort()).toEqual([
       'accountOpening',
       'bankClientTransfer',
-      'deposit',
       'depositInterest',
+      'depositOpening',
       'exchange',
       'genericPayment',
       'loanDisbursement',
