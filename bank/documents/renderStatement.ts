@@ -112,6 +112,7 @@ class StatementDrawing {
     this.drawCode(top);
     this.y = Math.max(this.y, top + CODE_SIZE) + PADDING;
     this.write(`${STATEMENT_WORDS.check[language]} ${this.facts.checkAddress}`, NOTE);
+    this.write(STATEMENT_WORDS.dispute[language], NOTE);
     this.y += 2 * PADDING;
     this.tableHead();
     if (statement.entryCount === 0) {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../src/domain/language/Language';
+import { DAYS_TO_DISPUTE } from '../../src/domain/statement/statementLimits';
 
 /** Every word a statement carries besides what its entries say. */
 export const STATEMENT_WORDS = {
@@ -33,6 +34,12 @@ export const STATEMENT_WORDS = {
     en: 'There were no transactions in the period.',
     kg: 'Бул мезгилде операциялар болгон жок.',
     cn: '该期间没有交易。',
+  },
+  dispute: {
+    ru: `О расхождениях сообщите банку в течение ${DAYS_TO_DISPUTE} дней.`,
+    en: `Tell the bank within ${DAYS_TO_DISPUTE} days if anything is wrong.`,
+    kg: `Айырмачылык болсо, банкка ${DAYS_TO_DISPUTE} күндүн ичинде билдириңиз.`,
+    cn: `如有不符，请在 ${DAYS_TO_DISPUTE} 天内告知银行。`,
   },
   check: {
     ru: 'Подлинность проверяется по коду на странице',

@@ -8,6 +8,9 @@ export const CHARGES = ['OUR', 'SHA', 'BEN'] as const;
 
 export type Charges = (typeof CHARGES)[number];
 
+/** What banks on the way take for a change or a recall of what was sent already (specification 2, section 9). */
+export const AMENDMENT_FEE = money(5_000n, 'USD');
+
 const TARIFF_OF: Readonly<Record<Charges, TariffCode>> = { OUR: 'SWIFT_OUR', SHA: 'SWIFT_SHA', BEN: 'SWIFT_BEN' };
 
 /** What a transfer abroad costs and what leaves for it. All amounts are in one currency. */

@@ -17,6 +17,7 @@ import { useLanguage } from '../locales/useLanguage';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
+import { AmendmentNote } from './AmendmentNote';
 import { FeeCalculator } from './FeeCalculator';
 import { LimitOf } from './LimitOf';
 import { SystemDetails } from './SystemTariffs';
@@ -57,6 +58,7 @@ function GroupDetails({ page, group }: { readonly page: TariffPage; readonly gro
         <>
           <Panel title={t('details.prices')}>
             <TariffTable label={title} rows={rowsOf(group)} />
+            {group.name === 'SWIFT' && <AmendmentNote />}
           </Panel>
           {/* Abroad the fee depends on who pays the banks, which the form asks for. */}
           {group.name !== 'SWIFT' && <FeeCalculator tariffs={group.tariffs} />}

@@ -13,6 +13,7 @@ import { PaymentDesk } from '../payment/PaymentDesk';
 import { ProfilePage } from '../profile/ProfilePage';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
+import { AmendmentNote } from './AmendmentNote';
 import { PageLinks } from './PageLinks';
 import { SystemsPanels } from './SystemTariffs';
 import { TariffTable } from './TariffTable';
@@ -62,6 +63,7 @@ const PricesOf = observer(function PricesOf({ page }: { readonly page: TariffPag
       {groupsOfPage(tariffs, page).map((group) => (
         <GroupPanel key={group.name} group={group} page={page} />
       ))}
+      {page === 'swift' && <AmendmentNote />}
       {page === 'payments' && <ProvidersPanels />}
       {page === 'moneySystem' && <SystemsPanels />}
     </>

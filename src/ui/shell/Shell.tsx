@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 
 import { BusinessErrorsStore } from '../../application/directories/BusinessErrorsStore';
 import { AmountVisibility } from '../../application/preferences/AmountVisibility';
@@ -15,6 +15,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { MoneyGate } from './MoneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
+import { OTHER_ROUTES } from './otherAddresses';
 import { useService } from './ServicesContext';
 import { SessionEndDialog } from './SessionEndDialog';
 import styles from './Shell.module.css';
@@ -100,7 +101,7 @@ export const Shell = observer(function Shell() {
                       </MoneyGate>
                     }
                   />
-                  <Route path="transfer-to-card" element={<Navigate to="/payment/ipc-cards" replace />} />
+                  {OTHER_ROUTES}
                   <Route path="deposit/*" element={<DepositRoutes />} />
                   <Route path="loan/*" element={<LoanRoutes />} />
                   <Route path="online-loan" element={<OnlineLoansScreen />} />
@@ -123,9 +124,6 @@ export const Shell = observer(function Shell() {
                   <Route path="qr/qr-statement" element={<QrStatementScreen />} />
                   <Route path="card-list/*" element={<CardRoutes />} />
                   <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
-                  {['accounts/limits', 'accounts/set-pin-code', 'accounts/mini-excerpt'].map((path) => (
-                    <Route key={path} path={path} element={<Navigate to="/card-list" replace />} />
-                  ))}
                   <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
                   <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
                   <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { StatementProduct } from '../../domain/statement/Statement';
+import { DAYS_TO_DISPUTE } from '../../domain/statement/statementLimits';
 import { STATEMENT_PRESETS } from '../../domain/statement/statementPeriod';
 import { Alert } from '../components/Alert';
 import { EmptyState } from '../components/EmptyState';
@@ -125,6 +126,7 @@ const StatementContent = observer(function StatementContent({ model }: { readonl
   return (
     <>
       <StatementFacts statement={statement} />
+      <p className={styles['note']}>{t('dispute', { days: DAYS_TO_DISPUTE })}</p>
       <StatementDownloads model={model} />
       <Panel flush>
         {statement.entryCount === 0 ? (

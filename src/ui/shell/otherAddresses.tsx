@@ -1,0 +1,26 @@
+import { Navigate, Route, useLocation } from 'react-router-dom';
+
+/** Addresses the specification names (1, section 2) whose screens stand elsewhere, and where. */
+const OTHER_ADDRESSES = [
+  ['transfer-to-card', '/payment/ipc-cards'],
+  ['accounts/qr', '/qr'],
+  ['accounts/limits', '/card-list'],
+  ['accounts/set-pin-code', '/card-list'],
+  ['accounts/mini-excerpt', '/card-list'],
+  ['wallets/balance', '/wallets'],
+  ['register-elsom', '/market/elsom-registration'],
+  ['market/deposit-application', '/deposit/open'],
+  ['market/loan-application', '/page-loan'],
+  ['profile/open-deposit', '/deposit/open'],
+  ['profile/deposit', '/deposit'],
+  ['profile/change-account-name', '/accounts/change-account-name'],
+  ['profile/settings', '/profile'],
+] as const;
+
+export const OTHER_ROUTES = OTHER_ADDRESSES.map(([path, to]) => <Route key={path} path={path} element={<Elsewhere to={to} />} />);
+
+/** Leads on with what the address says about the subject. */
+function Elsewhere({ to }: { readonly to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+}
