@@ -25,7 +25,7 @@ const CARDS = {
   MAKE_VISA_2_VISA_OCT: { outside: VISA, own: '4288010000001010', theirs: '4288010000002026', limit: 'VISA_OCT' },
 } as const;
 
-/** A bank without networks, which is not this one: tests/bank/rails/cardTransfers.test.ts. */
+/** A bank without networks, which is not this one: tests/contract/withoutNetworks.test.ts. */
 const RULED_OUT = new Set(CODES.map((code) => `${code} OPERATION_IMPOSSIBLE`));
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { servicePaymentOperations } from '../../src/application/operations/servicePayments';
+import { catalogue } from '../../src/application/operations/catalogue';
 import { elqrLink } from '../../src/domain/qr/elqr';
 import { block, useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
@@ -18,8 +18,14 @@ const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
 const PAYMENT_DAY = '2026-11-23';
 /** What the creation has ruled out, because accounts change neither their currency nor their number; tests/bank/ledger/ladder.test.ts. */
 const RULED_OUT = ['SAME_ACCOUNT', 'CURRENCY_MISMATCH'];
-/** What only deposits and money transfers meet: tests/contract/deposits.test.ts and tests/bank/rails/moneyTransfersReceived.test.ts show them. */
-const OF_OTHER_KINDS = ['MONEY_TRANSFER_NOT_FOUND', 'OPERATION_IMPOSSIBLE'];
+/** What only deposits meet: tests/contract/deposits.test.ts shows it. */
+const OF_OTHER_KINDS = ['OPERATION_IMPOSSIBLE'];
+
+/** Both names of the last step of whatever was created, each at its service. */
+const CONFIRMATIONS = [
+  ['CONFIRM_PAYMENT', 'PaymentService'],
+  ['CONFIRM_TRANSFER', 'TransferService'],
+] as const;
 
 let server: TestServer;
 let client: WireClient;
@@ -28,7 +34,10 @@ let payee: WireAccount;
 let ownCode: string;
 const produced = new Set<string>();
 
-beforeAll(async () => {
+let confirmation: (typeof CONFIRMATIONS)[number];
+
+async function open(): Promise<void> {
+  produced.clear();
   server = await startTestServer({ now: MONDAY_TEN });
   client = await server.signedIn('aibek');
   [from] = ordinaryPair(await accountsOf(client));
@@ -36,9 +45,7 @@ beforeAll(async () => {
   payee = only(await accountsOf(aizada), (account) => isOrdinary(account) && account.ccy === 'KGS');
   const { data } = await aizada.operation('AccountService', 'ELQR_GENERATE_URL', { accountId: payee.id });
   ownCode = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '';
-});
-afterEach(() => assertBooksBalance(server.bank.database.owner));
-afterAll(() => server.close());
+}
 
 interface Prepared {
   readonly operationId: string;
@@ -48,7 +55,8 @@ interface Prepared {
 /** A movement that was created and whose code was sent. */
 async function prepared(service: string, code: string, words: object): Promise<Prepared> {
   const operationId = randomUUID();
-  const created = await client.operation(service, code, { operationId, accountDebitId: from.id, ccy: 'KGS', ...words });
+  const side = 'accountCreditId' in words ? {} : { accountDebitId: from.id };
+  const created = await client.operation(service, code, { operationId, ccy: 'KGS', ...side, ...words });
   expect([code, created.code]).toEqual([code, '']);
   const sent = await server.codeSentBy('aibek', () => send(client, operationId));
   return { operationId, otp: sent.code };
@@ -79,8 +87,20 @@ function toAnotherBank(transferType: string): Promise<Prepared> {
   });
 }
 
+function fromPerson(transferCode: string): Promise<Prepared> {
+  return prepared('TransferService', 'MAKE_MONEY_TRANSFER', {
+    moneyTransferType: 'receive',
+    moneyTransferSystemId: '1',
+    accountCreditId: from.id,
+    transferCode,
+    senderLastName: 'Серикова',
+    senderFirstName: 'Асель',
+    amount: '500.00',
+  });
+}
+
 async function confirm({ operationId, otp }: Prepared): Promise<string> {
-  const { code } = await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId, otp });
+  const { code } = await client.operation(confirmation[1], confirmation[0], { operationId, otp });
   produced.add(code);
   return code;
 }
@@ -98,7 +118,14 @@ async function pass(ms: number): Promise<void> {
   client = await server.signedIn('aibek');
 }
 
-describe('CONFIRM_PAYMENT refuses', () => {
+describe.each(CONFIRMATIONS)('%s refuses', (...named) => {
+  beforeAll(() => {
+    confirmation = named;
+    return open();
+  });
+  afterEach(() => assertBooksBalance(server.bank.database.owner));
+  afterAll(() => server.close());
+
   it('what is not there, a wrong code, and a code after five wrong ones', async () => {
     expect(await confirm({ operationId: randomUUID(), otp: '123456' })).toBe('OPERATION_NOT_FOUND');
     const payment = await topUp();
@@ -182,6 +209,16 @@ describe('CONFIRM_PAYMENT refuses', () => {
     expect([await confirm(codes[0]), await confirm(codes[1])]).toEqual(['', 'ELQR_EXPIRED']);
   });
 
+  it('to give out a second time what a person has sent', async () => {
+    await server.bank.database.owner.query(
+      `insert into sandbox_remittance (system, control_number, amount, currency, sender, recipient, sent_at, expires_at)
+        values ('Ak Kerben', '7719024468', 50000, 'KGS', 'Серикова Асель', 'ASANOV AIBEK', $1, $1::timestamptz + interval '30 days')`,
+      [new Date(MONDAY_TEN)],
+    );
+    const twice = [await fromPerson('7719024468'), await fromPerson('7719024468')] as const;
+    expect([await confirm(twice[0]), await confirm(twice[1])]).toEqual(['', 'MONEY_TRANSFER_NOT_FOUND']);
+  });
+
   it('what comes too late: for its code, for its hour, at all', async () => {
     const expiring = await topUp();
     await pass(5 * MINUTE_MS);
@@ -199,7 +236,7 @@ describe('CONFIRM_PAYMENT refuses', () => {
   });
 
   it('by every name it declares, and by no other', () => {
-    const declared: readonly string[] = servicePaymentOperations.CONFIRM_PAYMENT.failures;
+    const declared: readonly string[] = catalogue[confirmation[0]].failures;
     expect(declared.filter((failure) => !produced.has(failure))).toEqual([...RULED_OUT, ...OF_OTHER_KINDS]);
     expect([...produced].filter((failure) => failure !== '' && !declared.includes(failure))).toEqual([]);
   });

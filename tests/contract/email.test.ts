@@ -128,7 +128,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('every refusal', () => {
-  it('has been produced, and the one of a bank without a relay in tests/bank/notifications/letters.test.ts', () => {
+  it('has been produced, and the one of a bank without a relay in tests/contract/withoutNetworks.test.ts', () => {
     const declared = Object.entries(contactOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
     expect(declared.filter((pair) => !produced.has(pair))).toEqual(['GET_CONFIRMATION_CODE_BY_EMAIL OPERATION_IMPOSSIBLE']);
   });

@@ -18,7 +18,7 @@ const PREVIEW_KEYS = [
 const NUMBER = '7719024468';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A bank without networks, which is not this one. */
+/** A bank without networks, which is not this one: tests/contract/withoutNetworks.test.ts. */
 const RULED_OUT = new Set(['OPERATION_IMPOSSIBLE']);
 
 let server: TestServer;

@@ -20,7 +20,7 @@ const PREVIEW_KEYS = [
 /** Refusals the creation cannot meet, because who is found has an account that is open; they are met when it is confirmed. */
 const RULED_OUT = new Set([
   'MAKE_BANK_CLIENT_TRANSFER ACCOUNT_CREDIT_NOT_FOUND',
-  // A bank without a network, which is not this one: tests/bank/rails/payments.test.ts.
+  // A bank without a network, which is not this one: tests/contract/withoutNetworks.test.ts.
   'MAKE_OTHER_BANK_TRANSFER OPERATION_IMPOSSIBLE',
 ]);
 

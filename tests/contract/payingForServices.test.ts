@@ -154,7 +154,7 @@ describe('every refusal a payment for services declares', () => {
 
   it('has been produced', () => {
     const declared = CODES.flatMap((code) => PAYMENTS[code].failures.map((failure) => `${code} ${failure}`));
-    // A bank without a network of providers, which is not this one: tests/bank/rails/providers.test.ts.
+    // A bank without a network of providers, which is not this one: tests/contract/withoutNetworks.test.ts.
     const elsewhere = new Set(CODES.map((code) => `${code} OPERATION_IMPOSSIBLE`));
     expect(declared.length).toBeGreaterThan(60);
     expect(declared.filter((pair) => !produced.has(pair) && !elsewhere.has(pair))).toEqual([]);

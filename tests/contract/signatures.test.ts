@@ -5,14 +5,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
+import { signatureOperations } from '../../src/application/operations/signatures';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, isOrdinary, transferOf } from './support/transferStory';
+import { accountsOf, isOrdinary, transferOf, wrongCode } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode'];
 const TEN_MINUTES_MS = 10 * 60 * 1000;
+const HALF_A_MINUTE_MS = 30_000;
+const GENERAL = new Set(['ACCESS_DENIED', 'INVALID_REQUEST', 'TOO_MANY_REQUESTS']);
 
 /** The company of the demonstration: saltanat makes and gives the second signature, daniyar the first. */
 let server: TestServer;
@@ -57,16 +60,34 @@ async function made(amount = '10.00'): Promise<string> {
 
 async function sent(amount = '10.00'): Promise<string> {
   const operationId = await made(amount);
-  expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
+  expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
   return operationId;
 }
 
+const produced = new Set<string>();
+
+/** Asks, and notes what was refused; by whom a call may be made at all is no refusal of its own. */
+async function ask(client: WireClient, code: keyof typeof signatureOperations, request: object) {
+  const [service] = signatureOperations[code].services;
+  const answer = await client.operation(service === 'account' ? 'AccountService' : 'TransferService', code, request);
+  if (!answer.success && !GENERAL.has(answer.code)) {
+    produced.add(`${code} ${answer.code}`);
+  }
+  return answer;
+}
+
 function begin(client: WireClient, request: { readonly operationId: string; readonly documents: readonly string[] }) {
-  return client.operation('TransferService', 'CREATE_CONFIRM_OPERATION', request);
+  return ask(client, 'CREATE_CONFIRM_OPERATION', request);
 }
 
 function confirm(client: WireClient, operationId: string, otp: string) {
-  return client.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId, otp });
+  return ask(client, 'CONFIRM_CONFIRM_OPERATION', { operationId, otp });
+}
+
+/** What a signing says that does not depend on its code. */
+function fixedOf(data: unknown): object {
+  const { operationId, fingerprint, totals } = Object(data);
+  return { operationId, fingerprint, totals };
 }
 
 async function sign(login: 'saltanat' | 'daniyar', documents: readonly string[]) {
@@ -79,23 +100,23 @@ async function sign(login: 'saltanat' | 'daniyar', documents: readonly string[])
 describe('SEND_TXN_TO_PROCESSING_CORP', () => {
   it('answers who has to sign, the same again, and books nothing', async () => {
     const operationId = await made();
-    const first = await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
-    const again = await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+    const first = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
+    const again = await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId });
     expect([first.success, again.data]).toEqual([true, first.data]);
     expect(first.data).toMatchObject({ places: [1, 2], signers: [{ place: 1 }, { place: 2 }] });
   });
 
   it('knows nothing of an operation that is not the caller’s, or is over', async () => {
-    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
     const operationId = await made();
     await tenMinutesLater();
-    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
+    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
   });
 
   it('is for those who make documents', async () => {
     const request = { operationId: randomUUID() };
-    expect((await director.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
-    expect((await person.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
+    expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
+    expect((await ask(person, 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
   });
 });
 
@@ -142,12 +163,58 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     const documents = [await sent()];
     const operationId = randomUUID();
     const { code } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
-    const wrong = code === '000000' ? '111111' : '000000';
-    expect((await confirm(director, operationId, wrong)).code).toBe('INCORRECT_OTP');
+    expect((await confirm(director, operationId, wrongCode(code))).code).toBe('INCORRECT_OTP');
     await tenMinutesLater();
     expect((await confirm(director, operationId, code)).code).toBe('OPERATION_TIME_OUT');
     expect((await begin(director, { operationId: randomUUID(), documents: [] })).code).toBe('INVALID_REQUEST');
     expect((await begin(director, { operationId: randomUUID(), documents: [...documents, ...documents] })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('begin again the same, with another code each time, three times in all', async () => {
+    const request = { operationId: randomUUID(), documents: [await sent()] };
+    const first = await begin(director, request);
+    expect((await begin(director, request)).code).toBe('TOO_MANY_REQUESTS');
+    for (const code of ['', '', 'MAX_OTP_TRIES']) {
+      server.bank.clock.advance(HALF_A_MINUTE_MS);
+      const again = await begin(director, request);
+      expect(again.code).toBe(code);
+      if (code === '') {
+        expect(fixedOf(again.data)).toEqual(fixedOf(first.data));
+      }
+    }
+  });
+
+  it('are over after five wrong codes, for new codes too', async () => {
+    const request = { operationId: randomUUID(), documents: [await sent()] };
+    const { code } = await server.codeSentBy('daniyar', () => begin(director, request));
+    for (let tries = 0; tries < 5; tries += 1) {
+      await confirm(director, request.operationId, wrongCode(code));
+    }
+    expect((await confirm(director, request.operationId, code)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    server.bank.clock.advance(HALF_A_MINUTE_MS);
+    expect((await begin(director, request)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it('take no code older than five minutes, and sign nothing but what was shown', async () => {
+    const documents = [await sent()];
+    const operationId = randomUUID();
+    const { code } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
+    const { owner } = server.bank.database;
+    const { rows } = await owner.query<{ digest: Buffer }>('select digest from operation where operation_id = $1', documents);
+    await owner.query('update operation set digest = sha256(digest) where operation_id = $1', documents);
+    expect((await confirm(director, operationId, code)).code).toBe('OPERATION_IMPOSSIBLE');
+    await owner.query('update operation set digest = $2 where operation_id = $1', [...documents, rows[0]?.digest]);
+    server.bank.clock.advance(TEN_MINUTES_MS / 2);
+    expect((await confirm(director, operationId, code)).code).toBe('OTP_EXPIRED');
+  });
+
+  it('leave a place to whoever signed there first', async () => {
+    const documents = [await sent()];
+    await sign('daniyar', documents);
+    const place = (value: number) => server.bank.database.owner.query('update app_user set signature_place = $1 where login = $2', [value, 'saltanat']);
+    await place(1);
+    expect((await begin(maker, { operationId: randomUUID(), documents })).code).toBe('ALREADY_SIGNED');
+    await place(2);
   });
 });
 
@@ -165,7 +232,7 @@ describe('the closing of a company’s deposit', () => {
     expect([created.code, created.data]).toMatchObject(['', { awaited: { places: [1, 2] } }]);
     const alone = await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' });
     expect(alone.success).toBe(false);
-    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
+    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
     expect((await sign('daniyar', [operationId])).answer.data).toEqual([{ operationId }]);
     expect((await closings())?.earlyClosing).toBeUndefined();
     expect((await sign('saltanat', [operationId])).answer.data).toEqual([{ operationId, txnId: expect.stringMatching(/^\d+$/) }]);
@@ -176,12 +243,17 @@ describe('the closing of a company’s deposit', () => {
 describe('DECLINE_TXN_ON_CONFIRMATION', () => {
   it('takes a document away, the same again, and not one that is unknown', async () => {
     const operationId = await sent();
-    const decline = (id: string) => director.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', { operationId: id, reason: 'Не тот счёт' });
+    const decline = (id: string) => ask(director, 'DECLINE_TXN_ON_CONFIRMATION', { operationId: id, reason: 'Не тот счёт' });
     expect((await decline(operationId)).data).toEqual({ operationId });
     expect((await decline(operationId)).data).toEqual({ operationId });
     expect((await decline(randomUUID())).code).toBe('OPERATION_NOT_FOUND');
     expect((await begin(director, { operationId: randomUUID(), documents: [operationId] })).code).toBe('OPERATION_NOT_FOUND');
   });
+});
+
+it('every refusal has been produced', () => {
+  const declared = Object.entries(signatureOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+  expect([...produced].toSorted()).toEqual(declared.toSorted());
 });
 
 describe('companies', () => {

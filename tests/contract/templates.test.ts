@@ -84,7 +84,9 @@ describe('templates on the wire', () => {
 
   it('are renamed, deleted and brought back', async () => {
     const templateId = await kept();
-    expect(field((await ask('UPDATE_TEMPLATE', { templateId, templateName: 'Отпуск' })).data, 'templateName')).toBe('Отпуск');
+    const renamed = await ask('UPDATE_TEMPLATE', { templateId, templateName: 'Отпуск' });
+    expect(field(renamed.data, 'templateName')).toBe('Отпуск');
+    expect((await ask('GET_TEMPLATE_BY_ID', { templateId })).data).toEqual(renamed.data);
     expect((await ask('DELETE_TEMPLATE', { templateId })).data).toEqual({ templateId });
     expect((await ask('GET_TEMPLATE_BY_ID', { templateId })).code).toBe('TEMPLATE_NOT_FOUND');
     expect(field((await ask('RESTORE_TEMPLATE', { templateId })).data, 'templateName')).toBe('Отпуск');

@@ -14,7 +14,7 @@ export const AROUND_MOVEMENTS = {
   ...MOVEMENTS, ...limitOperations, ...paymentOperations, CHECK_BANK_CLIENT_RECIPIENT, GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID,
 };
 
-/** What only other movements than those in one currency between own accounts are refused by. */
+/** What only other movements than those in one currency between own accounts are refused by; confirmations.test.ts confirms those. */
 export const OF_MOVEMENTS = [
   'MAKE_OWN_ACCOUNTS_TRANSFER EXCHANGE_RATE_NOT_FOUND',
   'MAKE_OWN_ACCOUNTS_TRANSFER FLEX_MIN_LIMIT_ERROR',
