@@ -34,7 +34,8 @@ let payee: WireAccount;
 let ownCode: string;
 const produced = new Set<string>();
 
-let confirmation: (typeof CONFIRMATIONS)[number];
+type Confirmation = (typeof CONFIRMATIONS)[number];
+let confirmation: { readonly code: Confirmation[0]; readonly service: Confirmation[1] };
 
 async function open(): Promise<void> {
   produced.clear();
@@ -100,7 +101,7 @@ function fromPerson(transferCode: string): Promise<Prepared> {
 }
 
 async function confirm({ operationId, otp }: Prepared): Promise<string> {
-  const { code } = await client.operation(confirmation[1], confirmation[0], { operationId, otp });
+  const { code } = await client.operation(confirmation.service, confirmation.code, { operationId, otp });
   produced.add(code);
   return code;
 }
@@ -118,9 +119,9 @@ async function pass(ms: number): Promise<void> {
   client = await server.signedIn('aibek');
 }
 
-describe.each(CONFIRMATIONS)('%s refuses', (...named) => {
+describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
   beforeAll(() => {
-    confirmation = named;
+    confirmation = { code, service };
     return open();
   });
   afterEach(() => assertBooksBalance(server.bank.database.owner));
@@ -236,7 +237,7 @@ describe.each(CONFIRMATIONS)('%s refuses', (...named) => {
   });
 
   it('by every name it declares, and by no other', () => {
-    const declared: readonly string[] = catalogue[confirmation[0]].failures;
+    const declared: readonly string[] = catalogue[confirmation.code].failures;
     expect(declared.filter((failure) => !produced.has(failure))).toEqual([...RULED_OUT, ...OF_OTHER_KINDS]);
     expect([...produced].filter((failure) => failure !== '' && !declared.includes(failure))).toEqual([]);
   });

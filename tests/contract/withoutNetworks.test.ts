@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { services } = server.bank;
   const configuration = {
     ...services.configuration,
-    ...{ sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9', logLevel: 'silent', staticDirectory: undefined },
+    ...{ sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9', logLevel: 'silent' as const, staticDirectory: undefined },
   };
   closed = buildServer({ ...services, configuration });
   client = new WireClient(await closed.listen({ port: 0, host: '127.0.0.1' }));
