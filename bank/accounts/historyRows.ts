@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { money } from '../../src/domain/money/Money';
 import { startOfBankDay } from '../../src/domain/time/Instant';
-import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { readTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
 import type { Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
 import type { NetworkName } from '../../src/domain/operation/networks';
@@ -214,7 +215,7 @@ function transactionOf(row: TransactionRow): Transaction {
     senderName: row.sender_name,
     recipientName: row.recipient_name,
     purpose: row.purpose,
-    terms: Object.keys(row.terms).length === 0 ? undefined : z.decode(operationTerms, row.terms),
+    terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
     fingerprint: row.fingerprint,
   };
 }

@@ -47,7 +47,7 @@ const WAITING = `
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
         from document_signature s join app_user su on su.id = s.user_id where s.operation_id = o.id), '[]') as signatures
     from operation o join app_user u on u.id = o.user_id
-    where o.customer_id = $1 and o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`;
+    where o.customer_id = $1 and o.sent_at is not null and o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`;
 
 /** What waits to be signed, the oldest first. */
 export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {

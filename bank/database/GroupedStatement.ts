@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 
 /** A statement of the bank, alone and for a whole group of calls. */
-export interface Grouped {
+export interface Grouped<Values extends readonly unknown[]> {
   readonly name: string;
   /** Takes the values of one call and answers one row. */
   readonly alone: string;
-  /**
-   * Takes an array for each value of a call and answers rows with `place`, from 1. A call it does not answer is made alone.
-   */
+  /** Takes what is gathered of the calls and answers rows with `place`, from 1. A call it does not answer is made alone. */
   readonly together: string;
+  /** The values of the statement for a group, of the values of its calls. */
+  readonly gathered: (calls: readonly Values[]) => readonly unknown[];
 }
 
-interface Waiting {
-  readonly values: readonly unknown[];
+interface Waiting<Values> {
+  readonly values: Values;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each caller knows what its rows are, as with the driver's own query
   readonly answered: (row: any) => void;
   readonly failed: (cause: unknown) => void;
@@ -20,25 +20,28 @@ interface Waiting {
 
 /** Calls made by one statement at most; what is locked stays locked until the last of them is done. */
 const LARGEST_GROUP = 16;
+/** Of more than these only half go, so that the database works for one half while the bank answers the other. */
+const UNDIVIDED_GROUP = 4;
 /** A statement that takes longer than this is waiting for somebody, and nobody waits behind it any more. */
 const PATIENCE_MS = 50;
+const NO_ROWS: ReadonlyMap<number, object> = new Map();
 
 /**
  * Calls that arrive while another is on its way are made together by one statement and commit together, each with an answer of
  * its own. A call that finds nobody on the way goes at once and alone. If a group fails, for whatever reason, nothing of it has
  * happened or the same call again is answered the same; each call is then made alone and fails or not by itself.
  */
-export class GroupedStatement {
-  private readonly waiting: Waiting[] = [];
+export class GroupedStatement<Values extends readonly unknown[]> {
+  private readonly waiting: Waiting<Values>[] = [];
   private isUnderWay = false;
 
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
-    private readonly statement: Grouped,
+    private readonly statement: Grouped<Values>,
   ) {}
 
   /** Makes one call; answers its row, or throws what it alone threw. */
-  call<Row extends object>(values: readonly unknown[]): Promise<Row> {
+  call<Row extends object>(values: Values): Promise<Row> {
     return new Promise((answered, failed) => {
       this.waiting.push({ values, answered, failed });
       this.begin();
@@ -50,7 +53,7 @@ export class GroupedStatement {
       return;
     }
     this.isUnderWay = true;
-    const group = this.waiting.splice(0, LARGEST_GROUP);
+    const group = this.waiting.splice(0, sizeOfGroup(this.waiting.length));
     let isAhead = true;
     const next = () => {
       if (isAhead) {
@@ -61,16 +64,18 @@ export class GroupedStatement {
       }
     };
     const patience = setTimeout(next, PATIENCE_MS);
-    void this.make(group).then(next);
+    void this.make(group, next);
   }
 
-  private async make(group: readonly Waiting[]): Promise<void> {
+  /** The next group goes before this one is answered, so that the database works while the answers are written. */
+  private async make(group: readonly Waiting<Values>[], next: () => void): Promise<void> {
+    const rows = group.length > 1 ? await this.together(group) : NO_ROWS;
     const [first] = group;
     if (first !== undefined && group.length === 1) {
-      await this.alone(first);
+      await this.alone(first, next);
       return;
     }
-    const rows = await this.together(group);
+    next();
     // Whoever was left out waits for somebody else by himself; the next group need not.
     group.forEach((call, index) => {
       const row = rows.get(index + 1);
@@ -82,28 +87,39 @@ export class GroupedStatement {
     });
   }
 
-  private async together(group: readonly Waiting[]): Promise<ReadonlyMap<number, object>> {
-    const { name, together } = this.statement;
-    const values = (group[0]?.values ?? []).map((_value, column) => group.map((call) => call.values[column]));
+  private async together(group: readonly Waiting<Values>[]): Promise<ReadonlyMap<number, object>> {
+    const { name, together, gathered } = this.statement;
+    const values = gathered(group.map((call) => call.values));
     try {
-      const { rows } = await this.pool.query<{ readonly place: number }>({ name: `${name}-together`, text: together, values });
+      const { rows } = await this.pool.query<{ readonly place: number }>({ name: `${name}-together`, text: together, values: [...values] });
       return new Map(rows.map((row) => [row.place, row]));
     } catch {
       return new Map();
     }
   }
 
-  private async alone({ values, answered, failed }: Waiting): Promise<void> {
+  private async alone({ values, answered, failed }: Waiting<Values>, next?: () => void): Promise<void> {
     const { name, alone } = this.statement;
     try {
       const { rows } = await this.pool.query<object>({ name, text: alone, values: [...values] });
+      next?.();
       const [row] = rows;
       if (row === undefined) {
         throw new Error(`${name} answered nothing`);
       }
       answered(row);
     } catch (cause) {
+      next?.();
       failed(cause);
     }
   }
+}
+
+function sizeOfGroup(waiting: number): number {
+  return Math.min(LARGEST_GROUP, Math.max(UNDIVIDED_GROUP, Math.ceil(waiting / 2)));
+}
+
+/** An array for each value of a call. */
+export function inColumns(calls: readonly (readonly unknown[])[]): readonly unknown[] {
+  return (calls[0] ?? []).map((_value, column) => calls.map((call) => call[column]));
 }

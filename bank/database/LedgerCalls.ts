@@ -1,31 +1,46 @@
 import type { Pool } from 'pg';
 
-import { GroupedStatement } from './GroupedStatement';
+import { GroupedStatement, inColumns } from './GroupedStatement';
+import type { Grouped } from './GroupedStatement';
 import { WITHOUT_WAITING } from './withoutWaiting';
 
+type CreationValues = readonly [
+  customer: string, user: string, operation: string, code: string, requestHash: Buffer, request: string, plan: string | null,
+  refusal: string | null, reference: string, now: Date,
+];
+
+type ConfirmationValues = readonly [customer: string, user: string, operation: string, codeHash: Buffer, reference: string, now: Date];
+
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
-const CREATE = {
+const CREATE: Grouped<CreationValues> = {
   name: 'create-operation',
   alone: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
   together: `
     select x.place::integer, created.*
-      from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::bytea[], $6::jsonb[], $7::jsonb[], $8::text[], $9::text[],
-          $10::timestamptz[]) with ordinality x (customer, caller, operation, code, request_hash, request, plan, refusal, reference, now, place),
-        create_operation(customer, caller, operation, code, request_hash, request, plan, refusal, reference, now) created, ${WITHOUT_WAITING}`,
+      from jsonb_array_elements($1::jsonb) with ordinality x (call, place),
+        create_operation((x.call ->> 'customer')::bigint, (x.call ->> 'user')::bigint, (x.call ->> 'operation')::uuid, x.call ->> 'code',
+          decode(x.call ->> 'requestHash', 'hex'), x.call -> 'request', nullif(x.call -> 'plan', 'null'), x.call ->> 'refusal',
+          x.call ->> 'reference', (x.call ->> 'now')::timestamptz) created, ${WITHOUT_WAITING}`,
+  gathered: (calls) => [`[${calls.map(asJson).join()}]`],
 };
 
-const CONFIRM = {
+const CONFIRM: Grouped<ConfirmationValues> = {
   name: 'confirm-operation',
   alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6)',
   together: 'select * from confirm_operations($1, $2, $3, $4, $5, $6)',
+  gathered: inColumns,
 };
+
+/** Request and plan are JSON already; as elements of arrays of PostgreSQL they would be escaped and read sign by sign. */
+function asJson([customer, user, operation, code, requestHash, request, plan, refusal, reference, now]: CreationValues): string {
+  const words = JSON.stringify({ customer, user, operation, code, requestHash: requestHash.toString('hex'), refusal, reference, now });
+  return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
+}
 
 /** The two calls of the ledger that every movement of money makes. */
 export class LedgerCalls {
-  /** Customer, user, operation, code, hash of the request, request, plan, refusal, reference, now. */
-  readonly create: GroupedStatement;
-  /** Customer, user, operation, hash of the code, reference, now. */
-  readonly confirm: GroupedStatement;
+  readonly create: GroupedStatement<CreationValues>;
+  readonly confirm: GroupedStatement<ConfirmationValues>;
 
   constructor(pool: Pick<Pool, 'query'>) {
     this.create = new GroupedStatement(pool, CREATE);

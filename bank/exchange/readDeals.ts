@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { ExchangeDeal } from '../../src/domain/exchange/ExchangeDeal';
 import { money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Instant } from '../../src/domain/time/Instant';
-import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { readTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { CallContext } from '../operations/Handler';
 
 const LATEST_DEALS = 200;
@@ -36,7 +37,7 @@ export async function readDeals({ bank, caller }: CallContext): Promise<readonly
 }
 
 function dealOf(row: DealRow): ExchangeDeal {
-  const { rate, rateBase, rateQuote } = z.decode(operationTerms, row.terms);
+  const { rate, rateBase, rateQuote } = readTerms(row.terms);
   return {
     transactionId: row.id.toString(),
     madeAt: row.created_at,

@@ -3,6 +3,8 @@ import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
 
 const LOOK_EVERY_MS = 1000;
+/** Nobody sees a line of a salary sooner than this after another, and every confirmation wakes the round. */
+const REST_MS = 50;
 const FAILURE_PAUSE_MS = 2000;
 
 /** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
@@ -23,6 +25,7 @@ export class SalaryPayments {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'payments of salaries',
       everyMs: LOOK_EVERY_MS,
+      restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
       log: surroundings.log,
     });

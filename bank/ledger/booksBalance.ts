@@ -31,6 +31,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         or not exists (select from txn_of_customer h where h.customer_id = o.customer_id and h.txn_id = o.txn_id)
         or o.booked_at >= (select forgotten_before from outbox_floor) and not exists (
           select from outbox_event v where v.type = 'TRANSACTION_NOTIFICATION' and v.payload ->> 'txnId' = o.txn_id::text))`,
+  'an operation is of a user of its customer': `
+    select o.id from operation o left join app_user u on u.id = o.user_id and u.customer_id = o.customer_id where u.id is null`,
   'I9: every change of an account by an operation has its event': `
     select e.account_id, e.account_version from operation o join txn t on t.id = o.txn_id
       join entry e on e.posting_id = t.posting_id join account a on a.id = e.account_id and a.customer_id is not null

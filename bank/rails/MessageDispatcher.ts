@@ -8,7 +8,7 @@ import type { MessageChannel, MessageSender, OutgoingMessage } from './OutgoingM
 
 const POLL_MS = 100;
 /** Nobody reads a message sooner than this after another. */
-const REST_MS = 20;
+const REST_MS = 50;
 const FAILURE_PAUSE_MS = 1000;
 const BATCH = 20;
 

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { money } from '../../src/domain/money/Money';
 import type { Language } from '../../src/domain/language/Language';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Instant } from '../../src/domain/time/Instant';
-import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { readTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { BankServices } from '../BankServices';
 import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
@@ -247,6 +248,6 @@ function railOrderOf(order: OrderRow): RailOrder {
     creditNumber: order.credit_number,
     recipientName: order.credit_name,
     purpose: order.purpose,
-    terms: z.decode(operationTerms, order.terms),
+    terms: readTerms(order.terms),
   };
 }

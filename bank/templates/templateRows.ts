@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { money } from '../../src/domain/money/Money';
 import { nextDaysOf } from '../../src/domain/schedule/Rhythm';
 import { SHOWN_DAYS } from '../../src/domain/schedule/Schedule';
-import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { readTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { RunState, Schedule, ScheduleState } from '../../src/domain/schedule/Schedule';
 import type { Template } from '../../src/domain/template/Template';
@@ -111,7 +112,7 @@ function templateOf(row: TemplateRow): Template {
     amount: money(row.amount, row.currency),
     credited: money(row.credited, row.credited_currency),
     purpose: row.purpose,
-    terms: Object.keys(row.terms).length === 0 ? undefined : z.decode(operationTerms, row.terms),
+    terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
     createdAt: row.created_at,
     schedule: row.schedule_id === null ? undefined : scheduleOf(row, row.runs ?? []),
   };

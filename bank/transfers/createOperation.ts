@@ -8,12 +8,14 @@ import type { Told, Words } from '../directories/inWords';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
-import { operationTerms } from '../../src/infrastructure/registry/operationTerms';
+import { readTerms, writtenTerms } from '../../src/infrastructure/registry/operationTerms';
+import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { ConfirmedCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { OperationId } from '../../src/domain/operation/OperationId';
+import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { OperationPreview } from '../../src/domain/operation/OperationPreview';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
@@ -123,7 +125,7 @@ export function planText(plan: OperationPlan): string {
     currency: plan.amount.currency,
     credited: plan.credited.minor.toString(),
     credited_currency: plan.credited.currency,
-    terms: z.encode(operationTerms, plan.terms),
+    terms: writtenTerms(plan.terms),
     purpose: plan.purpose,
     expires_at: new Date(plan.expiresAt),
     ...(plan.bookedStatus && { booked_status: plan.bookedStatus }),
@@ -171,12 +173,13 @@ interface Shown {
 }
 
 /** What of an operation says which words it needs. */
-export function toldOf({ txn_code: txnCode, terms }: AgreedRow): Told {
-  return { txnCode, terms: z.decode(operationTerms, terms) };
+export function toldOf({ txn_code: txnCode, terms }: AgreedRow): Told & { readonly terms: OperationTerms } {
+  return { txnCode, terms: readTerms(terms) };
 }
 
 /** What the customer is shown of an operation that was created. */
 export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
+  const told = toldOf(row);
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);
@@ -197,8 +200,8 @@ export function previewOf(row: AgreedRow, { operationId, words }: Shown, { calle
     fee,
     total: add(amount, fee),
     credited,
-    purpose: words.purpose({ ...toldOf(row), purpose: row.purpose }),
-    terms: words.terms(z.decode(operationTerms, row.terms)),
+    purpose: words.purpose({ ...told, purpose: row.purpose }),
+    terms: words.terms(told.terms),
     expiresAt: row.expires_at,
     fingerprint: row.fingerprint,
     confirmationText: confirmationText(facts, caller.language),

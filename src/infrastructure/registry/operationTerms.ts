@@ -32,3 +32,19 @@ export const operationTerms = z.object({
   deposit: z.optional(depositTerms),
   details: z.optional(z.partialRecord(z.enum(DETAIL_NAMES), line(LONGEST_DETAIL))),
 });
+
+const NO_TERMS = {} as const;
+
+/** The terms of an operation off the wire or out of the books; most operations have none. */
+export function readTerms(stored: z.input<typeof operationTerms>): z.output<typeof operationTerms> {
+  return isEmpty(stored) ? NO_TERMS : z.decode(operationTerms, stored);
+}
+
+/** The terms of an operation for the wire or the books. */
+export function writtenTerms(terms: z.output<typeof operationTerms>): z.input<typeof operationTerms> {
+  return isEmpty(terms) ? NO_TERMS : z.encode(operationTerms, terms);
+}
+
+function isEmpty(terms: object): boolean {
+  return Object.keys(terms).length === 0;
+}

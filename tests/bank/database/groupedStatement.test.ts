@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { GroupedStatement } from '../../../bank/database/GroupedStatement';
+import { GroupedStatement, inColumns } from '../../../bank/database/GroupedStatement';
 
-const STATEMENT = { name: 'double', alone: 'alone', together: 'together' };
+const STATEMENT = { name: 'double', alone: 'alone', together: 'together', gathered: inColumns };
 
 interface Asked {
   readonly name: string;
@@ -55,6 +55,24 @@ describe('calls made together', () => {
     expect(server.asked.slice(1)).toMatchObject([{ name: 'double-together', values: [[2, 3]] }]);
     server.answer({ place: 2, doubled: 6 }, { place: 1, doubled: 4 });
     expect(await Promise.all(answers)).toMatchObject([{ doubled: 2 }, { doubled: 4 }, { doubled: 6 }]);
+  });
+
+  it('of many only half go, and the next are sent before anybody of the last is answered', async () => {
+    const { server, call } = open();
+    const answers = Array.from({ length: 11 }, (_, index) => call(index));
+    server.answer({ doubled: 0 });
+    await settled();
+    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[1, 2, 3, 4, 5]] });
+    let sentWhenAnswered = 0;
+    void answers[1]?.then(() => (sentWhenAnswered = server.asked.length));
+    server.answer(...[1, 2, 3, 4, 5].map((value, index) => ({ place: index + 1, doubled: value * 2 })));
+    await settled();
+    expect(server.asked[2]).toMatchObject({ name: 'double-together', values: [[6, 7, 8, 9]] });
+    expect(sentWhenAnswered).toBe(3);
+    server.answer(...[6, 7, 8, 9].map((value, index) => ({ place: index + 1, doubled: value * 2 })));
+    await settled();
+    server.answer({ doubled: 20 });
+    expect((await Promise.all(answers)).map(({ doubled }) => doubled)).toEqual(answers.map((_, index) => index * 2));
   });
 
   it('one that is left out is made alone, and nobody waits for it', async () => {

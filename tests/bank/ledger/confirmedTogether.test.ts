@@ -42,6 +42,23 @@ describe('transfers confirmed together', () => {
     await assertBooksBalance(bank.database.owner);
   });
 
+  it('one account on both sides of several keeps its entries in order, each with its own balance', async () => {
+    const [left, right] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
+    const alone = await prepared(await addAccount(bank, customerId, { balance: 1000n }));
+    const ready = async (from: string, into: string, amount: bigint) => {
+      const request = transferRequest({ from, to: into, amount });
+      return { operationId: request.operationId, otp: await createAndSend(bank, user, request) };
+    };
+    const group = [await ready(left, right, 300n), await ready(right, left, 500n), await ready(left, right, 700n), await ready(left, to, 100n)];
+    const before = await transactions();
+    const answers = await Promise.all([alone, ...group].map((call) => user.call('CONFIRM_TRANSFER', call)));
+    expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([await balanceOf(bank, left), await balanceOf(bank, right)]).toEqual([400n, 1500n]);
+    // The first alone, the three that the account can pay for without what comes in together, and the fourth by itself.
+    expect((await transactions()) - before).toBe(3);
+    await assertBooksBalance(bank.database.owner);
+  });
+
   it('one whose account is held by somebody else waits by itself', async () => {
     const [free, held] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
     const target = await addAccount(bank, customerId);
