@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { money } from '../../src/domain/money/Money';
 import { nextDaysOf } from '../../src/domain/schedule/Rhythm';
