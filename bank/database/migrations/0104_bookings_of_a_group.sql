@@ -91,28 +91,34 @@ begin
 end
 $$;
 
--- Writes what booking some operations leaves behind, each in a posting of its own. Whoever calls has checked them and holds
--- their limits and accounts.
-create function write_bookings(p_operations bigint[], p_now timestamptz) returns table (operation_id bigint, transaction_id bigint)
+-- Writes what booking some operations leaves behind, each in a posting of its own, and answers their transactions in the order
+-- of the operations. Whoever calls has checked them and holds their limits and accounts.
+create function write_bookings(p_operations bigint[], p_now timestamptz) returns bigint[]
 language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off as $$
-#variable_conflict use_column
 declare
-  operations bigint[];
-  transactions bigint[];
   postings bigint[];
-  accounts bigint[];
-  amounts bigint[];
+  transactions bigint[];
+  leg_postings bigint[];
+  leg_accounts bigint[];
+  leg_amounts bigint[];
   has_recipients boolean;
   has_orders boolean;
 begin
+  select array_agg(nextval('posting_id_seq')), array_agg(nextval('txn_id_seq')) into postings, transactions from unnest(p_operations);
+  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place)
+    into leg_postings, leg_accounts, leg_amounts
+    from unnest(p_operations, postings) with ordinality x (operation, posting, place)
+      join operation o on o.id = x.operation
+      cross join unnest(o.leg_accounts, o.leg_amounts) with ordinality l (account, amount, place);
+  perform book_legs_of(leg_postings, leg_accounts, leg_amounts, p_now);
   with booked as materialized (
-    select o.id, o.customer_id, o.user_id, o.operation_id, o.txn_code, o.booked_status, o.debit_account_id, o.debit_number, o.currency,
+    select o.customer_id, o.user_id, o.operation_id, o.txn_code, o.booked_status, o.debit_account_id, o.debit_number, o.currency,
         o.amount, o.credit_account_id, o.credit_number, o.credited_currency, o.credited, o.fee, o.debit_name, o.credit_name,
-        o.purpose, o.fingerprint, o.terms, o.rail, o.recipient_id, nextval('posting_id_seq') as posting_id, nextval('txn_id_seq') as txn_id,
+        o.purpose, o.fingerprint, o.terms, o.rail, o.recipient_id, x.posting_id, x.txn_id,
         case when o.txn_code = 'MAKE_DEPOSIT_APPLICATION' then 'depositOpened' when o.booked_status = 'ACCEPTED' then 'transferBooked'
           when o.rail is null then 'orderAccepted' else 'paymentAccepted' end as notice
-      from operation o where o.id = any (p_operations)
+      from unnest(p_operations, postings, transactions) x (operation, posting_id, txn_id) join operation o on o.id = x.operation
   ), posted as (
     insert into posting (id, created_at) overriding system value select b.posting_id, p_now from booked b
   ), told as (
@@ -133,17 +139,10 @@ begin
       select b.customer_id, b.user_id, 'TRANSACTION_NOTIFICATION', jsonb_build_object('txnId', b.txn_id::text, 'notice', b.notice), p_now
         from booked b
   )
-  select array_agg(b.id), array_agg(b.txn_id), array_agg(b.posting_id), coalesce(bool_or(b.recipient_id <> b.customer_id), false), bool_or(b.rail is not null)
-    into operations, transactions, postings, has_recipients, has_orders from booked b;
-  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place)
-    into postings, accounts, amounts
-    from unnest(operations, postings) with ordinality x (operation, posting, place)
-      join operation o on o.id = x.operation
-      cross join unnest(o.leg_accounts, o.leg_amounts) with ordinality l (account, amount, place);
-  perform book_legs_of(postings, accounts, amounts, p_now);
+  select coalesce(bool_or(b.recipient_id <> b.customer_id), false), bool_or(b.rail is not null) into has_recipients, has_orders from booked b;
   if has_recipients then
     with booked as materialized (
-      select o.recipient_id, x.txn_id from unnest(operations, transactions) x (operation, txn_id) join operation o on o.id = x.operation
+      select o.recipient_id, x.txn_id from unnest(p_operations, transactions) x (operation, txn_id) join operation o on o.id = x.operation
         where o.recipient_id <> o.customer_id
     ), listed as (
       insert into txn_of_customer (customer_id, created_at, txn_id) select b.recipient_id, p_now, b.txn_id from booked b
@@ -158,9 +157,9 @@ begin
   if has_orders then
     insert into rail_order (operation_id, txn_id, rail, next_attempt_at, changed_at)
       select o.id, x.txn_id, o.rail, greatest(o.send_not_before, p_now), p_now
-        from unnest(operations, transactions) x (operation, txn_id) join operation o on o.id = x.operation where o.rail is not null;
+        from unnest(p_operations, transactions) x (operation, txn_id) join operation o on o.id = x.operation where o.rail is not null;
   end if;
-  return query select * from unnest(operations, transactions);
+  return transactions;
 end
 $$;
 
@@ -233,7 +232,7 @@ begin
     -- Before its money is booked on it.
     perform open_deposit(o, credit, p_now);
   end if;
-  select w.transaction_id into strict transaction_id from write_bookings(array[o.id], p_now) w;
+  transaction_id := (write_bookings(array[o.id], p_now))[1];
   if o.txn_code = 'MAKE_EARLY_CLOSING_OF_DEPOSIT' then
     perform order_deposit_closing(o, transaction_id, p_now);
   end if;
@@ -320,8 +319,7 @@ begin
         cross join lateral limit_use_with(before, today, counted.amount) n
       where u.customer_id = counted.customer_id and u.limit_code = counted.limit_code;
   end if;
-  transactions := array(select w.transaction_id from write_bookings(operations, at_once) w
-    order by array_position(operations, w.operation_id));
+  transactions := write_bookings(operations, at_once);
   update one_time_code c set used_at = at_once where c.id = any (codes);
   return query
     with booked as (
