@@ -6,6 +6,7 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
 import type { DailyTask } from '../jobs/DailyWork';
+import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
 import { readHolidays } from '../payments/paymentDirectories';
 import { holdDeposit } from './heldDeposits';
@@ -19,21 +20,38 @@ interface WaitingRow {
   readonly credit_account_id: bigint;
 }
 
-/** Does the closings before the end that were ordered: on the first banking day after the order, so within two of them. */
+/**
+ * Does the closings before the end that were ordered: on the first banking day after the order, so within two of them. One that
+ * cannot be done holds up no other, and is tried again today.
+ */
 export const depositClosings: DailyTask = {
   name: 'closings of deposits',
   run: async (bank, day) => {
     const holidays = await readHolidays(bank.database);
-    const { rows } = await bank.database.pool.query<WaitingRow>({
-      name: 'closings-to-do',
-      text: `select c.account_id as id, c.txn_id, c.ordered_at, o.amount, o.credited, o.credit_account_id
-        from deposit_closing c join operation o on o.id = c.operation_id where c.done_at is null order by c.account_id`,
-    });
-    for (const row of rows.filter(({ ordered_at: orderedAt }) => isClosingDay(bankDayOf(orderedAt), day, holidays))) {
-      await close(bank, row);
+    const failed = await eachAlone(
+      (after, most) => waiting(bank, after, most),
+      async (row) => {
+        if (isClosingDay(bankDayOf(row.ordered_at), day, holidays)) {
+          await close(bank, row);
+        }
+      },
+    );
+    if (day >= bankDayOf(bank.clock.now())) {
+      reportFailed('closings of deposits', failed);
     }
   },
 };
+
+async function waiting({ database }: BankServices, after: bigint, most: number): Promise<readonly WaitingRow[]> {
+  const { rows } = await database.pool.query<WaitingRow>({
+    name: 'closings-to-do',
+    text: `select c.account_id as id, c.txn_id, c.ordered_at, o.amount, o.credited, o.credit_account_id
+      from deposit_closing c join operation o on o.id = c.operation_id
+      where c.done_at is null and c.account_id > $1 order by c.account_id limit $2`,
+    values: [after.toString(), most],
+  });
+  return rows;
+}
 
 /** Pays out what was agreed on; what was earned and is not paid stays with the bank. */
 function close({ clock, database }: BankServices, order: WaitingRow): Promise<void> {

@@ -4,28 +4,31 @@ import type { Kysely } from 'kysely';
 import { accruedOf } from '../../src/domain/deposit/interest';
 import { isPayoutDay } from '../../src/domain/deposit/depositDays';
 import { addDays } from '../../src/domain/time/format';
+import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { DailyTask } from '../jobs/DailyWork';
+import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
 import { holdDeposit } from './heldDeposits';
 import type { HeldDeposit } from './heldDeposits';
 import { prolongDeposit } from './prolongDeposit';
 
-const BATCH = 200;
-
-/** Interest of every deposit for the night before, what is to be paid of it, and the end of what has come to its last day. */
+/**
+ * Interest of every deposit for the night before, what is to be paid of it, and the end of what has come to its last day. A deposit
+ * whose day cannot be reckoned holds up no other: today is tried again until all are, and a day that is past leaves it to today.
+ */
 export const depositInterest: DailyTask = {
   name: 'interest of deposits',
   run: async (bank, day) => {
-    let due: readonly string[];
-    do {
-      due = await dueThrough(bank, day);
-      for (const id of due) {
-        await bringUpTo(bank, id, day);
-      }
-    } while (due.length === BATCH);
+    const failed = await eachAlone(
+      (after, most) => behind(bank, day, { after, most }),
+      ({ id }) => bringUpTo(bank, id.toString(), day),
+    );
+    if (day >= bankDayOf(bank.clock.now())) {
+      reportFailed('deposits', failed);
+    }
   },
 };
 
@@ -38,15 +41,22 @@ export async function bringUpTo(bank: BankServices, depositId: string, day: Bank
   } while (goesOn);
 }
 
-async function dueThrough({ database }: BankServices, day: BankDay): Promise<readonly string[]> {
+interface Page {
+  readonly after: bigint;
+  readonly most: number;
+}
+
+/** Deposits that are not reckoned to a day, in their order, from the one after another. */
+async function behind({ database }: BankServices, day: BankDay, { after, most }: Page): Promise<readonly { readonly id: bigint }[]> {
   const { rows } = await database.pool.query<{ id: bigint }>({
     name: 'deposits-to-reckon',
     text: `select d.account_id as id from deposit d
-      where d.status = 'A' and d.accrued_through < $1 and not exists (select from deposit_closing c where c.account_id = d.account_id)
-      order by d.accrued_through, d.account_id limit $2`,
-    values: [day, BATCH],
+      where d.status = 'A' and d.accrued_through < $1 and d.account_id > $2
+        and not exists (select from deposit_closing c where c.account_id = d.account_id)
+      order by d.account_id limit $3`,
+    values: [day, after.toString(), most],
   });
-  return rows.map(({ id }) => id.toString());
+  return rows;
 }
 
 interface Reckoning {

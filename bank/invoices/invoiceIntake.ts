@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 
 import type { BankServices } from '../BankServices';
 import type { DailyTask } from '../jobs/DailyWork';
+import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { distributorSystemsOf } from '../rails/distribution/connectedDistributors';
 import type { IssuedInvoice } from './DistributorSystems';
 
 /**
  * Takes over what every distributor has issued on a day. An invoice is taken once, by its number; one that does not fit into the
- * credit of its buyer, or is for nobody with credit, is left to the distributor.
+ * credit of its buyer, or is for nobody with credit, is left to the distributor. A distributor whose invoices cannot be taken holds
+ * up no other; the day is asked for again until all have answered.
  */
 export const invoiceIntake: DailyTask = {
   name: 'invoices',
@@ -16,15 +18,30 @@ export const invoiceIntake: DailyTask = {
     if (systems === undefined) {
       return;
     }
-    const { rows } = await sql<{ id: bigint; inn: string }>`
-      select d.id, c.inn from distributor d join customer c on c.id = d.customer_id order by d.id`.execute(bank.database.kysely);
-    for (const { id, inn } of rows) {
-      for (const issued of await systems.issuedOn(inn, day)) {
-        await takeInvoice(bank, id, issued);
-      }
-    }
+    const failed = await eachAlone(
+      (after, most) => distributors(bank, after, most),
+      async ({ id, inn }) => {
+        for (const issued of await systems.issuedOn(inn, day)) {
+          await takeInvoice(bank, id, issued);
+        }
+      },
+    );
+    reportFailed('distributors', failed);
   },
 };
+
+interface DistributorRow {
+  readonly id: bigint;
+  readonly inn: string;
+}
+
+async function distributors({ database }: BankServices, after: bigint, most: number): Promise<readonly DistributorRow[]> {
+  const { rows } = await sql<DistributorRow>`
+    select d.id, c.inn from distributor d join customer c on c.id = d.customer_id where d.id > ${after} order by d.id limit ${most}`.execute(
+    database.kysely,
+  );
+  return rows;
+}
 
 type Taken = 'taken' | 'known' | 'overLimit' | 'noLine';
 

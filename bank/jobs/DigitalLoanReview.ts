@@ -13,10 +13,10 @@ import { approvalNotice, refusalNotice } from '../loans/digital/digitalLoanNotic
 import { findTerm } from '../loans/digital/terms';
 import { PollingLoop } from '../notifications/PollingLoop';
 import { writeNotice } from '../notifications/writeNotice';
+import { reviewEach } from './eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
-const BATCH = 50;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -37,16 +37,14 @@ export class DigitalLoanReview {
   constructor(
     private readonly bank: BankServices,
     private readonly desk: DigitalLoanDesk,
-    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(
-      async () => {
-        if ((await this.review()) > 0) {
-          decided();
-        }
-      },
-      { name: 'online loans', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
-    );
+    this.loop = new PollingLoop(() => this.review(), {
+      name: 'online loans',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
   }
 
   start(): void {
@@ -61,24 +59,27 @@ export class DigitalLoanReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits, and answers how much it has decided. */
-  async review(): Promise<number> {
-    const { clock, database } = this.bank;
-    const now = clock.now();
-    const { rows } = await database.pool.query<WaitingRow>({
+  /** Asks the desk about everything that waits. */
+  review(): Promise<void> {
+    const now = this.bank.clock.now();
+    return reviewEach(
+      { what: 'online loans', decided: this.surroundings.decided },
+      (after, most) => this.waiting(after, most),
+      async (row) => {
+        const decision = this.desk.decide({ scored: await this.score(row, now), askedAt: row.asked_at }, now);
+        return decision !== undefined && this.settle(row, decision, now);
+      },
+    );
+  }
+
+  private async waiting(after: bigint, most: number): Promise<readonly WaitingRow[]> {
+    const { rows } = await this.bank.database.pool.query<WaitingRow>({
       name: 'online-loans-to-decide',
       text: `select id, customer_id, user_id, account_id, currency, asked, months, rate, asked_at from digital_loan
-        where status = 'review' order by id limit $1`,
-      values: [BATCH],
+        where status = 'review' and id > $1 order by id limit $2`,
+      values: [after.toString(), most],
     });
-    let decided = 0;
-    for (const row of rows) {
-      const decision = this.desk.decide({ scored: await this.score(row, now), askedAt: row.asked_at }, now);
-      if (decision !== undefined && (await this.settle(row, decision, now))) {
-        decided += 1;
-      }
-    }
-    return decided;
+    return rows;
   }
 
   /** The rate is that of the application; a term the bank has stopped lending on since is refused nobody who asked before. */

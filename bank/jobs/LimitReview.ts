@@ -7,10 +7,10 @@ import { PollingLoop } from '../notifications/PollingLoop';
 import { writeNotice } from '../notifications/writeNotice';
 import type { LimitDesk } from '../profile/LimitDesk';
 import { limitNotice } from '../profile/limitNotice';
+import { reviewEach } from './eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
-const BATCH = 50;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -26,16 +26,14 @@ export class LimitReview {
   constructor(
     private readonly bank: BankServices,
     private readonly desk: LimitDesk,
-    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(
-      async () => {
-        if ((await this.review()) > 0) {
-          decided();
-        }
-      },
-      { name: 'limits', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
-    );
+    this.loop = new PollingLoop(() => this.review(), {
+      name: 'limits',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
   }
 
   start(): void {
@@ -50,22 +48,27 @@ export class LimitReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits, and answers how much it has decided. */
-  async review(): Promise<number> {
+  /** Asks the desk about everything that waits. */
+  review(): Promise<void> {
     const now = this.bank.clock.now();
+    return reviewEach(
+      { what: 'limits', decided: this.surroundings.decided },
+      (after, most) => this.waiting(after, most),
+      async (row) => {
+        const decision = this.desk.decide({ submittedAt: row.submitted_at }, now);
+        return decision !== undefined && this.settle(row, decision);
+      },
+    );
+  }
+
+  private async waiting(after: bigint, most: number): Promise<readonly WaitingRow[]> {
     const { rows } = await this.bank.database.pool.query<WaitingRow>({
       name: 'limits-to-decide',
-      text: `select id, customer_id, user_id, submitted_at from limit_application where status = 'review' order by id limit $1`,
-      values: [BATCH],
+      text: `select id, customer_id, user_id, submitted_at from limit_application
+        where status = 'review' and id > $1 order by id limit $2`,
+      values: [after.toString(), most],
     });
-    let decided = 0;
-    for (const row of rows) {
-      const decision = this.desk.decide({ submittedAt: row.submitted_at }, now);
-      if (decision !== undefined && (await this.settle(row, decision))) {
-        decided += 1;
-      }
-    }
-    return decided;
+    return rows;
   }
 
   private settle(row: WaitingRow, decision: 'approved' | 'rejected'): Promise<boolean> {

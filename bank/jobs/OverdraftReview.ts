@@ -9,10 +9,10 @@ import type { BankServices } from '../BankServices';
 import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
 import { writeNotice } from '../notifications/writeNotice';
+import { reviewEach } from './eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
-const BATCH = 50;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -31,16 +31,14 @@ export class OverdraftReview {
   constructor(
     private readonly bank: BankServices,
     private readonly desk: OverdraftDesk,
-    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(
-      async () => {
-        if ((await this.review()) > 0) {
-          decided();
-        }
-      },
-      { name: 'overdrafts', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
-    );
+    this.loop = new PollingLoop(() => this.review(), {
+      name: 'overdrafts',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
   }
 
   start(): void {
@@ -55,24 +53,28 @@ export class OverdraftReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits, and answers how much it has decided. */
-  async review(): Promise<number> {
+  /** Asks the desk about everything that waits. */
+  review(): Promise<void> {
     const now = this.bank.clock.now();
+    return reviewEach(
+      { what: 'overdrafts', decided: this.surroundings.decided },
+      (after, most) => this.waiting(after, most),
+      async (row) => {
+        const waiting = { limit: money(row.amount, 'KGS'), income: money(row.income, 'KGS'), askedAt: row.asked_at };
+        const decision = this.desk.decide(waiting, now);
+        return decision !== undefined && this.settle(row, decision);
+      },
+    );
+  }
+
+  private async waiting(after: bigint, most: number): Promise<readonly WaitingRow[]> {
     const { rows } = await this.bank.database.pool.query<WaitingRow>({
       name: 'overdrafts-to-decide',
       text: `select id, account_id, customer_id, user_id, amount, income, asked_at from overdraft_request
-        where status = 'review' order by id limit $1`,
-      values: [BATCH],
+        where status = 'review' and id > $1 order by id limit $2`,
+      values: [after.toString(), most],
     });
-    let decided = 0;
-    for (const row of rows) {
-      const waiting = { limit: money(row.amount, 'KGS'), income: money(row.income, 'KGS'), askedAt: row.asked_at };
-      const decision = this.desk.decide(waiting, now);
-      if (decision !== undefined && (await this.settle(row, decision))) {
-        decided += 1;
-      }
-    }
-    return decided;
+    return rows;
   }
 
   private settle(row: WaitingRow, decision: 'approved' | 'rejected'): Promise<boolean> {

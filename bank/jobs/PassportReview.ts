@@ -6,10 +6,10 @@ import { PollingLoop } from '../notifications/PollingLoop';
 import { writeNotice } from '../notifications/writeNotice';
 import type { PassportDecision, PassportDesk } from '../profile/PassportDesk';
 import { passportNotice } from '../profile/passportNotice';
+import { reviewEach } from './eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
-const BATCH = 50;
 
 /** Takes new passport data to the desk and its decisions to the customers. */
 export class PassportReview {
@@ -18,16 +18,14 @@ export class PassportReview {
   constructor(
     private readonly bank: BankServices,
     private readonly desk: PassportDesk,
-    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(
-      async () => {
-        if ((await this.review()) > 0) {
-          decided();
-        }
-      },
-      { name: 'passports', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
-    );
+    this.loop = new PollingLoop(() => this.review(), {
+      name: 'passports',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
   }
 
   start(): void {
@@ -42,25 +40,29 @@ export class PassportReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits, and answers how much it has decided. */
-  async review(): Promise<number> {
+  /** Asks the desk about everything that waits. */
+  review(): Promise<void> {
     const now = this.bank.clock.now();
-    const waiting = await this.bank.database.kysely
+    return reviewEach(
+      { what: 'passports', decided: this.surroundings.decided },
+      (after, most) => this.waiting(after, most),
+      async (row) => {
+        const decision = this.desk.decide({ submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn }, now);
+        return decision !== undefined && this.settle(row, decision);
+      },
+    );
+  }
+
+  private waiting(after: bigint, most: number) {
+    return this.bank.database.kysely
       .selectFrom('passport_application as a')
       .innerJoin('customer as c', 'c.id', 'a.customer_id')
       .select(['a.id', 'a.customer_id', 'a.user_id', 'a.submitted_at', 'a.inn', 'c.inn as known_inn'])
       .where('a.status', '=', 'review')
+      .where('a.id', '>', after)
       .orderBy('a.id')
-      .limit(BATCH)
+      .limit(most)
       .execute();
-    let decided = 0;
-    for (const row of waiting) {
-      const decision = this.desk.decide({ submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn }, now);
-      if (decision !== undefined && (await this.settle(row, decision))) {
-        decided += 1;
-      }
-    }
-    return decided;
   }
 
   private settle(row: { readonly id: bigint; readonly customer_id: bigint; readonly user_id: bigint }, decision: PassportDecision): Promise<boolean> {

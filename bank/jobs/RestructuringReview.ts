@@ -11,10 +11,10 @@ import type { RestructuringDesk } from '../loans/RestructuringDesk';
 import { restructuringNotice } from '../loans/restructuringNotice';
 import { PollingLoop } from '../notifications/PollingLoop';
 import { writeNotice } from '../notifications/writeNotice';
+import { reviewEach } from './eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;
-const BATCH = 50;
 
 interface WaitingRow {
   readonly id: bigint;
@@ -32,16 +32,14 @@ export class RestructuringReview {
   constructor(
     private readonly bank: BankServices,
     private readonly desk: RestructuringDesk,
-    { log, decided }: { readonly log: CallLog; readonly decided: () => void },
+    private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(
-      async () => {
-        if ((await this.review()) > 0) {
-          decided();
-        }
-      },
-      { name: 'loans to run longer', everyMs: LOOK_EVERY_MS, afterFailureMs: FAILURE_PAUSE_MS, log },
-    );
+    this.loop = new PollingLoop(() => this.review(), {
+      name: 'loans to run longer',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
   }
 
   start(): void {
@@ -56,22 +54,27 @@ export class RestructuringReview {
     return this.loop.stop();
   }
 
-  /** Asks the desk about everything that waits, and answers how much it has decided. */
-  async review(): Promise<number> {
+  /** Asks the desk about everything that waits. */
+  review(): Promise<void> {
     const now = this.bank.clock.now();
+    return reviewEach(
+      { what: 'loans to run longer', decided: this.surroundings.decided },
+      (after, most) => this.waiting(after, most),
+      async (row) => {
+        const decision = this.desk.decide({ months: row.months, askedAt: row.asked_at }, now);
+        return decision !== undefined && this.settle(row, decision);
+      },
+    );
+  }
+
+  private async waiting(after: bigint, most: number): Promise<readonly WaitingRow[]> {
     const { rows } = await this.bank.database.pool.query<WaitingRow>({
       name: 'restructurings-to-decide',
-      text: `select id, account_id, customer_id, user_id, months, asked_at from loan_restructuring where status = 'review' order by id limit $1`,
-      values: [BATCH],
+      text: `select id, account_id, customer_id, user_id, months, asked_at from loan_restructuring
+        where status = 'review' and id > $1 order by id limit $2`,
+      values: [after.toString(), most],
     });
-    let decided = 0;
-    for (const row of rows) {
-      const decision = this.desk.decide({ months: row.months, askedAt: row.asked_at }, now);
-      if (decision !== undefined && (await this.settle(row, decision))) {
-        decided += 1;
-      }
-    }
-    return decided;
+    return rows;
   }
 
   /** A loan that has been repaid since, or has nothing left to spread, does not run longer whatever the desk says. */

@@ -67,9 +67,19 @@ export class WalletRegistrations {
     const now = this.bank.clock.now();
     const values = [new Date(now), new Date(now + ASK_EVERY_MS)];
     const { rows } = await this.bank.database.pool.query<RegistrationRow>({ name: 'take-wallet-registrations', text: TAKE, values });
-    const ended = await Promise.all(rows.map((row) => this.ask(row)));
+    const ended = await Promise.all(rows.map((row) => this.askAlone(row)));
     if (ended.includes(true)) {
       this.surroundings.changed();
+    }
+  }
+
+  /** One that throws holds up no other, and is asked about again. */
+  private async askAlone(row: RegistrationRow): Promise<boolean> {
+    try {
+      return await this.ask(row);
+    } catch (cause) {
+      this.surroundings.log.warn({ err: cause, wallet: row.id.toString() }, 'a wallet has to be asked for again');
+      return false;
     }
   }
 

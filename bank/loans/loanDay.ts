@@ -9,13 +9,12 @@ import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { DailyTask } from '../jobs/DailyWork';
+import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
 import { tellOfArrears } from './arrearsNotice';
 import { collectDue } from './collectDue';
 import { holdLoan } from './heldLoans';
 import type { HeldLoan } from './heldLoans';
-
-const BATCH = 200;
 
 /**
  * Interest and penalties of every loan for the night before, what falls due today, and what is taken for it. A loan whose day cannot
@@ -24,18 +23,12 @@ const BATCH = 200;
 export const loanDays: DailyTask = {
   name: 'days of loans',
   run: async (bank, day) => {
-    const failed: unknown[] = [];
-    let waiting: readonly string[];
-    let after = '0';
-    do {
-      waiting = await behind(bank, day, after);
-      for (const id of waiting) {
-        after = id;
-        await bringLoanUpTo(bank, id, day).catch((cause: unknown) => failed.push(new Error(`loan ${id}`, { cause })));
-      }
-    } while (waiting.length === BATCH);
-    if (failed.length > 0 && day >= bankDayOf(bank.clock.now())) {
-      throw new AggregateError(failed, `${failed.length} loans could not be counted`);
+    const failed = await eachAlone(
+      (after, most) => behind(bank, day, { after, most }),
+      ({ id }) => bringLoanUpTo(bank, id.toString(), day),
+    );
+    if (day >= bankDayOf(bank.clock.now())) {
+      reportFailed('loans', failed);
     }
   },
 };
@@ -48,14 +41,19 @@ export async function bringLoanUpTo({ clock, database }: BankServices, loanId: s
   } while (goesOn);
 }
 
+interface Page {
+  readonly after: bigint;
+  readonly most: number;
+}
+
 /** Loans that are not counted to a day, in their order, from the one after another. */
-async function behind({ database }: BankServices, day: BankDay, after: string): Promise<readonly string[]> {
+async function behind({ database }: BankServices, day: BankDay, { after, most }: Page): Promise<readonly { readonly id: bigint }[]> {
   const { rows } = await database.pool.query<{ id: bigint }>({
     name: 'loans-to-count',
     text: `select account_id as id from loan where status = 'A' and counted_to < $1 and account_id > $2 order by account_id limit $3`,
-    values: [day, after, BATCH],
+    values: [day, after.toString(), most],
   });
-  return rows.map(({ id }) => id.toString());
+  return rows;
 }
 
 /** Counts the next day of a loan; answers whether there are more. Another process may have been here before. */
