@@ -6,6 +6,7 @@ import { swiftDatesFor } from '../../src/domain/transfer/swiftDates';
 import { maskedName } from '../../src/domain/user/maskedName';
 import { nameAgainstMask } from '../../src/domain/user/nameAgainstMask';
 import type { Currency } from '../../src/domain/money/Currency';
+import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
 import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
@@ -106,7 +107,7 @@ async function rulesFor({ kind, debit }: PaidFrom, lines: readonly ReadLine[], c
   switch (kind) {
     case 'salary':
     case 'internal':
-      return clientRules(kind, await readAccounts(lines, context), debit);
+      return clientRules({ kind, debit }, await readAccounts(lines, context), bankDayOf(context.now));
     case 'clearing':
     case 'gross': {
       const { database } = context.bank;
@@ -130,10 +131,10 @@ async function readAccounts(lines: readonly ReadLine[], { bank }: CallContext): 
 }
 
 /** What is found is told by whether the masked name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
-function clientRules(kind: 'salary' | 'internal', accounts: ReadonlyMap<string, AccountRow>, debit: DebitAccount): Rules {
+function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');
-    const fault = (code: BatchFaultCode) => ({ faults: [{ row, field: 'account' as const, code }], warnings: [] });
+    const fault = (code: BatchFaultCode, field: BatchField = 'account') => ({ faults: [{ row, field, code }], warnings: [] });
     if (account === undefined) {
       return fault('ACCOUNT_NOT_FOUND');
     }
@@ -145,6 +146,10 @@ function clientRules(kind: 'salary' | 'internal', accounts: ReadonlyMap<string, 
     }
     if (account.currency !== debit.currency) {
       return fault('WRONG_VALUE');
+    }
+    // A transfer inside the bank is booked when it is signed, and cannot be dated otherwise.
+    if (order?.valueDate !== undefined && order.valueDate !== today) {
+      return fault('DAY_CLOSED', 'valueDate');
     }
     const shown = account.kind === 'C' ? account.name : maskedName(account.name);
     const differs = kind === 'salary' && nameAgainstMask(order?.recipientName ?? '', shown) === 'different';

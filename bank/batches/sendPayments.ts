@@ -72,8 +72,8 @@ const CLIENT = `
   select a.id::text as "accountId", a.customer_id::text as "customerId", c.kind, c.name ->> 'ru' as name
     from account a join customer c on c.id = a.customer_id where a.number = $1`;
 
-/** A transfer to a customer of the bank; who is asked about was counted when the batch was handed in. */
-const transferToClient = moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (request, context) => {
+/** A transfer to a customer of the bank under the number of its line; who is asked about was counted when the batch was handed in. */
+const transferToClient = (documentNumber: string) => moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (request, context) => {
   const { rows } = await context.bank.database.pool.query<{ accountId: string; customerId: string; kind: 'I' | 'C'; name: string }>({
     name: 'client-by-account',
     text: CLIENT,
@@ -84,7 +84,7 @@ const transferToClient = moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (reques
     return refusal({ code: 'RECIPIENT_NOT_FOUND' });
   }
   const shownName = found.kind === 'C' ? found.name : maskedName(found.name);
-  return planToClient(request, { ...found, shownName, terms: {} }, context);
+  return planToClient(request, { ...found, shownName, terms: { ...(documentNumber !== '' && { documentNumber }) } }, context);
 });
 
 interface Document {
@@ -100,7 +100,7 @@ async function created({ batch, order, operationId }: Document, context: CallCon
   const payment = { ...common, valueDate, documentNumber };
   switch (batch.kind) {
     case 'internal': {
-      const answer = await transferToClient({ ...common, recipient: { by: 'account', value: accountNumber } }, context);
+      const answer = await transferToClient(documentNumber)({ ...common, recipient: { by: 'account', value: accountNumber } }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'clearing':

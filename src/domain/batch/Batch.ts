@@ -61,7 +61,7 @@ export interface Batch {
   readonly createdAt: Instant;
   /** In the order of `BATCH_LINE_STATUSES`, without those no line has. */
   readonly totals: readonly BatchTotal[];
-  /** What the chosen lines would cost by the tariff; absent where some line is larger than any tariff takes. */
+  /** What the chosen lines would cost by the tariff; absent where some line is larger than any tariff takes, and in lists of batches. */
   readonly fee: Money | undefined;
   /** Whether the user who asks has handed it in: nobody else chooses and sends. */
   readonly isMine: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { CardProcessing } from '../../../bank/cards/CardProcessing';
 import type { CallLog } from '../../../bank/gateway/Call';
 import { CardOrders } from '../../../bank/jobs/CardOrders';
 import { DigitalLoanReview } from '../../../bank/jobs/DigitalLoanReview';
@@ -46,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const quiet = (): void => undefined;
+const PROCESSING: CardProcessing = { carryOut: () => Promise.resolve('done'), preparePin: () => Promise.reject(new Error('Nobody asks for a PIN')) };
 
 interface Waiting {
   readonly name: string;
@@ -123,7 +125,7 @@ const WAITING: readonly Waiting[] = [
       'user_id, operation_id, kind, made_at, due_by, ask_at, card_id',
       [userId, newOperationId(), 'block', ...Array.from({ length: 3 }, () => new Date(bank.clock.now())), accountId],
     ],
-    round: (parts) => () => new CardOrders(bank.services, { carryOut: () => Promise.resolve('done') }, parts).round(),
+    round: (parts) => () => new CardOrders(bank.services, PROCESSING, parts).round(),
   },
   {
     name: 'registrations of wallets',
