@@ -1,6 +1,7 @@
 import styles from './Icon.module.css';
 
-const PATHS = {
+/** The outlines, in a square of twenty-four. */
+export const ICON_PATHS = {
   bell: 'M6 9a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7m4 10.500a2 2 0 0 0 4 0',
   calendar: 'M4 6h16v13.500H4zM4 10h16M8 3.500v4M16 3.500v4',
   card: 'M3.5 6h17v12h-17zM3.5 10h17M7 14.500h4',
@@ -39,7 +40,7 @@ const PATHS = {
   window: 'M4 5h16v14H4zM4 9h16M7 7h.01',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 interface IconProps {
   readonly name: IconName;
@@ -50,7 +51,7 @@ interface IconProps {
 export function Icon({ name, size = 'normal' }: IconProps) {
   return (
     <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path className={styles['path']} d={PATHS[name]} />
+      <path className={styles['path']} d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -1,12 +1,12 @@
-import { Icon } from './Icon';
+import { ICON_PATHS } from './Icon';
 import type { IconName } from './Icon';
 import styles from './RoundSign.module.css';
 
-/** The sign a line of a list begins with. */
+/** The sign a line of a list begins with; an icon on a round ground, of as few elements as can be, because lists are long. */
 export function RoundSign({ icon }: { readonly icon: IconName }) {
   return (
-    <span className={styles['sign']}>
-      <Icon name={icon} size="small" />
-    </span>
+    <svg className={styles['sign']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ICON_PATHS[icon]} />
+    </svg>
   );
 }

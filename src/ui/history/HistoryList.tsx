@@ -1,13 +1,12 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatDateTime } from '../../domain/time/format';
 import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
-import { sizeOfLine } from '../components/sizeOfLine';
+import { LongList } from '../components/LongList';
 import { useDayName } from '../components/useDayName';
 import { useMoneyText } from '../components/useMoneyText';
 import { usePrinting } from '../components/usePrinting';
@@ -19,7 +18,6 @@ import { OperationRow } from './OperationRow';
 
 const DAY_HEIGHT_PX = 37;
 const ROW_HEIGHT_PX = 70;
-const ROWS_BEYOND_EDGE = 10;
 
 type Line = { readonly day: BankDay } | { readonly row: HistoryRow; readonly underDay: boolean };
 
@@ -38,78 +36,48 @@ export const HistoryList = observer(function HistoryList({ rows, printedRows, by
   const printing = usePrinting();
   const shown = printing ? printedRows : rows;
   const lines = useMemo(() => linesOf(shown, byDay), [shown, byDay]);
-  return printing ? <WholeList lines={lines} {...list} /> : <ScrolledList lines={lines} {...list} />;
+  const Shown = printing ? WholeList : ScrolledList;
+  return <Shown lines={lines} picking={list.selection.active} {...list} />;
 });
 
 interface LinesProps {
   readonly lines: readonly Line[];
   readonly label: string;
   readonly selection: HistorySelection;
+  readonly picking: boolean;
 }
 
-function WholeList({ lines, label, selection }: LinesProps) {
+function WholeList({ lines, label, ...chosen }: LinesProps) {
   return (
     <div role="list" aria-label={label}>
       {lines.map((line) => (
         <div key={'day' in line ? line.day : line.row.id} role="listitem" className={styles['printed']}>
-          <HistoryLine line={line} selection={selection} />
+          <HistoryLine line={line} {...chosen} />
         </div>
       ))}
     </div>
   );
 }
 
-/** Only the lines near the window exist, so ten thousand scroll as ten do. */
-function ScrolledList({ lines, label, selection }: LinesProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-
-  useLayoutEffect(() => {
-    setTop(frame.current?.offsetTop ?? 0);
-  }, []);
-
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (index) => (isDay(lines[index]) ? DAY_HEIGHT_PX : ROW_HEIGHT_PX),
-    overscan: ROWS_BEYOND_EDGE,
-    scrollMargin: top,
-    measureElement: sizeOfLine,
-  });
-
+function ScrolledList({ lines, label, selection, picking }: LinesProps) {
   return (
-    <div
-      ref={frame}
-      className={styles['list']}
-      role="list"
-      aria-label={label}
-      // eslint-disable-next-line no-restricted-syntax -- a measured height, no matter of design
-      style={{ blockSize: virtualizer.getTotalSize() }}
+    <LongList
+      label={label}
+      count={lines.length}
+      heightOf={(index) => (isDay(lines[index]) ? DAY_HEIGHT_PX : ROW_HEIGHT_PX)}
     >
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          role="listitem"
-          aria-setsize={lines.length}
-          aria-posinset={index + 1}
-          className={styles['line']}
-          // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
-          style={{ insetBlockStart: start - top }}
-        >
-          <HistoryLine line={lines[index]} selection={selection} />
-        </div>
-      ))}
-    </div>
+      {useCallback((index: number) => <HistoryLine line={lines[index]} selection={selection} picking={picking} />, [lines, selection, picking])}
+    </LongList>
   );
 }
 
 interface LineProps {
   readonly line: Line | undefined;
   readonly selection: HistorySelection;
+  readonly picking: boolean;
 }
 
-const HistoryLine = observer(function HistoryLine({ line, selection }: LineProps) {
+function HistoryLine({ line, selection, picking }: LineProps) {
   if (line === undefined) {
     return null;
   }
@@ -117,8 +85,8 @@ const HistoryLine = observer(function HistoryLine({ line, selection }: LineProps
     return <DayHeading day={line.day} />;
   }
   const row = <OperationRow row={line.row} timeOnly={line.underDay} />;
-  return selection.active ? <Pickable row={line.row} selection={selection}>{row}</Pickable> : row;
-});
+  return picking ? <Pickable row={line.row} selection={selection}>{row}</Pickable> : row;
+}
 
 interface PickableProps {
   readonly row: HistoryRow;

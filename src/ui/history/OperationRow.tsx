@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -27,8 +28,11 @@ interface OperationRowProps {
   readonly timeOnly?: boolean;
 }
 
-/** One line of history; the whole line opens its details. */
-export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
+/** Between parts of a line of words; wide enough to tell them apart, and a place where the line may break. */
+const SPACE = '\u2003';
+
+/** One line of history; the whole line opens its details. Of as few elements as can be, because lists are long. */
+export const OperationRow = memo(function OperationRow({ row, timeOnly = false }: OperationRowProps) {
   const { t } = useTranslation('operations');
   const { transaction, sign, tone } = row;
   const kind = t(`kinds.${row.kind}`);
@@ -40,22 +44,24 @@ export function OperationRow({ row, timeOnly = false }: OperationRowProps) {
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
-          <span>{when}</span>
-          {timeOnly && title !== kind && <span className={styles['kind']}>{kind}</span>}
-          <span>{accountsOf(row)}</span>
+          {when}
+          {timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>}
+          {`${SPACE}${accountsOf(row)}`}
+          {tone !== 'done' && SPACE}
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>}
         </span>
       </span>
       <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
-        <VisuallyHidden>{t(`signs.${sign}`)}: </VisuallyHidden>
+        {sign === 'neutral' ? (
+          <VisuallyHidden>{t('signs.neutral')}</VisuallyHidden>
+        ) : (
+          <span className={styles['word']}>{t(`signs.${sign}`)}</span>
+        )}
         <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" />
-        <span className={styles['word']} aria-hidden="true">
-          {sign === 'neutral' ? '' : t(`signs.${sign}`)}
-        </span>
       </span>
     </Link>
   );
-}
+});
 
 /** Which accounts of the customer it touched, by their last digits. */
 function accountsOf({ transaction, sign }: HistoryRow): string {

@@ -1,0 +1,109 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+
+import { LineHeights } from './LineHeights';
+import styles from './LongList.module.css';
+import { Slots } from './Slots';
+
+const LINES_BEYOND_EDGE = 10;
+
+interface LongListProps {
+  readonly label: string;
+  readonly count: number;
+  /** How many lines there are in all, where those that are here are only the first. */
+  readonly total?: number;
+  /** How high a line is expected to be until it has been laid out. */
+  readonly heightOf: (line: number) => number;
+  /** What a line shows; another function only when lines show something else. */
+  readonly children: (line: number) => ReactNode;
+  /** Told which line is the last one on the screen. */
+  readonly onShown?: (line: number) => void;
+}
+
+/** A list of which only the lines near the window exist, so ten thousand scroll as ten do. */
+export function LongList({ label, count, total = count, heightOf, children, onShown }: LongListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [slots] = useState(() => new Slots());
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: heightOf,
+    overscan: LINES_BEYOND_EDGE,
+    rangeExtractor: slots.range,
+    scrollMargin: top,
+  });
+  const [heights] = useState(() => new LineHeights((line, height) => virtualizer.resizeItem(line, height)));
+
+  // What stands above the list comes and goes with what is shown.
+  useLayoutEffect(() => setTop(frame.current?.offsetTop ?? 0), [children, count, total]);
+  useEffect(() => () => heights.end(), [heights]);
+
+  const items = new Map(virtualizer.getVirtualItems().map((item) => [item.index, item]));
+  const last = Math.max(0, ...items.keys());
+  useEffect(() => onShown?.(last), [last, onShown]);
+
+  return (
+    <div
+      ref={frame}
+      className={styles['list']}
+      role="list"
+      aria-label={label}
+      // eslint-disable-next-line no-restricted-syntax -- a measured height, no matter of design
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onFocus={(event) => slots.hold(lineOf(event))}
+      onBlur={() => slots.hold(undefined)}
+    >
+      {slots.place([...items.keys()], !virtualizer.isScrolling).map(({ line, slot }) => (
+        <Line
+          key={slot}
+          line={line}
+          total={total}
+          start={(items.get(line)?.start ?? 0) - top}
+          height={items.get(line)?.size ?? 0}
+          heights={heights}
+          show={children}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: number;
+  readonly total: number;
+  readonly start: number;
+  readonly height: number;
+  readonly heights: LineHeights;
+  readonly show: (line: number) => ReactNode;
+}
+
+const Line = memo(function Line({ line, total, start, height, heights, show }: LineProps) {
+  const element = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (element.current !== null) {
+      heights.watch(element.current, line, height);
+    }
+  }, [heights, line, height]);
+
+  return (
+    <div
+      ref={element}
+      data-line={line}
+      role="listitem"
+      aria-setsize={total}
+      aria-posinset={line + 1}
+      className={styles['line']}
+      // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
+      style={{ insetBlockStart: start }}
+    >
+      {show(line)}
+    </div>
+  );
+});
+
+function lineOf({ target }: FocusEvent): number | undefined {
+  const line = target.closest('[data-line]')?.getAttribute('data-line');
+  return line === null || line === undefined ? undefined : Number(line);
+}
