@@ -6,7 +6,8 @@ import { LineHeights } from './LineHeights';
 import styles from './LongList.module.css';
 import { Slots } from './Slots';
 
-const LINES_BEYOND_EDGE = 10;
+/** More than a flick of a finger moves between two frames. */
+const LINES_BEYOND_EDGE = 9;
 
 interface LongListProps {
   readonly label: string;
@@ -35,8 +36,14 @@ export function LongList({ label, count, total = count, heightOf, children, onSh
   });
   const [heights] = useState(() => new LineHeights((line, height) => virtualizer.resizeItem(line, height)));
 
-  // What stands above the list comes and goes with what is shown.
-  useLayoutEffect(() => setTop(frame.current?.offsetTop ?? 0), [children, count, total]);
+  // What stands above the list comes and goes, and the height of the page with it.
+  useLayoutEffect(() => {
+    const findTop = (): void => setTop(frame.current?.offsetTop ?? 0);
+    findTop();
+    const observer = new ResizeObserver(findTop);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => () => heights.end(), [heights]);
 
   const items = new Map(virtualizer.getVirtualItems().map((item) => [item.index, item]));

@@ -1,17 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classifyTransaction } from '../../domain/history/classify';
 import type { StatementEntry } from '../../domain/statement/Statement';
 import { formatDateTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
-import { sizeOfLine } from '../components/sizeOfLine';
+import { LongList } from '../components/LongList';
 import { usePrinting } from '../components/usePrinting';
 import styles from './Statements.module.css';
 
 const ROW_HEIGHT_PX = 72;
-const LINES_BEYOND_EDGE = 10;
 
 interface StatementTableProps {
   /** Those that have been loaded. */
@@ -42,50 +40,15 @@ function WholeTable({ entries }: StatementTableProps) {
 
 function ScrolledTable({ entries, entryCount, onShown }: StatementTableProps) {
   const { t } = useTranslation('statements');
-  const frame = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-
-  useLayoutEffect(() => {
-    setTop(frame.current?.offsetTop ?? 0);
-  }, []);
-
-  const virtualizer = useWindowVirtualizer({
-    count: entries.length,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: LINES_BEYOND_EDGE,
-    scrollMargin: top,
-    measureElement: sizeOfLine,
-  });
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => onShown(last), [last, onShown]);
-
   return (
-    <div
-      ref={frame}
-      className={styles['list']}
-      role="list"
-      aria-label={t('entries')}
-      // eslint-disable-next-line no-restricted-syntax -- a measured height, no matter of design
-      style={{ blockSize: virtualizer.getTotalSize() }}
-    >
-      {items.map(({ key, index, start }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          role="listitem"
-          aria-setsize={entryCount}
-          aria-posinset={index + 1}
-          className={styles['line']}
-          // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
-          style={{ insetBlockStart: start - top }}
-        >
-          <Entry entry={entries[index]} />
-        </div>
-      ))}
-    </div>
+    <LongList label={t('entries')} count={entries.length} total={entryCount} heightOf={expectedHeight} onShown={onShown}>
+      {useCallback((line: number) => <Entry entry={entries[line]} />, [entries])}
+    </LongList>
   );
+}
+
+function expectedHeight(): number {
+  return ROW_HEIGHT_PX;
 }
 
 function Entry({ entry }: { readonly entry: StatementEntry | undefined }) {

@@ -1,14 +1,21 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { HistoryList } from '../../../src/ui/history/HistoryList';
 import { historyRow } from '../../../src/ui/history/historyRow';
 import { HistorySelection } from '../../../src/ui/history/HistorySelection';
 import { aTransaction, NOON } from '../../application/support/builders';
 import { showInBank } from '../support/showInBank';
+import { SizeTeller } from '../support/SizeTeller';
 
 const DAY_MS = 86_400_000;
 const COUNT = 80;
+
+let leave: () => void;
+beforeAll(() => {
+  leave = SizeTeller.standIn();
+});
+afterAll(() => leave());
 
 async function show(byDay = true) {
   const rows = Array.from({ length: COUNT }, (_, index) =>
