@@ -31,6 +31,7 @@ export interface ScheduleTables {
     purpose: string;
     created_at: Moment;
     deleted_at: OptionalMoment;
+    kept_from: string | null;
   };
   schedule: {
     id: Identity;

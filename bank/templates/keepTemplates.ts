@@ -17,17 +17,23 @@ export const UNDO_MS = 10 * 60 * 1000;
 
 const KEEP = `
   insert into template (customer_id, user_id, name, code, request, txn_code, debit_number, credit_number, credit_name, amount, currency,
-      credited, credited_currency, terms, purpose, created_at)
+      credited, credited_currency, terms, purpose, created_at, kept_from)
     select o.customer_id, $3, $4, o.code, o.request - 'operationId', o.txn_code, o.debit_number, o.credit_number, o.credit_name,
-        o.amount, o.currency, o.credited, o.credited_currency, o.terms #- '{details,networkReference}' #- '{details,transferCode}', o.purpose, $5
+        o.amount, o.currency, o.credited, o.credited_currency, o.terms #- '{details,networkReference}' #- '{details,transferCode}',
+        o.purpose, $5, o.operation_id
       from operation o where o.customer_id = $1 and o.operation_id = $2
     returning id::text`;
+
+const KEPT_BEFORE = `
+  select t.id::text from template t
+   where t.customer_id = $1 and t.kept_from = $2 and t.user_id = $3 and t.name = $4 and t.deleted_at is null order by t.id limit 1`;
 
 type Kept = Result<Template, Failure<FailureCodeOf<'CREATE_TEMPLATE'>>>;
 
 /**
  * Keeps an operation as it was asked for: its request has passed its adapter, its planner and the ladder when it was created. What a
- * network has called that one operation is not kept, and money that came by a control number comes by it once.
+ * network has called that one operation is not kept, and money that came by a control number comes by it once. The same operation asked for
+ * again under the same name is the template it has become.
  */
 export async function keepTemplate({ name, operationId }: TemplateWish, context: CallContext): Promise<Kept> {
   const { caller, bank, now } = context;
@@ -38,11 +44,15 @@ export async function keepTemplate({ name, operationId }: TemplateWish, context:
   if (found[0] === undefined || !isMoneyCode(found[0].code) || isReceived(found[0].txn_code)) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
+  const wish = [caller.customerId, operationId, caller.userId, name.trim()];
+  const { rows: before } = await bank.database.pool.query<{ id: string }>(KEPT_BEFORE, wish);
+  if (before[0] !== undefined) {
+    return success(await existing(context, before[0].id));
+  }
   if (await isFull(context)) {
     return refusal({ code: 'TEMPLATE_LIMIT_EXCEEDED' });
   }
-  const values = [caller.customerId, operationId, caller.userId, name.trim(), new Date(now)];
-  const { rows } = await bank.database.pool.query<{ id: string }>(KEEP, values);
+  const { rows } = await bank.database.pool.query<{ id: string }>(KEEP, [...wish, new Date(now)]);
   return success(await existing(context, rows[0]?.id ?? ''));
 }
 

@@ -110,9 +110,9 @@ describe('a new password', () => {
 
 describe('a new login', () => {
   it('signs in from then on, and the old one no more', async () => {
-    const { operationId, otp } = await begun('CHANGE_USERNAME', {
-      operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too',
-    });
+    const wish = { operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too' };
+    const { operationId, otp, answer } = await begun('CHANGE_USERNAME', wish);
+    expect((await ask('CHANGE_USERNAME', wish)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
     expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect((await server.visitor().authenticate('Aibek@Ala-Too', PASSWORD)).success).toBe(true);

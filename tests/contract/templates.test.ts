@@ -82,6 +82,18 @@ describe('templates on the wire', () => {
     expect(field(template, 'periodicity')).toBe('noSchedule');
   });
 
+  it('are kept once of an operation under a name, however often that is asked for', async () => {
+    const words = transferOf(...pair);
+    await create(client, words);
+    const wish = { templateName: 'Аренда', operationId: words.operationId };
+    const first = await ask('CREATE_TEMPLATE', wish);
+    expect([first.code, (await ask('CREATE_TEMPLATE', wish)).text]).toEqual(['', first.text]);
+    const other = await ask('CREATE_TEMPLATE', { ...wish, templateName: 'Аренда склада' });
+    expect(field(other.data, 'templateId')).not.toBe(field(first.data, 'templateId'));
+    await ask('DELETE_TEMPLATE', { templateId: field(first.data, 'templateId') });
+    expect(field((await ask('CREATE_TEMPLATE', wish)).data, 'templateId')).not.toBe(field(first.data, 'templateId'));
+  });
+
   it('are renamed, deleted and brought back', async () => {
     const templateId = await kept();
     const renamed = await ask('UPDATE_TEMPLATE', { templateId, templateName: 'Отпуск' });
@@ -115,6 +127,7 @@ describe('a schedule on the wire', () => {
     const templateId = await kept();
     const { operationId, otp, answer } = await prepared(templateId);
     expect(keysOf(answer.data)).toEqual(['confirmationText', 'fingerprint', 'operationId', 'otp']);
+    expect((await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...RHYTHM })).text).toBe(answer.text);
     const confirmed = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId, otp });
     expect(keysOf(confirmed.data)).toEqual(['operationId', 'template']);
     const scheduled = field(confirmed.data, 'template');

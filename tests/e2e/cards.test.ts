@@ -101,6 +101,13 @@ it('leads from one scheme to the other with what is typed, in Kyrgyz, in the dar
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).not.toContain(VISA.good);
   expect(stored).not.toContain('4177 7712');
+  const phone = await visitor.phoneOf('aibek');
+  await visitor.askForCode(money(50_000n, 'KGS'));
+  await visitor.enterCode(await phone.next());
+  await page.waitForURL('**/payment/visa-cards/result/*');
+  // Visa takes one to three minutes; nobody has to stay for that.
+  await visitor.heading(words.transfer.acts.transfer.waiting).waitFor();
+  await expectMasked(visitor, VISA.good);
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { formatMoney } from '../../src/domain/money/formatAmount';
+import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
 import { objections } from './support/objections';
 import { Stage } from './support/Stage';
@@ -38,7 +40,7 @@ async function chooseTerritory({ page, words }: Visitor): Promise<void> {
 }
 
 describe('taxes on real estate and of a business, in Chinese', () => {
-  it('each have a form of their own that leads to what will be paid, and for what', async () => {
+  it('each have a form of their own that leads to what will be paid, and for what; an employee’s is paid', async () => {
     const visitor = await stage.visitor({ language: 'cn' });
     const { page, words } = visitor;
     const { taxes, transfer } = words;
@@ -64,6 +66,12 @@ describe('taxes on real estate and of a business, in Chinese', () => {
         expect(await objections(page, `check of ${kind}`)).toEqual([]);
       }
     }
+    // The last of them is paid: an employee’s income tax.
+    const phone = await visitor.phoneOf('aibek');
+    await visitor.button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(10_000n, 'KGS'), 'cn'))).click();
+    await visitor.heading(transfer.acts.payment.code).waitFor();
+    await visitor.enterCode(await phone.next());
+    await page.waitForURL('**/payment/employee-income-tax/result/*');
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
