@@ -166,6 +166,8 @@ const DORMANT = ['dormant = true', 'dormant = false'] as const;
 const FROZEN = ['frozen = true', 'frozen = false'] as const;
 const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
 const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
+/** A loan that ends between the plan and the making of its repayment leaves its account closed. */
+const CLOSED = ["record_status = 'C'", "record_status = 'O'"] as const;
 const BLOCKED = ['blocked = balance', 'blocked = 0'] as const;
 
 describe('every refusal of a repayment', () => {
@@ -185,6 +187,7 @@ describe('every refusal of a repayment', () => {
       (await inDollars('0.01')).code,
       (await inDollars('99999999.00')).code,
       (await ask({ accountDebitId: loan.id })).code,
+      await withFlag(loan.id, CLOSED, ask),
       (await ask({ accountDebitId: other.id })).code,
       await withFlag(dollars.id, DORMANT, ask),
       await withFlag(dollars.id, FROZEN, ask),

@@ -29,6 +29,8 @@ interface ProductPanelProps {
   readonly status: LoadStatus;
   readonly lines: readonly ProductLine[];
   readonly onRetry: () => void;
+  /** The way to one more of the kind, where the customer can have it here. */
+  readonly onward?: { readonly path: string; readonly label: string };
 }
 
 /** So many products of a kind stand on the first page; the rest is one link away. */
@@ -44,10 +46,11 @@ export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) 
   );
 }
 
-function ProductLines({ words, icon, allPath, status, lines, onRetry }: ProductPanelProps) {
+function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
   const { t } = useTranslation('home');
+  const way = onward !== undefined && <Link to={onward.path}>{onward.label}</Link>;
   return (
-    <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry} empty={{ icon, title: words.empty }}>
+    <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry} empty={{ icon, title: words.empty, action: way }}>
       {() => (
         <>
           <ul>
@@ -60,6 +63,7 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry }: ProductP
               <Link to={allPath}>{t('more', { number: lines.length - MOST_LINES })}</Link>
             </p>
           )}
+          {onward !== undefined && <p className={styles['more']}>{way}</p>}
         </>
       )}
     </WhenLoaded>

@@ -7,7 +7,7 @@ import { formatDateTime, formatDay } from '../../domain/time/format';
 import { CARD_LIST_PATH, cardPath } from '../cards/cardPaths';
 import { STATE_TONES, useCardWords } from '../cards/useCardWords';
 import { Badge } from '../components/Badge';
-import { DEPOSITS_PATH, depositPath } from '../deposits/depositPaths';
+import { DEPOSITS_PATH, depositPath, OPENING_PATH } from '../deposits/depositPaths';
 import { useDepositName } from '../deposits/useDepositName';
 import { usePercentText } from '../deposits/usePercentText';
 import { loanPath, LOANS_PATH } from '../loans/loanPaths';
@@ -68,6 +68,7 @@ export const DepositsPanel = observer(function DepositsPanel({ model }: ModelPro
       status={model.depositsStatus}
       lines={lines}
       onRetry={model.retryDeposits}
+      onward={{ path: OPENING_PATH, label: t('home:openDeposit') }}
     />
   );
 });

@@ -25,16 +25,7 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
   const state = stateOfInvoice(invoice, model.today);
   return (
     <li className={styles['item']}>
-      {state !== 'paid' && (
-        <input
-          type="checkbox"
-          className={styles['pick']}
-          aria-label={t('pick', { number, name: distributorName })}
-          checked={model.isPicked(invoice)}
-          disabled={!model.canPick(invoice)}
-          onChange={() => model.toggle(invoice)}
-        />
-      )}
+      {model.mayPay && <Pick model={model} invoice={invoice} />}
       <div className={styles['facts']}>
         <div className={styles['head']}>
           <h3 className={styles['name']}>{t('number', { number })}</h3>
@@ -59,6 +50,24 @@ export const InvoiceItem = observer(function InvoiceItem({ model, invoice }: Ite
         </dl>
       </div>
     </li>
+  );
+});
+
+/** What is paid leaves its place empty, so that the facts of all invoices stand in line. */
+const Pick = observer(function Pick({ model, invoice }: ItemProps) {
+  const { t } = useTranslation('invoices');
+  if (invoice.remaining.minor === 0n) {
+    return <span className={styles['pick']} />;
+  }
+  return (
+    <input
+      type="checkbox"
+      className={styles['pick']}
+      aria-label={t('pick', { number: invoice.number, name: invoice.distributorName })}
+      checked={model.isPicked(invoice)}
+      disabled={!model.canPick(invoice)}
+      onChange={() => model.toggle(invoice)}
+    />
   );
 });
 

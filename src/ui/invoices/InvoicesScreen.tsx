@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { UserStore } from '../../application/user/UserStore';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
@@ -29,9 +30,11 @@ interface ModelProps {
 export const InvoicesScreen = observer(function InvoicesScreen() {
   const { t } = useTranslation(['invoices', 'transfer']);
   const desk = useService(PaymentDesk);
-  const [model] = useState(() => new InvoicesViewModel(desk));
+  const user = useService(UserStore);
+  const [model] = useState(() => new InvoicesViewModel(desk, user));
 
   useEffect(() => model.open(), [model]);
+  useEffect(() => model.follow(), [model]);
 
   return (
     <>
@@ -66,7 +69,7 @@ const Invoices = observer(function Invoices({ model }: ModelProps) {
       </h2>
       <InvoiceFilters distributors={model.distributors} />
       <InvoiceTotalsPanel totals={model.totals(filter)} count={found.length} />
-      <PayBar model={model} />
+      {model.mayPay && <PayBar model={model} />}
       {found.length === 0 ? (
         <Panel>
           <EmptyState icon="search" title={t('noMatches.title')} text={t('noMatches.text')} />

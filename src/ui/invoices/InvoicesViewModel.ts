@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 
 import type { InvoicesStore } from '../../application/invoices/InvoicesStore';
+import type { UserStore } from '../../application/user/UserStore';
 import type { Distributor, Invoice } from '../../domain/invoice/Invoice';
 import { filterInvoices, totalsOf } from '../../domain/invoice/invoiceLists';
 import type { InvoiceFilter, InvoiceTotals } from '../../domain/invoice/invoiceLists';
@@ -18,11 +19,18 @@ export class InvoicesViewModel {
 
   readonly store: InvoicesStore;
   readonly #desk: PaymentDesk;
+  readonly #user: UserStore;
 
-  constructor(desk: PaymentDesk) {
+  constructor(desk: PaymentDesk, user: UserStore) {
     this.#desk = desk;
+    this.#user = user;
     this.store = desk.invoices;
     makeAutoObservable(this, { picked: observableRef, store: false }, { autoBind: true });
+  }
+
+  /** Others of the company only look at what is owed. */
+  get mayPay(): boolean {
+    return this.#user.makesDocuments;
   }
 
   get today(): BankDay {
@@ -69,6 +77,14 @@ export class InvoicesViewModel {
   open(): void {
     this.#desk.time.tick();
     void this.store.reload();
+  }
+
+  /** A payment moves an account of the company, whoever made it, so what is owed is read anew then. */
+  follow(): () => void {
+    return reaction(
+      () => this.#desk.accounts.accounts,
+      () => void this.store.reload(),
+    );
   }
 
   /** Fills the form with what is picked; answers its address. Sends nothing. */

@@ -72,7 +72,7 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
     <>
       {loan.arrearsDays > 0 && (
         <Alert tone="negative" title={t('arrearsTitle', { count: loan.arrearsDays })}>
-          <p>{t('arrearsText')}</p>
+          <p>{t(loan.penaltyRate > 0 ? 'arrearsText' : 'arrearsWithoutPenalty')}</p>
         </Alert>
       )}
       <Panel>

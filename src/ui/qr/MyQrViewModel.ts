@@ -10,7 +10,7 @@ import type { Scheduler } from '../../application/ports/Scheduler';
 import { Countdown } from '../../application/time/Countdown';
 import type { Account } from '../../domain/account/Account';
 import type { QrLink, QrUse, QrWish } from '../../domain/qr/QrPayment';
-import { hasSomAccount, QrWishDraft, qrWishOf, qrWishProblems } from '../../domain/qr/QrWishDraft';
+import { hasSomAccount, QrWishDraft, qrWishOf, qrWishProblems, wishedAccountProblem } from '../../domain/qr/QrWishDraft';
 import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
@@ -87,10 +87,10 @@ export class MyQrViewModel {
   }
 
   open(use: QrUse): void {
-    void this.#parts.accounts.ensure();
     if (use !== this.draft.use) {
       this.change({ use });
     }
+    void this.#offerAccount();
   }
 
   /** Another wish is another code, so the one on the screen goes. */
@@ -128,6 +128,15 @@ export class MyQrViewModel {
 
   save(format: PictureFormat, picture: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }): void {
     this.#parts.saver.save({ name: `${picture.name}.${format}`, contentType: PICTURE_TYPES[format], bytes: picture.bytes });
+  }
+
+  /** Most have one account they are paid to: the first that can be paid to is chosen until another is. */
+  async #offerAccount(): Promise<void> {
+    await this.#parts.accounts.ensure();
+    const first = this.accounts.find((account) => wishedAccountProblem(account) === undefined);
+    if (this.draft.accountId === '' && first !== undefined) {
+      runInAction(() => this.change({ accountId: first.id }));
+    }
   }
 
   /** The screen is left. */

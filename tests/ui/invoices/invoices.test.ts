@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { UserStore } from '../../../src/application/user/UserStore';
 import type { Invoice } from '../../../src/domain/invoice/Invoice';
 import { InvoicePaymentDraft, invoicePaymentOf, invoicePaymentProblems, plannedParts } from '../../../src/domain/invoice/InvoicePaymentDraft';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
+import type { User } from '../../../src/domain/user/User';
 import { addressWith, filterInAddress } from '../../../src/ui/invoices/invoiceAddress';
 import { invoicePayment } from '../../../src/ui/invoices/invoicePayment';
 import { InvoicesViewModel } from '../../../src/ui/invoices/InvoicesViewModel';
-import { anAccount } from '../../application/support/builders';
+import { anAccount, aUser } from '../../application/support/builders';
 import { FakeOperationGateway } from '../../application/support/FakeOperationGateway';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { MovableTime, settle } from '../../application/support/MovableTime';
@@ -89,20 +91,25 @@ describe('the address of the list of invoices', () => {
 
 const LIMIT = { distributorId: '1', distributorName: 'Distributor 1', limit: money(900_000n, 'KGS'), used: money(60_000n, 'KGS'), left: money(840_000n, 'KGS') };
 
-async function aList(invoices: readonly Invoice[] = ALL, limits = [LIMIT]) {
+async function aList(invoices: readonly Invoice[] = ALL, limits = [LIMIT], rights: User['rights'] = ['view', 'create']) {
+  let asked = 0;
   const gateway = new FakeOperationGateway({
+    GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C', rights })),
     GET_DISTRIBUTION: ({ action }) => {
       if (action === 'getDistributors') {
         return refusal({ code: 'CLIENT_ERROR' });
       }
+      asked += 1;
       return success(action === 'getInvoices' ? { action, invoices } : { action, limits });
     },
   });
   const desk = aPaymentDesk(gateway, new MovableTime());
-  const model = new InvoicesViewModel(desk);
+  const user = new UserStore(gateway);
+  await user.reload();
+  const model = new InvoicesViewModel(desk, user);
   model.open();
   await settle();
-  return { model, desk };
+  return { model, desk, timesAsked: () => asked };
 }
 
 describe('the list of invoices', () => {
@@ -127,6 +134,22 @@ describe('the list of invoices', () => {
     model.toggle(SOON);
     model.toggle(LATE);
     expect([model.chosen, model.chosenSum, model.canPick(OTHER)]).toEqual([[], undefined, true]);
+  });
+
+  it('is looked at only by whoever makes no documents', async () => {
+    expect([(await aList()).model.mayPay, (await aList(ALL, [LIMIT], ['view', 'sign'])).model.mayPay]).toEqual([true, false]);
+  });
+
+  it('is read anew when an account of the company has moved, until it is left', async () => {
+    const { model, desk, timesAsked } = await aList();
+    const leave = model.follow();
+    desk.accounts.applyUpdate(RICH);
+    await settle();
+    expect(timesAsked()).toBe(4);
+    leave();
+    desk.accounts.applyUpdate(anAccount({ id: '2' }));
+    await settle();
+    expect(timesAsked()).toBe(4);
   });
 
   it('picks ten at most', async () => {

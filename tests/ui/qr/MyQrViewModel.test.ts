@@ -26,8 +26,19 @@ async function aScreen(accounts = [anAccount({ id: '1' })]) {
 }
 
 describe('my code', () => {
+  it('leads to the first account that can be paid to, until another is chosen', async () => {
+    const { model } = await aScreen([anAccount({ id: '1', currency: 'USD' }), anAccount({ id: '2' }), anAccount({ id: '3' })]);
+    expect(model.draft.accountId).toBe('2');
+    model.change({ accountId: '3' });
+    model.open('once');
+    await settle();
+    expect(model.draft.accountId).toBe('3');
+  });
+
   it('is not asked for while the form is wrong, and says what is', async () => {
     const { model } = await aScreen();
+    expect(model.draft.accountId).toBe('1');
+    model.change({ accountId: '' });
     await model.make();
     expect([model.code, model.faults]).toEqual([undefined, [{ field: 'accountId', problem: 'ACCOUNT_REQUIRED' }]]);
   });

@@ -26,6 +26,7 @@ export const loanRepayment = new PaymentKind<'DIGITAL_LOAN_MAKE_REPAYMENT', Loan
     LOAN_REPAYMENT_TOO_SMALL: 'amountText',
     LOAN_REPAYMENT_TOO_LARGE: 'amountText',
     CURRENCY_MISMATCH: 'debitAccountId',
+    ACCOUNT_CREDIT_NOT_FOUND: 'loanId',
     ACCOUNT_CREDIT_DORMANT: 'loanId',
     ACCOUNT_NO_CREDIT: 'loanId',
   },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { HandedInFile } from '../../../application/operations/batches';
 import { LARGEST_BATCH_BYTES, MOST_BATCH_LINES } from '../../../domain/batch/batchFormats';
+import { groupDigits } from '../../../domain/money/formatAmount';
 import { classNames } from '../../components/classNames';
 import { FileButton } from '../../components/FileButton';
 import { Icon } from '../../components/Icon';
@@ -55,7 +56,7 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
         {t('files.hint', {
           formats: formats.join(', '),
           size: t('megabytes', { number: LARGEST_BATCH_BYTES / MEGABYTE }),
-          lines: MOST_BATCH_LINES[model.kind],
+          lines: groupDigits(MOST_BATCH_LINES[model.kind].toString()),
         })}
       </p>
       <ul className={styles['chosen']} aria-live="polite">
