@@ -12,7 +12,7 @@ import { formatMoney } from '../../src/domain/money/formatAmount';
 import { equal } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
-import { DETAIL_WORDS, detailsOf } from '../../src/domain/operation/details';
+import { DETAIL_WORDS, detailsOf, detailText } from '../../src/domain/operation/details';
 import type { DetailName } from '../../src/domain/operation/details';
 import { NETWORK_WORDS } from '../../src/domain/operation/networks';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
@@ -144,7 +144,7 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
-    ...detailsOf(terms.details).flatMap(({ name, value }) => (SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], value] as const])),
+    ...detailsOf(terms.details).flatMap(({ name, value }) => (SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const])),
   ];
 }
 

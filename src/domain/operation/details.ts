@@ -1,5 +1,6 @@
-import type { LocalizedText } from '../language/Language';
+import type { Language, LocalizedText } from '../language/Language';
 import { isCurrency } from '../money/Currency';
+import { decimalSign, formatMoney } from '../money/formatAmount';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 
@@ -148,8 +149,17 @@ const AMOUNTS: readonly DetailName[] = ['foreignFee', 'instructedAmount', 'inter
 
 const WRITTEN_AMOUNT = /^(\d+)\.(\d{2}) ([A-Z]{3})$/;
 
+/** A particular as it is shown: an amount or a rate the way the language writes it, anything else as it came. */
+export function detailText(name: DetailName, value: string, language: Language): string {
+  if (name === 'depositRate') {
+    return value.replace('.', decimalSign(language));
+  }
+  const amount = amountOfDetail(name, value);
+  return amount === undefined ? value : formatMoney(amount, language);
+}
+
 /** The amount a particular is, written as `3211.55 KGS`; `undefined` where it is no amount. */
-export function amountOfDetail(name: DetailName, value: string): Money | undefined {
+function amountOfDetail(name: DetailName, value: string): Money | undefined {
   const [, major = '', minor = '', currency = ''] = (AMOUNTS.includes(name) && WRITTEN_AMOUNT.exec(value)) || [];
   return isCurrency(currency) ? money(BigInt(major + minor), currency) : undefined;
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { formatRate } from '../../domain/exchange/mainRates';
-import { formatMoney } from '../../domain/money/formatAmount';
-import { amountOfDetail, DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
-import type { DetailName } from '../../domain/operation/details';
+import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { useLanguage } from '../locales/useLanguage';
 import type { SummaryRow } from './SummaryList';
@@ -20,12 +18,8 @@ export function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTe
     ['purposeCode', t('fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('fields.documentNumber'), terms.documentNumber],
   ];
-  const textOf = (name: DetailName, value: string): string => {
-    const amount = amountOfDetail(name, value);
-    return amount === undefined ? value : formatMoney(amount, language);
-  };
   return [
     ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
-    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value: textOf(name, value) })),
+    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value: detailText(name, value, language) })),
   ];
 }

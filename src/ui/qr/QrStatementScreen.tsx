@@ -163,7 +163,7 @@ const Rows = observer(function Rows({ model }: ModelProps) {
       <Panel flush>
         <ul aria-label={t('statement.list')}>
           {model.rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={styles['operation']}>
               <OperationRow row={row} />
             </li>
           ))}

@@ -7,7 +7,7 @@ import { placesLeft } from '../../domain/corporate/PaymentDocument';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { classifyTransaction } from '../../domain/history/classify';
 import { localized } from '../../domain/language/localized';
-import { DETAIL_WORDS, detailsOf } from '../../domain/operation/details';
+import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
 import { formatDate, formatDay, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -103,7 +103,7 @@ function DocumentFacts({ document: { preview } }: DocumentProps) {
     ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate)],
     ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ...detailsOf(terms.details).map(({ name, value }) => [name, DETAIL_WORDS[name][language], value] as const),
+    ...detailsOf(terms.details).map(({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const),
     ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
     ['until', t('until'), `${formatDate(preview.expiresAt)}, ${formatTime(preview.expiresAt)}`],
     ['fingerprint', t('fingerprint'), preview.fingerprint],

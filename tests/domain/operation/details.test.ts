@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { money } from '../../../src/domain/money/Money';
-import { amountOfDetail } from '../../../src/domain/operation/details';
+import { detailText } from '../../../src/domain/operation/details';
 
-describe('amountOfDetail', () => {
-  it('reads the amounts among the particulars of an operation', () => {
-    expect(amountOfDetail('interestLost', '3211.55 KGS')).toEqual(money(321_155n, 'KGS'));
-    expect(amountOfDetail('interestWithheld', '0.00 USD')).toEqual(money(0n, 'USD'));
+describe('detailText', () => {
+  it('writes amounts and rates among the particulars of an operation as the language does', () => {
+    expect(detailText('interestLost', '3211.55 KGS', 'ru')).toBe('3\u00a0211,55\u00a0сом');
+    expect(detailText('interestLost', '3211.55 KGS', 'en')).toBe('3\u00a0211.55\u00a0KGS');
+    expect(detailText('interestWithheld', '0.00 USD', 'kg')).toBe('0,00\u00a0$');
+    expect([detailText('depositRate', '12.50', 'ru'), detailText('depositRate', '12.50', 'cn')]).toEqual(['12,50', '12.50']);
   });
 
   it('leaves everything else as it is', () => {
-    expect(amountOfDetail('service', '3211.55 KGS')).toBeUndefined();
-    expect(amountOfDetail('interestLost', '3211.55')).toBeUndefined();
-    expect(amountOfDetail('interestLost', '3211.55 ABC')).toBeUndefined();
+    expect(detailText('service', '3211.55 KGS', 'ru')).toBe('3211.55 KGS');
+    expect(detailText('interestLost', '3211.55', 'ru')).toBe('3211.55');
+    expect(detailText('interestLost', '3211.55 ABC', 'ru')).toBe('3211.55 ABC');
   });
 });
