@@ -18,9 +18,6 @@ import { useService } from './ServicesContext';
 import { ShellViewModel } from './ShellViewModel';
 import { UserMenu } from './UserMenu';
 
-/** Where the pages of one operation stand for everybody. */
-const OPERATIONS_PATH = '/history';
-
 /** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
@@ -46,12 +43,12 @@ export const Header = observer(function Header() {
           <Logo />
         </Link>
         <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {(isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).map(({ path, name, icon }) => (
+          {(isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).map(({ path, name, icon, elsewhere = [] }) => (
             <Link
               key={path}
               to={path}
               className={classNames(styles['section'], ASIDE_ON_PHONES.some((aside) => aside.path === path) && styles['aside'])}
-              aria-current={isIn(path, name, pathname) ? 'page' : undefined}
+              aria-current={isIn(pathname, [path, ...elsewhere]) ? 'page' : undefined}
             >
               <Icon name={icon} />
               <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
@@ -67,10 +64,9 @@ export const Header = observer(function Header() {
   );
 });
 
-/** Whether an address belongs to a section: its own, those below it, and of the history every operation. */
-function isIn(path: string, name: string, pathname: string): boolean {
-  const isBelow = (base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
-  return path === '/' ? pathname === '/' : isBelow(path) || (name === 'history' && isBelow(OPERATIONS_PATH));
+/** Whether an address is one of those a section stands at, or lies below one; the first page has nothing below it. */
+function isIn(pathname: string, addresses: readonly string[]): boolean {
+  return addresses.some((address) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`)));
 }
 
 function SignOut() {
