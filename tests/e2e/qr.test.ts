@@ -92,6 +92,7 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     await payee.signIn('aizada');
     await payee.open('/qr');
     await payee.heading(qr.my.title).waitFor();
+    await page.getByLabel(qr.my.amount, { exact: true }).fill('0');
     await payee.button(qr.my.make).click();
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(1);
     await payee.chooseAccount(qr.my.account, account);
