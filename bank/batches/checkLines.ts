@@ -51,6 +51,9 @@ const PAYMENTS_MADE = `
     from txn_of_customer h join txn t on t.id = h.txn_id join account a on a.id = t.debit_account_id and a.customer_id = $1
     where h.customer_id = $1 and h.created_at >= $3 and t.credit_number = any ($2) and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED')`;
 
+/** So many lines are checked before anybody else is let in. */
+const LINES_AT_ONCE = 250;
+
 /** Looks at every line with what only the bank knows: accounts, banks, purposes, days, and what was paid before. */
 export async function checkLines(
   lines: readonly ReadLine[],
@@ -59,7 +62,7 @@ export async function checkLines(
 ): Promise<readonly CheckedLine[]> {
   const [rules, before] = await Promise.all([rulesFor({ kind, debit }, lines, context), paidBefore(kind, lines, context)]);
   const first = new Map<string, number>();
-  return lines.map((line, index): CheckedLine => {
+  const check = (line: ReadLine, index: number): CheckedLine => {
     const { order, row } = line;
     if (order === undefined) {
       return { ...line, warnings: [] };
@@ -79,7 +82,16 @@ export async function checkLines(
       ...(isRepeated ? [{ code: 'REPEATED_IN_HISTORY' as const }] : []),
     ];
     return { ...line, warnings: [...warnings, ...repeated] };
-  });
+  };
+  const checked: CheckedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) {
+      // Whoever else is waiting for an answer comes in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    checked.push(check(line, index));
+  }
+  return checked;
 }
 
 async function paidBefore(kind: BatchKind, lines: readonly ReadLine[], { bank, caller, now }: CallContext): Promise<ReadonlySet<string>> {

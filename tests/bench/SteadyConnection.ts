@@ -9,31 +9,27 @@ interface Waiting {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One kept-alive HTTP/1.1 connection that posts one body after another. It knows just enough of HTTP for the bank's own
+ * One kept-alive HTTP/1.1 connection that posts one body after another, and is made anew where the bank cut it off because it said nothing for long. It knows just enough of HTTP for the bank's own
  * answers, because the load shares the machine with what it measures: node:http costs several times as much.
  */
 export class SteadyConnection {
-  private readonly socket: Socket;
+  private socket: Socket;
   private received: Buffer = Buffer.alloc(0);
   private waiting: Waiting | undefined;
 
   constructor(
-    host: string,
-    port: number,
+    private readonly host: string,
+    private readonly port: number,
     private readonly headers: string,
   ) {
-    this.socket = connect({ host, port, noDelay: true });
-    this.socket.on('data', (chunk) => this.take(chunk));
-    this.socket.on('error', (cause) => this.fail(cause));
-    this.socket.on('close', () => this.fail(new Error('The bank closed the connection')));
+    this.socket = this.connected();
   }
 
   /** Posts a body and answers the body that came back; one call at a time. Throws unless the status is 200. */
   post(path: string, body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.socket.destroyed) {
-        reject(new Error('The bank has closed the connection'));
-        return;
+        this.socket = this.connected();
       }
       this.waiting = { resolve, reject };
       this.socket.write(`POST ${path} HTTP/1.1\r\n${this.headers}content-length: ${body.length}\r\n\r\n${body}`, 'latin1');
@@ -42,6 +38,14 @@ export class SteadyConnection {
 
   close(): void {
     this.socket.destroy();
+  }
+
+  private connected(): Socket {
+    const socket = connect({ host: this.host, port: this.port, noDelay: true });
+    socket.on('data', (chunk) => this.take(chunk));
+    socket.on('error', (cause) => this.fail(cause));
+    socket.on('close', () => this.fail(new Error('The bank closed the connection')));
+    return socket;
   }
 
   private take(chunk: Buffer): void {

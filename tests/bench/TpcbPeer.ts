@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-import { runNodeTpcb, TPCB_TABLES } from './nodeTpcb';
-import { hasPgbench, pgbench, rateOf } from './pgbench';
+import { runNodeTpcb, runPacedNodeTpcb, TPCB_TABLES } from './nodeTpcb';
+import { hasPgbench, pgbench, pgbenchLatencies, rateOf } from './pgbench';
 import type { DatabasePlace } from '../support/StartedBank';
 
 const SCALE = 10;
@@ -13,6 +13,8 @@ export interface TpcbPeer {
   readonly name: string;
   /** Transactions per second over this many seconds. */
   run(seconds: number, clients: number): Promise<number>;
+  /** Milliseconds of each transaction when so many a second are due, whether the ones before are answered or not. */
+  paced(perSecond: number, seconds: number, clients: number): Promise<readonly number[]>;
 }
 
 /** PostgreSQL's own pgbench with prepared statements where the machine has it, else the same transaction from Node. */
@@ -28,7 +30,9 @@ export async function openTpcbPeer(place: DatabasePlace): Promise<TpcbPeer> {
     return {
       name: 'pgbench TPC-B-like, prepared, scale 10',
       run: async (seconds, clients) =>
-        rateOf(await pgbench(config, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)])),
+        rateOf(await pgbench(config, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds))])),
+      paced: (perSecond, seconds, clients) =>
+        pgbenchLatencies(config, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), `--rate=${perSecond}`]),
     };
   }
   const client = new Client(config);
@@ -38,5 +42,6 @@ export async function openTpcbPeer(place: DatabasePlace): Promise<TpcbPeer> {
   return {
     name: 'the TPC-B-like transaction from Node, prepared, scale 10 (no pgbench on this machine)',
     run: (seconds, clients) => runNodeTpcb(config, { seconds, clients, scale: SCALE }),
+    paced: (perSecond, seconds, clients) => runPacedNodeTpcb(config, { perSecond, seconds, clients, scale: SCALE }),
   };
 }

@@ -1,6 +1,8 @@
+import { measureBatch } from './batch';
 import { measureHistory } from './historyScroll';
 import { measureHome } from './homePage';
 import { measureHotAccount } from './hotAccount';
+import { measureLatency } from './latency';
 import { measureLedger } from './ledger';
 import { measureLoginBytes } from './loginBytes';
 import { table } from './report';
@@ -13,11 +15,11 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
  * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,clients,hot,ledger,signins,bytes,start,statement').split(',');
+const only = (options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,signins,bytes,start,statement').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -48,6 +50,12 @@ if (only.includes('hot')) {
 }
 if (only.includes('ledger')) {
   measurements.push(...(await measureLedger({ pairs, seconds }, note)));
+}
+if (only.includes('latency')) {
+  measurements.push(...(await measureLatency({ pairs, seconds }, note)));
+}
+if (only.includes('batch')) {
+  measurements.push(...(await measureBatch({ pairs, seconds }, note)));
 }
 if (only.includes('statement')) {
   measurements.push(...(await measureStatements({ pairs, seconds }, note)));

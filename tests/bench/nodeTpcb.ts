@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+
+import { atPace } from './pace';
 import type { ClientConfig } from 'pg';
 
 /** The tables pgbench makes, at `$SCALE`. */
@@ -28,6 +30,22 @@ export async function runNodeTpcb(config: ClientConfig, load: Load): Promise<num
   const seconds = (performance.now() - start) / 1000;
   await Promise.all(clients.map((client) => client.end()));
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+/** The same when so many a second are due; answers the milliseconds each took. */
+export async function runPacedNodeTpcb(config: ClientConfig, load: Load & { readonly perSecond: number }): Promise<readonly number[]> {
+  const clients = Array.from({ length: load.clients }, () => new Client(config));
+  await Promise.all(clients.map((client) => client.connect()));
+  const until = performance.now() + load.seconds * 1000;
+  const done = await atPace({ ...load, isOver: (dueMs) => dueMs > until }, async (place) => {
+    const client = clients[place];
+    if (client !== undefined) {
+      await transaction(client, load.scale);
+    }
+    return client !== undefined;
+  });
+  await Promise.all(clients.map((client) => client.end()));
+  return done.map(({ latencyMs }) => latencyMs);
 }
 
 async function work(client: Client, until: number, scale: number): Promise<number> {

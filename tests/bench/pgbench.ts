@@ -1,7 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { DatabasePlace } from '../support/StartedBank';
+
+/** Of a line of pgbench's log: client, transaction, microseconds. */
+const LATENCY_FIELD = 2;
 
 /** Whether the machine has PostgreSQL's own load generator. */
 export function hasPgbench(): boolean {
@@ -20,6 +26,18 @@ export async function pgbench(place: DatabasePlace, values: readonly string[]): 
     env: { ...process.env, PGPASSWORD: place.password },
   });
   return stdout;
+}
+
+/** Runs pgbench and answers how many milliseconds each transaction took; with `--rate` from the time it was due. */
+export async function pgbenchLatencies(place: DatabasePlace, values: readonly string[]): Promise<readonly number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tulpar-bench-'));
+  try {
+    await pgbench(place, [...values, '--log', `--log-prefix=${join(folder, 'log')}`]);
+    const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'));
+    return lines.map((line) => Number(line.split(' ')[LATENCY_FIELD]) / 1000);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Transactions a second, as pgbench printed them. */

@@ -53,7 +53,7 @@ const SEQUENCES = [
   { mask: 0xf8, lead: 0xf0, following: 3, smallest: 0x10000 },
 ] as const;
 
-/** Strictly: nothing longer than needed, no halves of pairs, nothing cut off. */
+/** Strictly: nothing longer than needed, no halves of pairs, nothing cut off. Nothing is made for a single letter, because files are megabytes. */
 function readUtf8(bytes: Uint8Array): string | undefined {
   const letters: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -62,11 +62,15 @@ function readUtf8(bytes: Uint8Array): string | undefined {
     if (sequence === undefined) {
       return undefined;
     }
-    const tail = bytes.subarray(at + 1, at + 1 + sequence.following);
-    if (tail.length < sequence.following || !tail.every((byte) => (byte & 0xc0) === 0x80)) {
-      return undefined;
+    let code = first & ~sequence.mask & 0xff;
+    for (let place = 1; place <= sequence.following; place += 1) {
+      // Past the end stands something that cannot follow.
+      const byte = bytes[at + place] ?? 0;
+      if ((byte & 0xc0) !== 0x80) {
+        return undefined;
+      }
+      code = (code << 6) | (byte & 0x3f);
     }
-    const code = tail.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), first & ~sequence.mask & 0xff);
     if (code < sequence.smallest || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
       return undefined;
     }
