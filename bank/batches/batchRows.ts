@@ -39,7 +39,7 @@ const BATCHES = `
   select b.id, b.operation_id, b.user_id, b.kind, b.format, b.file_names, b.debit_account_id, a.number as debit_number, a.currency,
       u.full_name as made_by, b.created_at, (
         select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'count', s.lines, 'sum', s.total::text)), '[]')
-          from (select status, count(*)::int as lines, coalesce(sum(amount), 0) as total from batch_lines_at(b.id, $3) group by status) s) as totals
+          from batch_totals_at(b.id, $3) s) as totals
     from batch b join app_user u on u.id = b.user_id join account a on a.id = b.debit_account_id
     where b.customer_id = $1 and ($2::uuid is null or b.operation_id = $2 or b.id in (select l.batch_id from batch_line l where l.operation_id = $2))
     order by b.created_at desc, b.id desc limit $4`;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { SALARY_HEADER } from '../../src/domain/batch/salaryCsv';
+import { expectCounted } from '../bank/batches/support';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, only } from './support/transferStory';
@@ -53,7 +54,10 @@ beforeAll(async () => {
   const person = await server.signedIn('aibek');
   employees = (await accountsOf(person)).filter((account) => isOrdinary(account) && account.ccy === 'KGS').map(({ accountNo }) => accountNo);
 });
-afterEach(() => assertBooksBalance(server.bank.database.owner));
+afterEach(async () => {
+  await assertBooksBalance(server.bank.database.owner);
+  await expectCounted(server.bank.database.owner);
+});
 afterAll(() => server.close());
 
 function csv(rows: readonly (readonly [account: string, amount: string, name?: string])[]): string {

@@ -7,7 +7,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { printSalary } from '../../src/domain/batch/salaryCsv';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
-import { bytesOf, numberOf, orderFor } from '../bank/batches/support';
+import { bytesOf, expectCounted, numberOf, orderFor } from '../bank/batches/support';
 import { RawClient } from '../support/RawClient';
 import { StartedBank } from '../support/StartedBank';
 import { usableAccount } from '../support/usableAccounts';
@@ -183,6 +183,7 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
 
     await inDatabase(async (database) => {
       await assertBooksBalance(database);
+      await expectCounted(database);
       const { rows: standing } = await database.query(STANDING);
       expect(standing).toEqual(
         documents.toSorted().flatMap((document) => [

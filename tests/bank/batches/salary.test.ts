@@ -5,7 +5,7 @@ import { balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { balanceOf, newOperationId, refusalOf, valueOf } from '../support/transfers';
-import { addEmployees, anEmployer, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, signedSalary, standing } from './support';
+import { addEmployees, anEmployer, expectCounted, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, signedSalary, standing } from './support';
 import type { Employer } from './support';
 
 let bank: TestBank;
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await assertBooksBalance(bank.database.owner);
+  await expectCounted(bank.database.owner);
   await bank.close();
 });
 

@@ -8,7 +8,7 @@ import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { clientRequest } from '../support/movements';
 import { balanceOf, createAndSendAs, newOperationId, refusalOf, transferRequest, valueOf } from '../support/transfers';
-import { addEmployees, anEmployer, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, standing } from './support';
+import { addEmployees, anEmployer, expectCounted, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, standing } from './support';
 import type { Employer } from './support';
 
 const PEOPLE = 10;
@@ -182,5 +182,6 @@ it('a salary and single transfers among the same accounts, both ways, wait for e
   expect(await Promise.all(people.map(({ savingsId }) => balanceOf(bank, savingsId)))).toEqual(people.map(() => START));
   expect(await balanceOf(bank, employer.debitAccountId)).toBe(FUNDS + BigInt(PEOPLE) * (PENNY - salary));
   await assertBooksBalance(bank.database.owner);
+  await expectCounted(bank.database.owner);
   expect(await deadlocks()).toBe('0');
 });

@@ -1,3 +1,6 @@
+import type { ClientBase } from 'pg';
+import { expect } from 'vitest';
+
 import { SalaryPayments } from '../../../bank/jobs/SalaryPayments';
 import type { BatchOrder } from '../../../src/domain/batch/BatchOrder';
 import { printSalary } from '../../../src/domain/batch/salaryCsv';
@@ -101,6 +104,16 @@ const quiet = (): void => undefined;
 /** A process that pays salaries, one round at a time. */
 export function salaryPayments(database: Pick<TestBank['services'], 'database' | 'clock'>): SalaryPayments {
   return new SalaryPayments(database, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+}
+
+/** Tells when what is counted of batches is not what their lines say. */
+export async function expectCounted(database: ClientBase): Promise<void> {
+  const { rows } = await database.query(`
+    select b.id, c.status, c.lines, c.total, s.lines as told, s.total as told_total from batch b,
+        lateral (select status, count(*)::int as lines, coalesce(sum(amount), 0)::bigint as total from batch_lines_at(b.id, b.created_at) group by 1) c
+      full join lateral (select * from batch_totals_at(b.id, b.created_at)) s on s.status = c.status
+      where (c.lines, c.total) is distinct from (s.lines, s.total)`);
+  expect(rows).toEqual([]);
 }
 
 /** How many lines of a batch stand so. */
