@@ -62,8 +62,8 @@ export class SalaryPath {
     return new SalaryPath(employer, maker, signer);
   }
 
-  /** Pays everybody; each time another amount, because the same again would wait for somebody to choose it. */
-  async pay(): Promise<PaidSalary> {
+  /** Pays everybody; each time another amount, because the same again would wait for somebody to choose it. Rests before the signature. */
+  async pay(restMs = 0): Promise<PaidSalary> {
     this.rounds += 1;
     const upload = this.salary();
     const batch = upload.operationId;
@@ -78,6 +78,7 @@ export class SalaryPath {
     const { fingerprint } = await called(this.signer, 'CREATE_CONFIRM_OPERATION', signing);
     const beginMs = performance.now() - sent;
     const otp = await this.signer.codeFor(this.employer.signer, fingerprint);
+    await delay(restMs);
     const sign = () => called(this.signer, 'CONFIRM_CONFIRM_OPERATION', { operationId: signing.operationId, otp });
     const signed = performance.now();
     const signMs = await elapsed(sign);
