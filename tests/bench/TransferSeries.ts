@@ -10,19 +10,23 @@ interface Busy {
   readonly created: Created[];
 }
 
-/** One run: how many transfers were confirmed, and what each step of the way took. */
+type Codes = ReadonlyMap<string, string>;
+
+/** One run: what each step took for so many transfers, alone and beside one another. */
 export interface SeriesResult {
   readonly transfers: number;
   readonly createMs: number;
   readonly sendMs: number;
   readonly confirmMs: number;
+  /** So many confirmed while as many others were created. */
+  readonly togetherMs: number;
   /** From the last request for a code until the last code lay on its phone; not part of the measured path. */
   readonly drainMs: number;
 }
 
 /**
- * Confirmed transfers through the bank's own door, several clients at once. All are created, for all of them a code is asked
- * for, the codes are read from the phones in one go while the clock stands still, and all are confirmed.
+ * Confirmed transfers through the bank's own door, several clients at once. Codes are asked for all of a step and read from the
+ * phones in one go while the clock stands still.
  */
 export class TransferSeries {
   private readonly busy: readonly Busy[];
@@ -38,17 +42,18 @@ export class TransferSeries {
     return new TransferSeries(await TransferWorker.openAll(bank, customers), database);
   }
 
-  /** Creates for as long as asked, then confirms everything that was created. */
+  /**
+   * Creates for as long as asked, asks for the codes, then confirms them while as many others are created, then asks for the
+   * codes of those and confirms them with nothing beside it.
+   */
   async run(createMs: number): Promise<SeriesResult> {
-    const before = await lastMessage(this.database);
     const createTimeMs = await elapsed(() => this.createAll(performance.now() + createMs));
     const transfers = this.busy.reduce((sum, { created }) => sum + created.length, 0);
-    const sendMs = await elapsed(() => this.sendAll());
-    const drainStart = performance.now();
-    const codes = await codesAfter(this.database, before, transfers);
-    const drainMs = performance.now() - drainStart;
-    const confirmMs = await elapsed(() => this.confirmAll(codes));
-    return { transfers, createMs: createTimeMs, sendMs, confirmMs, drainMs };
+    const first = await this.sendAll(transfers);
+    const togetherMs = await elapsed(() => this.confirmAndCreateAll(first.codes));
+    const second = await this.sendAll(transfers);
+    const confirmMs = await elapsed(() => this.confirmAll(second.codes));
+    return { transfers, createMs: createTimeMs, sendMs: first.sendMs, drainMs: first.drainMs, togetherMs, confirmMs };
   }
 
   close(): void {
@@ -63,15 +68,36 @@ export class TransferSeries {
     });
   }
 
-  private async sendAll(): Promise<void> {
-    await this.atOnce(async ({ worker, created }) => {
-      for (const operation of created) {
-        await worker.askForCode(operation);
+  private async sendAll(transfers: number): Promise<{ readonly codes: Codes; readonly sendMs: number; readonly drainMs: number }> {
+    const before = await lastMessage(this.database);
+    const sendMs = await elapsed(() =>
+      this.atOnce(async ({ worker, created }) => {
+        for (const operation of created) {
+          await worker.askForCode(operation);
+        }
+      }),
+    );
+    const start = performance.now();
+    const codes = await codesAfter(this.database, before, transfers);
+    return { codes, sendMs, drainMs: performance.now() - start };
+  }
+
+  /** Every other client begins with a confirmation, so that they do not all do the same at a time. */
+  private async confirmAndCreateAll(codes: Codes): Promise<void> {
+    await this.atOnce(async ({ worker, created }, place) => {
+      for (const operation of created.splice(0)) {
+        if (place % 2 === 0) {
+          created.push(await worker.create());
+        }
+        await worker.confirm(operation, codes.get(operation.fingerprint));
+        if (place % 2 === 1) {
+          created.push(await worker.create());
+        }
       }
     });
   }
 
-  private async confirmAll(codes: ReadonlyMap<string, string>): Promise<void> {
+  private async confirmAll(codes: Codes): Promise<void> {
     await this.atOnce(async ({ worker, created }) => {
       for (const operation of created.splice(0)) {
         await worker.confirm(operation, codes.get(operation.fingerprint));
@@ -79,7 +105,7 @@ export class TransferSeries {
     });
   }
 
-  private async atOnce(work: (one: Busy) => Promise<void>): Promise<void> {
+  private async atOnce(work: (one: Busy, place: number) => Promise<void>): Promise<void> {
     await Promise.all(this.busy.map(work));
   }
 }

@@ -36,7 +36,7 @@ export async function measureHotAccount({ pairs, seconds }: Pairs, note: (line: 
     for (let index = 0; index < pairs; index += 1) {
       for (const [place, side] of sides.entries()) {
         await database.query('checkpoint');
-        rates[place]?.push(createdAndConfirmed(await side.run((seconds * 1000) / 3)));
+        rates[place]?.push(createdAndConfirmed(await side.run((seconds * 1000) / 6)));
       }
       note(`round ${index + 1}: ${describe(rates.map((found) => found[index] ?? NaN))}`);
     }
