@@ -1,11 +1,12 @@
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { EntranceGate } from '../shell/EntranceGate';
+import type { FetchPage } from '../shell/EntranceGate';
 import { GuestLayout } from '../shell/GuestLayout';
 import styles from './LockedScreen.module.css';
 
-const LockScreen = lazy(() => import('./LockScreen').then((module) => ({ default: module.LockScreen })));
+const fetchPage: FetchPage = () => import('./LockScreen').then((module) => module.LockScreen);
 
 const WORDS = ['lock', 'failures'] as const;
 
@@ -28,9 +29,7 @@ export function LockedScreen() {
   return createPortal(
     <div className={styles['lock']}>
       <GuestLayout isOnTop>
-        <EntranceGate words={WORDS}>
-          <LockScreen />
-        </EntranceGate>
+        <EntranceGate page={fetchPage} words={WORDS} />
       </GuestLayout>
     </div>,
     document.body,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntranceArea } from '../../application/session/EntranceArea';
@@ -8,36 +8,57 @@ import { ErrorState } from '../components/ErrorState';
 import { ServicesContext, useService } from './ServicesContext';
 import { Splash } from './Splash';
 
+/** Fetches a page. */
+export type FetchPage = () => Promise<ComponentType>;
+
 interface EntranceGateProps {
+  /** Never another one for the same gate. */
+  readonly page: FetchPage;
   /** The namespaces of the page's words. */
   readonly words: readonly string[];
-  readonly children: ReactNode;
 }
 
 /**
- * Waits for what a page between the login form and the bank needs; says so when it cannot be fetched. The words are waited for
- * here and at once: React loses a page now and then whose parts are waited for one after the other in quick succession.
+ * Waits for what a page between the login form and the bank needs, and for the page; says so when it cannot be fetched. All of it
+ * is waited for here and at once: React loses a page now and then whose parts are waited for one after the other by boundaries.
  */
-export const EntranceGate = observer(function EntranceGate({ words, children }: EntranceGateProps) {
+export const EntranceGate = observer(function EntranceGate({ page, words }: EntranceGateProps) {
   const area = useService(EntranceArea);
   const { t, i18n } = useTranslation('common');
   const [hasWords, setHasWords] = useState(false);
+  const [Page, setPage] = useState<ComponentType>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const fetchPage = useCallback(() => {
+    setHasFailed(false);
+    page().then(
+      (fetched) => setPage(() => fetched),
+      () => setHasFailed(true),
+    );
+  }, [page]);
 
   useEffect(() => {
     void area.open();
-  }, [area]);
+    fetchPage();
+  }, [area, fetchPage]);
 
   useEffect(() => {
     void i18n.loadNamespaces(words).then(() => setHasWords(true));
   }, [i18n, words]);
 
-  if (area.services !== undefined && hasWords) {
-    // The page is fetched behind a boundary of its own: what waits here has arrived and is not thrown away for it.
+  const retry = (): void => {
+    void area.open();
+    fetchPage();
+  };
+
+  if (area.services !== undefined && hasWords && Page !== undefined) {
     return (
       <ServicesContext value={area.services}>
-        <Suspense fallback={<Splash />}>{children}</Suspense>
+        <Suspense fallback={<Splash />}>
+          <Page />
+        </Suspense>
       </ServicesContext>
     );
   }
-  return area.status === 'failed' ? <ErrorState title={t('crash.title')} onRetry={() => void area.open()} /> : <Splash />;
+  return area.status === 'failed' || hasFailed ? <ErrorState title={t('crash.title')} onRetry={retry} /> : <Splash />;
 });

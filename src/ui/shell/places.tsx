@@ -4,28 +4,21 @@ import type { ReactNode } from 'react';
 import type { SessionStage } from '../../application/operations/authentication';
 import { LoginScreen } from '../login/LoginScreen';
 import { EntranceGate } from './EntranceGate';
+import type { FetchPage } from './EntranceGate';
 
 const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ default: module.OtpScreen })));
-const RestoreScreen = lazy(() => import('../restore/RestoreScreen').then((module) => ({ default: module.RestoreScreen })));
-const RestoreOtpScreen = lazy(() =>
-  import('../restore/RestoreOtpScreen').then((module) => ({ default: module.RestoreOtpScreen })),
-);
-const ChangePasswordScreen = lazy(() =>
-  import('../restore/ChangePasswordScreen').then((module) => ({ default: module.ChangePasswordScreen })),
-);
-const RegisterScreen = lazy(() => import('../register/RegisterScreen').then((module) => ({ default: module.RegisterScreen })));
-const QrSignInScreen = lazy(() => import('../qrSignIn/QrSignInScreen').then((module) => ({ default: module.QrSignInScreen })));
-const FirstPasswordScreen = lazy(() =>
-  import('../firstLogin/FirstPasswordScreen').then((module) => ({ default: module.FirstPasswordScreen })),
-);
-const SecurityQuestionScreen = lazy(() =>
-  import('../firstLogin/SecurityQuestionScreen').then((module) => ({ default: module.SecurityQuestionScreen })),
-);
+const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
+const fetchRestoreOtpScreen: FetchPage = () => import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
+const fetchChangePasswordScreen: FetchPage = () => import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
+const fetchRegisterScreen: FetchPage = () => import('../register/RegisterScreen').then((module) => module.RegisterScreen);
+const fetchQrSignInScreen: FetchPage = () => import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
+const fetchFirstPasswordScreen: FetchPage = () => import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
+const fetchSecurityQuestionScreen: FetchPage = () => import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
 
-const GuestFinesPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestFinesPage })));
-const GuestCalculatorPage = lazy(() => import('../taxes/GuestPages').then((module) => ({ default: module.GuestCalculatorPage })));
+const fetchGuestFinesPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage);
+const fetchGuestCalculatorPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
 
-const GuestProofPage = lazy(() => import('../statements/GuestProofPage').then((module) => ({ default: module.GuestProofPage })));
+const fetchGuestProofPage: FetchPage = () => import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
 
 /** A page outside of the signed-in application. */
 export interface EntrancePage {
@@ -37,29 +30,29 @@ export interface EntrancePage {
 export type Place = readonly [EntrancePage, ...EntrancePage[]];
 
 /** A page that needs more than the login form; it is fetched with its words when it is opened. */
-function entrancePage(path: string, screen: ReactNode, words: readonly string[]): EntrancePage {
-  return { path, screen: <EntranceGate key={path} words={words}>{screen}</EntranceGate> };
+function entrancePage(path: string, page: FetchPage, words: readonly string[]): EntrancePage {
+  return { path, screen: <EntranceGate key={path} page={page} words={words} /> };
 }
 
-const RESTORE_CODE = entrancePage('/restore-otp', <RestoreOtpScreen />, ['restore', 'code']);
+const RESTORE_CODE = entrancePage('/restore-otp', fetchRestoreOtpScreen, ['restore', 'code']);
 
 /** The pages of every state but the signed-in one (specification 1, section 2, guest area and first-login steps). */
 export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, 'active' | 'locked'>, Place>> = {
   unauthenticated: [
     { path: '/login', screen: <LoginScreen /> },
-    entrancePage('/login/restore', <RestoreScreen />, ['restore']),
-    entrancePage('/login/register', <RegisterScreen />, ['register']),
-    entrancePage('/login/authorization-corporate', <QrSignInScreen />, ['qrSignIn']),
-    entrancePage('/payment-fines', <GuestFinesPage />, ['taxes']),
-    entrancePage('/transport-tax', <GuestCalculatorPage />, ['taxes']),
-    entrancePage('/excerpt', <GuestProofPage />, ['statements']),
+    entrancePage('/login/restore', fetchRestoreScreen, ['restore']),
+    entrancePage('/login/register', fetchRegisterScreen, ['register']),
+    entrancePage('/login/authorization-corporate', fetchQrSignInScreen, ['qrSignIn']),
+    entrancePage('/payment-fines', fetchGuestFinesPage, ['taxes']),
+    entrancePage('/transport-tax', fetchGuestCalculatorPage, ['taxes']),
+    entrancePage('/excerpt', fetchGuestProofPage, ['statements']),
   ],
   secondFactor: [{ path: '/otp', screen: <OtpScreen /> }],
-  newPassword: [entrancePage('/first-login/password', <FirstPasswordScreen />, ['firstLogin', 'newPassword'])],
-  securityQuestion: [entrancePage('/first-login/question', <SecurityQuestionScreen />, ['firstLogin'])],
+  newPassword: [entrancePage('/first-login/password', fetchFirstPasswordScreen, ['firstLogin', 'newPassword'])],
+  securityQuestion: [entrancePage('/first-login/question', fetchSecurityQuestionScreen, ['firstLogin'])],
   restoreChoice: [RESTORE_CODE],
   restoreCode: [RESTORE_CODE],
-  restoredPassword: [entrancePage('/change-password', <ChangePasswordScreen />, ['restore', 'newPassword'])],
+  restoredPassword: [entrancePage('/change-password', fetchChangePasswordScreen, ['restore', 'newPassword'])],
 };
 
 /** Pages of visitors that customers have too, inside the bank. */
