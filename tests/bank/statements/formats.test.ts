@@ -123,16 +123,21 @@ describe('any statement with any texts', () => {
     await fc.assert(
       fc.asyncProperty(anyLedger, fc.constantFrom(...LANGUAGES), async (ledger, language) => {
         const text = await textOfPdf(await fileOf(ledger, 'pdf', language));
-        const figure = (minor: bigint) => `${minor < 0n ? '−' : ''}${minor < 0n ? -minor : minor}`;
+        const figure = (minor: bigint) => (minor < 0n ? `−${digits(-minor)}` : digits(minor));
         const figures = text.replace(/[\s.,]/g, '');
         for (const { balanceAfter } of ledger.entries) {
-          expect(figures).toContain(figure(balanceAfter.minor).padStart(balanceAfter.minor < 0n ? 4 : 3, '0'));
+          expect(figures).toContain(figure(balanceAfter.minor));
         }
       }),
       { numRuns: 6 },
     );
   });
 });
+
+/** Minor units as a page writes them without its points: at least one digit before the two of the tyiyn. */
+function digits(minor: bigint): string {
+  return minor.toString().padStart(3, '0');
+}
 
 async function textOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
