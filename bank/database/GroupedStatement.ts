@@ -22,18 +22,22 @@ interface Waiting<Values> {
 const LARGEST_GROUP = 16;
 /** Of more than these only half go, so that the database works for one half while the bank answers the other. */
 const UNDIVIDED_GROUP = 4;
+/** A group goes after so many turns of the event loop in which nobody joined it: some ten microseconds each for a lone call. */
+const TURNS_WITHOUT_COMPANY = 3;
 /** A statement that takes longer than this is waiting for somebody, and nobody waits behind it any more. */
 const PATIENCE_MS = 50;
 const NO_ROWS: ReadonlyMap<number, object> = new Map();
 
 /**
- * Calls that arrive while another is on its way are made together by one statement and commit together, each with an answer of
- * its own. A call that finds nobody on the way goes at once and alone. If a group fails, for whatever reason, nothing of it has
- * happened or the same call again is answered the same; each call is then made alone and fails or not by itself.
+ * Calls that arrive together, or while others are on their way, are made together by one statement and commit together, each with
+ * an answer of its own. Requests that came at one moment are read one after another, so a call that finds nobody on the way lets
+ * the event loop turn until nobody else comes. If a group fails, for whatever reason, nothing of it has happened or the same call
+ * again is answered the same; each call is then made alone and fails or not by itself.
  */
 export class GroupedStatement<Values extends readonly unknown[]> {
   private readonly waiting: Waiting<Values>[] = [];
   private isUnderWay = false;
+  private isGathering = false;
 
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
@@ -44,8 +48,28 @@ export class GroupedStatement<Values extends readonly unknown[]> {
   call<Row extends object>(values: Values): Promise<Row> {
     return new Promise((answered, failed) => {
       this.waiting.push({ values, answered, failed });
-      this.begin();
+      this.gather();
     });
+  }
+
+  private gather(): void {
+    if (this.isUnderWay || this.isGathering) {
+      return;
+    }
+    this.isGathering = true;
+    let turns = 0;
+    let company = this.waiting.length;
+    const turn = () => {
+      turns = this.waiting.length > company ? 0 : turns + 1;
+      company = this.waiting.length;
+      if (turns < TURNS_WITHOUT_COMPANY && company < LARGEST_GROUP) {
+        setImmediate(turn);
+      } else {
+        this.isGathering = false;
+        this.begin();
+      }
+    };
+    setImmediate(turn);
   }
 
   private begin(): void {

@@ -15,12 +15,7 @@ type ConfirmationValues = readonly [customer: string, user: string, operation: s
 const CREATE: Grouped<CreationValues> = {
   name: 'create-operation',
   alone: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
-  together: `
-    select x.place::integer, created.*
-      from jsonb_array_elements($1::jsonb) with ordinality x (call, place),
-        create_operation((x.call ->> 'customer')::bigint, (x.call ->> 'user')::bigint, (x.call ->> 'operation')::uuid, x.call ->> 'code',
-          decode(x.call ->> 'requestHash', 'hex'), x.call -> 'request', nullif(x.call -> 'plan', 'null'), x.call ->> 'refusal',
-          x.call ->> 'reference', (x.call ->> 'now')::timestamptz) created, ${WITHOUT_WAITING}`,
+  together: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
   gathered: (calls) => [`[${calls.map(asJson).join()}]`],
 };
 
@@ -31,9 +26,10 @@ const CONFIRM: Grouped<ConfirmationValues> = {
   gathered: inColumns,
 };
 
-/** Request and plan are JSON already; as elements of arrays of PostgreSQL they would be escaped and read sign by sign. */
+/** A call by the names of the columns of `operation`. Request and plan are JSON already; as elements of arrays they would be escaped and read sign by sign. */
 function asJson([customer, user, operation, code, requestHash, request, plan, refusal, reference, now]: CreationValues): string {
-  const words = JSON.stringify({ customer, user, operation, code, requestHash: requestHash.toString('hex'), refusal, reference, now });
+  const row = { customer_id: customer, user_id: user, operation_id: operation, code, created_at: now, reference, refusal };
+  const words = JSON.stringify({ ...row, request_hash: `\\x${requestHash.toString('hex')}` });
   return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
 }
 

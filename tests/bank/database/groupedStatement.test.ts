@@ -38,28 +38,59 @@ function open() {
   return { server, call };
 }
 
-/** Lets everything that was answered reach whoever waits for it. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+const TURNS = 6;
+
+/** Lets a group gather and go, and everything that was answered reach whoever waits for it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}
+
+/** A call that is on its way alone, so that whoever comes now has to wait for it. */
+async function onItsWay(call: (value: number) => Promise<{ readonly doubled: number }>, value: number) {
+  const answer = call(value);
+  await settled();
+  return { answer };
 }
 
 describe('calls made together', () => {
-  it('a call that finds nobody on the way goes at once and alone, and those behind it go together, each with an answer of its own', async () => {
+  it('calls that come together go together, each with an answer of its own, and one that comes by itself goes alone', async () => {
     const { server, call } = open();
     const answers = [call(1), call(2), call(3)];
-    expect(server.asked).toMatchObject([{ name: 'double', values: [1] }]);
-    server.answer({ doubled: 2 });
     await settled();
-    expect(server.asked.slice(1)).toMatchObject([{ name: 'double-together', values: [[2, 3]] }]);
-    server.answer({ place: 2, doubled: 6 }, { place: 1, doubled: 4 });
+    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1, 2, 3]] }]);
+    server.answer({ place: 2, doubled: 4 }, { place: 1, doubled: 2 }, { place: 3, doubled: 6 });
     expect(await Promise.all(answers)).toMatchObject([{ doubled: 2 }, { doubled: 4 }, { doubled: 6 }]);
+    const last = await onItsWay(call, 4);
+    expect(server.asked.slice(1)).toMatchObject([{ name: 'double', values: [4] }]);
+    server.answer({ doubled: 8 });
+    expect(await last.answer).toMatchObject({ doubled: 8 });
+  });
+
+  it('a call waits for those read right after it, and those that come while it is on its way go together', async () => {
+    const { server, call } = open();
+    const first = call(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = call(2);
+    await settled();
+    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1, 2]] }]);
+    const others = [call(3), call(4)];
+    await settled();
+    expect(server.asked).toHaveLength(1);
+    server.answer({ place: 1, doubled: 2 }, { place: 2, doubled: 4 });
+    await settled();
+    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[3, 4]] });
+    server.answer({ place: 1, doubled: 6 }, { place: 2, doubled: 8 });
+    expect((await Promise.all([first, second, ...others])).map(({ doubled }) => doubled)).toEqual([2, 4, 6, 8]);
   });
 
   it('of many only half go, and the next are sent before anybody of the last is answered', async () => {
     const { server, call } = open();
-    const answers = Array.from({ length: 11 }, (_, index) => call(index));
+    const first = await onItsWay(call, 0);
+    const answers = [first.answer, ...Array.from({ length: 10 }, (_, index) => call(index + 1))];
     server.answer({ doubled: 0 });
     await settled();
     expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[1, 2, 3, 4, 5]] });
@@ -77,47 +108,44 @@ describe('calls made together', () => {
 
   it('one that is left out is made alone, and nobody waits for it', async () => {
     const { server, call } = open();
-    const answers = [call(1), call(2), call(3)];
-    server.answer({ doubled: 2 });
+    const answers = [call(2), call(3)];
     await settled();
     server.answer({ place: 2, doubled: 6 });
-    expect(await answers[2]).toMatchObject({ doubled: 6 });
-    await settled();
-    const next = call(4);
-    expect(server.asked.slice(2)).toMatchObject([{ name: 'double', values: [2] }, { name: 'double', values: [4] }]);
+    expect(await answers[1]).toMatchObject({ doubled: 6 });
+    const next = await onItsWay(call, 4);
+    expect(server.asked.slice(1)).toMatchObject([{ name: 'double', values: [2] }, { name: 'double', values: [4] }]);
     server.answer({ doubled: 4 });
     server.answer({ doubled: 8 });
-    expect(await Promise.all([answers[1], next])).toMatchObject([{ doubled: 4 }, { doubled: 8 }]);
+    expect(await Promise.all([answers[0], next.answer])).toMatchObject([{ doubled: 4 }, { doubled: 8 }]);
   });
 
   it('a group that fails is made one by one, and only what fails by itself has failed', async () => {
     const { server, call } = open();
-    const answers = [call(1), call(2), call(3)];
-    server.answer({ doubled: 2 });
+    const answers = [call(2), call(3)];
     await settled();
     server.fail('of one of them');
     await settled();
-    expect(server.asked.slice(2)).toMatchObject([{ values: [2] }, { values: [3] }]);
+    expect(server.asked.slice(1)).toMatchObject([{ values: [2] }, { values: [3] }]);
     server.fail('its own fault');
     server.answer({ doubled: 6 });
-    await expect(answers[1]).rejects.toThrow('its own fault');
-    expect(await answers[2]).toMatchObject({ doubled: 6 });
+    await expect(answers[0]).rejects.toThrow('its own fault');
+    expect(await answers[1]).toMatchObject({ doubled: 6 });
   });
 
   it('nobody waits behind a call that waits for somebody else', async () => {
     const { server, call } = open();
-    const first = call(1);
+    const first = await onItsWay(call, 1);
     const second = call(2);
     await expect.poll(() => server.asked).toHaveLength(2);
     server.answer({ doubled: 2 });
     server.answer({ doubled: 4 });
-    expect(await Promise.all([first, second])).toMatchObject([{ doubled: 2 }, { doubled: 4 }]);
+    expect(await Promise.all([first.answer, second])).toMatchObject([{ doubled: 2 }, { doubled: 4 }]);
   });
 
   it('answers that never came are told', async () => {
     const { server, call } = open();
-    const first = call(1);
+    const first = await onItsWay(call, 1);
     server.answer();
-    await expect(first).rejects.toThrow('double answered nothing');
+    await expect(first.answer).rejects.toThrow('double answered nothing');
   });
 });

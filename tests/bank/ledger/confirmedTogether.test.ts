@@ -36,7 +36,7 @@ describe('transfers confirmed together', () => {
     expect(answers.map(refusalOf)).toEqual([undefined, 'INCORRECT_OTP', undefined, 'INSUFFICIENT_FUNDS', undefined, undefined]);
     expect(answers.slice(4).map((answer) => (answer.ok ? answer.value : undefined))[0]).toEqual(answers[5]?.ok ? answers[5].value : undefined);
     expect([await balanceOf(bank, rich), await balanceOf(bank, poor)]).toEqual([800n, 0n]);
-    // The first went alone; the two others that booked did so in one commit.
+    // Four went together, of whom two could be booked, and the last two after them.
     expect((await transactions()) - before).toBe(2);
     valueOf(await user.call('CONFIRM_TRANSFER', wrong));
     await assertBooksBalance(bank.database.owner);
@@ -44,18 +44,17 @@ describe('transfers confirmed together', () => {
 
   it('one account on both sides of several keeps its entries in order, each with its own balance', async () => {
     const [left, right] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
-    const alone = await prepared(await addAccount(bank, customerId, { balance: 1000n }));
     const ready = async (from: string, into: string, amount: bigint) => {
       const request = transferRequest({ from, to: into, amount });
       return { operationId: request.operationId, otp: await createAndSend(bank, user, request) };
     };
     const group = [await ready(left, right, 300n), await ready(right, left, 500n), await ready(left, right, 700n), await ready(left, to, 100n)];
     const before = await transactions();
-    const answers = await Promise.all([alone, ...group].map((call) => user.call('CONFIRM_TRANSFER', call)));
-    expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    const answers = await Promise.all(group.map((call) => user.call('CONFIRM_TRANSFER', call)));
+    expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, undefined]);
     expect([await balanceOf(bank, left), await balanceOf(bank, right)]).toEqual([400n, 1500n]);
-    // The first alone, the three that the account can pay for without what comes in together, and the fourth by itself.
-    expect((await transactions()) - before).toBe(3);
+    // The three that the account can pay for without what comes in go together, and the fourth by itself.
+    expect((await transactions()) - before).toBe(2);
     await assertBooksBalance(bank.database.owner);
   });
 
@@ -80,6 +79,27 @@ describe('transfers confirmed together', () => {
     expect((await answers[1])?.ok).toBe(true);
     expect(await balanceOf(bank, held)).toBe(900n);
     await assertBooksBalance(bank.database.owner);
+  });
+
+  it('creations that arrive together are made in one commit, each with an answer of its own', async () => {
+    const [rich, poor] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1n })];
+    const request = (from: string, amount: bigint) => transferRequest({ from, to, amount });
+    const again = request(rich, 30n);
+    const asked = [request(rich, 10n), again, again, request(poor, 40n), request(rich, 20n), { ...again, amount: request(rich, 31n).amount }];
+    const answers = await Promise.all(asked.map((one) => user.call('MAKE_OWN_ACCOUNTS_TRANSFER', one)));
+    expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, 'INSUFFICIENT_FUNDS', undefined, 'OPERATION_ID_REUSED']);
+    expect(answers.map((answer) => (answer.ok ? answer.value.amount.minor : undefined))).toEqual([10n, 30n, 30n, undefined, 20n, undefined]);
+    expect(answers[2]).toEqual(answers[1]);
+    const { rows } = await bank.database.owner.query<{ operations: number; commits: number; audited: string[] }>(
+      `select count(*)::int as operations, count(distinct xmin::text)::int as commits,
+          array(select a.result from audit_event a where a.subject = any($1) order by a.result) as audited
+        from operation where operation_id = any($1::text[]::uuid[])`,
+      [asked.map(({ operationId }) => operationId)],
+    );
+    // Of the four that went together two could be made, and one of the two after them.
+    expect(rows).toEqual([
+      { operations: 3, commits: 2, audited: ['INSUFFICIENT_FUNDS', 'OPERATION_ID_REUSED', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'] },
+    ]);
   });
 
   /** In how many commits the transfers of the bank were booked. */
