@@ -60,11 +60,11 @@ export class PdfText {
     return fontRuns(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
   }
 
-  /** Draws a line with its left or its right end at `x` and its top at `y`. */
+  /** Draws a line with its left or its right end at `x` and its top at `y`; whatever its fonts, it stands on one baseline with its neighbours. */
   draw(line: TextLine, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
     let x = at.right === true ? at.x - line.reduce((sum, run) => sum + this.widthOfRun(run, style), 0) : at.x;
     for (const run of line) {
-      this.take(run, style).text(run.text, x, at.y, { lineBreak: false });
+      this.take(run, style).text(run.text, x, at.y + ASCENT * style.size, { lineBreak: false, baseline: 'alphabetic' });
       x += this.widthOfRun(run, style);
     }
   }
@@ -108,6 +108,9 @@ export class PdfText {
     return width;
   }
 }
+
+/** From the top of a line to its baseline, as the font of most texts has it. */
+const ASCENT = 1.069;
 
 /** The height of a line of a size, the same for every font so that rows of mixed texts stay even. */
 export function lineHeight({ size }: TextStyle): number {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import pdfmake from 'pdfmake';
 
+import type { Language } from '../../src/domain/language/Language';
 import { projectRoot } from '../projectRoot';
 
 /** A piece of text that one font can print. */
@@ -73,9 +74,9 @@ export function fontRuns(text: string): FontRun[] {
   return runs;
 }
 
-/** A space of each font: a line that ends with it is as high as a line of both, so neighbouring cells share a baseline. */
-export function baselineStrut(): FontRun[] {
-  return [TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }));
+/** The runs of a cell. Chinese words and figures come from fonts of different height: a line that ends with a space of each is as high as both, so neighbouring cells share a baseline. */
+export function cellRuns(text: string, language: Language): FontRun[] {
+  return language === 'cn' ? [...fontRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : fontRuns(text);
 }
 
 export const DEFAULT_FONT = TEXT_FONT;

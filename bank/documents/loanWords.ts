@@ -23,3 +23,10 @@ export const INSTALMENT_WORDS: Readonly<Record<InstalmentState, LocalizedText>> 
   due: { ru: 'Просрочен', en: 'Past due', kg: 'Мөөнөтү өттү', cn: '逾期' },
   coming: { ru: 'Предстоит', en: 'To come', kg: 'Алдыда', cn: '待还' },
 };
+
+const NO_FIGURES: ReadonlySet<string> = new Set(['number', 'day', 'state']);
+
+/** Whether a column of a schedule holds amounts. */
+export function isFigure(column: keyof typeof LOAN_WORDS): boolean {
+  return !NO_FIGURES.has(column);
+}

@@ -1,20 +1,18 @@
-import * as z from 'zod/mini';
-
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import type { DigitalLoan, LoanCalculation } from '../../src/domain/loan/digital/DigitalLoan';
 import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
 import type { Money } from '../../src/domain/money/Money';
+import { formatPercent } from '../../src/domain/money/formatPercent';
 import { formatDate, formatDay } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
-import { percent } from '../../src/infrastructure/registry/percent';
 import { AGREEMENT_CLAUSES, AGREEMENT_WORDS } from './agreementWords';
 import { BANK_DETAILS } from './bankDetails';
-import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
-import type { FontRun } from './fonts';
-import { LOAN_WORDS } from './loanWords';
+import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { isFigure, LOAN_WORDS } from './loanWords';
 import { RECEIPT_WORDS } from './receiptWords';
+import { FIGURE, ruled } from './ruled';
 
 const PAGE_MARGIN = 48;
 const TERM_WIDTH = 190;
@@ -42,16 +40,16 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
         { text: fontRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
         { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 10] },
         {
-          layout: 'lightHorizontalLines',
+          layout: ruled(),
           table: {
             widths: [TERM_WIDTH, '*'],
             body: termsOf(facts, language).map(([name, value]) => [
-              { text: runs(AGREEMENT_WORDS[name][language], language), color: QUIET_INK },
-              { text: runs(value, language) },
+              { text: cellRuns(AGREEMENT_WORDS[name][language], language), color: QUIET_INK },
+              { text: cellRuns(value, language) },
             ]),
           },
         },
-        { ol: AGREEMENT_CLAUSES.map((clause) => ({ text: runs(clause[language], language), margin: [0, 0, 0, 4] })), margin: [0, 14, 0, 0] },
+        { ol: AGREEMENT_CLAUSES.map((clause) => ({ text: cellRuns(clause[language], language), margin: [0, 0, 0, 4] })), margin: [0, 14, 0, 0] },
         { text: fontRuns(AGREEMENT_WORDS.schedule[language]), fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
         scheduleOf(facts.calculation, language),
         { text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), fontSize: 7.5, color: QUIET_INK, margin: [0, 12, 0, 0] },
@@ -64,7 +62,7 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
 type Term = readonly [name: keyof typeof AGREEMENT_WORDS, value: string];
 
 function termsOf({ application, calculation, borrower }: AgreementFacts, language: Language): readonly Term[] {
-  const rate = (basisPoints: number) => `${z.encode(percent, basisPoints)} %`;
+  const rate = (basisPoints: number) => formatPercent(basisPoints, language);
   return [
     ['application', application.id],
     ['madeOn', formatDay(calculation.paidOutOn)],
@@ -85,7 +83,7 @@ function termsOf({ application, calculation, borrower }: AgreementFacts, languag
 const COLUMNS = ['number', 'day', 'principal', 'interest', 'amount', 'left'] as const;
 
 function scheduleOf({ lines }: LoanCalculation, language: Language) {
-  const amount = (value: Money) => ({ text: fontRuns(formatAmount(value, language)), alignment: 'right' as const });
+  const amount = (value: Money) => ({ text: fontRuns(formatAmount(value, language)), ...FIGURE });
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
@@ -93,7 +91,7 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
       headerRows: 1,
       widths: [24, 60, '*', '*', '*', '*'],
       body: [
-        COLUMNS.map((name) => ({ text: runs(LOAN_WORDS[name][language], language), bold: true })),
+        COLUMNS.map((name) => ({ text: cellRuns(LOAN_WORDS[name][language], language), bold: true, ...(isFigure(name) && FIGURE) })),
         ...lines.map((line) => [
           { text: line.number.toString() },
           { text: formatDay(line.dueOn) },
@@ -105,8 +103,4 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
       ],
     },
   };
-}
-
-function runs(text: string, language: Language): FontRun[] {
-  return language === 'cn' ? [...fontRuns(text), ...baselineStrut()] : fontRuns(text);
 }

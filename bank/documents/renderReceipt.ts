@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout } from 'pdfmake';
+import type { Content } from 'pdfmake';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { formatRate } from '../../src/domain/exchange/mainRates';
@@ -21,9 +21,10 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
 import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
 import type { BankDetails } from './bankDetails';
-import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
-import type { DocumentDefinition, FontRun } from './fonts';
+import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import type { DocumentDefinition } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
+import { ruled } from './ruled';
 
 /** Everything a receipt says. */
 export interface ReceiptFacts {
@@ -42,7 +43,6 @@ const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 118;
 const INK = '#000000';
 const QUIET_INK = '#444444';
-const HAIRLINE = '#999999';
 
 /**
  * The receipt of one operation as a PDF of one A5 page (more when the texts are long): black on white, with text that can be
@@ -106,12 +106,11 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     [RECEIPT_WORDS.dateAndTime, when],
     [isCard(transaction.debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
     [RECEIPT_WORDS.sender, transaction.senderName],
-    [isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount, accountOf(transaction.credit)],
+    [isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount, isToSystem(transaction) ? undefined : accountOf(transaction.credit)],
     [RECEIPT_WORDS.recipient, transaction.recipientName],
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
-    [RECEIPT_WORDS.fee, amountText(transaction.fee, language)],
-    [RECEIPT_WORDS.total, amountText(transaction.totalDebited, language)],
+    ...costRows(transaction, language),
     ...networkRows(transaction, language),
     ...termRows(transaction.terms ?? {}, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
@@ -119,6 +118,21 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     [RECEIPT_WORDS.fingerprint, transaction.fingerprint],
     [RECEIPT_WORDS.reference, transaction.operationId],
   ];
+}
+
+/** What has come to the customer from outside cost its sender something, if anybody. */
+function costRows({ debit, fee, totalDebited }: Transaction, language: Language): readonly Row[] {
+  return debit.accountNumber === undefined
+    ? []
+    : [
+        [RECEIPT_WORDS.fee, amountText(fee, language)],
+        [RECEIPT_WORDS.total, amountText(totalDebited, language)],
+      ];
+}
+
+/** A system of money transfers stands where an account would, and has a row of its own. */
+function isToSystem({ credit, terms }: Transaction): boolean {
+  return credit.accountNumber !== undefined && credit.accountNumber === terms?.details?.transferSystem;
 }
 
 /** Which network carries what leaves the bank or comes to it, and its number there. A money transfer is known by its control number. */
@@ -180,34 +194,39 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
   return confirmationText(confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }), language);
 }
 
-const RULED: CustomTableLayout = {
-  hLineWidth: () => 0.5,
-  hLineColor: () => HAIRLINE,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingRight: (column) => (column === 0 ? 10 : 0),
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-};
+const MOST_ROOMY_ROWS = 13;
+const ROOMY = { padding: 4, fontSize: 9, lineHeight: 1.15 };
+const CLOSE = { fontSize: 8, lineHeight: 1 };
+const CLOSE_LINE_PT = 10.9;
+const CLOSEST_PT = 0.8;
+/** Labels and values that take another line. */
+const SECOND_LINES = 5;
+const HEIGHT_OF_ROWS_PT = 380;
+
+/** A payment with many particulars is set closer, so that it fits on one page like the others. */
+function settingOf(rows: number): { readonly padding: number; readonly fontSize: number; readonly lineHeight: number } {
+  if (rows <= MOST_ROOMY_ROWS) {
+    return ROOMY;
+  }
+  const left = HEIGHT_OF_ROWS_PT - (rows + SECOND_LINES) * CLOSE_LINE_PT;
+  return { ...CLOSE, padding: Math.min(ROOMY.padding, Math.max(CLOSEST_PT, (left / rows - 0.5) / 2)) };
+}
 
 function rowsTable(rows: readonly Row[], language: Language): Content {
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
+  const { padding, ...text } = settingOf(shown.length);
   return {
-    layout: RULED,
+    layout: ruled(padding),
+    ...text,
     table: {
       widths: [LABEL_WIDTH, '*'],
       dontBreakRows: true,
       body: shown.map(([label, value]) => [
-        { text: alignedRuns(label[language], language), color: QUIET_INK },
-        { text: alignedRuns(value ?? '', language), color: INK },
+        { text: cellRuns(label[language], language), color: QUIET_INK },
+        { text: cellRuns(value ?? '', language), color: INK },
       ]),
     },
   };
-}
-
-/** Labels of a Chinese receipt and values in digits or Cyrillic come from fonts of different height. */
-function alignedRuns(text: string, language: Language): FontRun[] {
-  return language === 'cn' ? [...fontRuns(text), ...baselineStrut()] : fontRuns(text);
 }
 
 function footer(facts: ReceiptFacts, language: Language, pages: string): Content {

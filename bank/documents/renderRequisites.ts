@@ -5,9 +5,9 @@ import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { formatDate } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
-import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
-import type { FontRun } from './fonts';
+import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
 import { RECEIPT_WORDS } from './receiptWords';
+import { ruled } from './ruled';
 
 const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 130;
@@ -17,8 +17,8 @@ const QUIET_INK = '#444444';
 export async function renderRequisites(requisites: Requisites, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const title = REQUISITE_WORDS.title[language];
   const rows = requisiteRows(requisites, language).map(({ name, term, value }) => [
-    { text: runs(term, language), color: QUIET_INK },
-    { text: runs(name === 'accountNumber' ? groupAccountNumber(value) : value, language) },
+    { text: cellRuns(term, language), color: QUIET_INK },
+    { text: cellRuns(name === 'accountNumber' ? groupAccountNumber(value) : value, language) },
   ]);
   const buffer = await documentMaker()
     .createPdf({
@@ -32,7 +32,7 @@ export async function renderRequisites(requisites: Requisites, madeAt: Instant, 
       content: [
         { text: fontRuns(requisites.bankName[language]), fontSize: 10, color: QUIET_INK },
         { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 12] },
-        { layout: 'lightHorizontalLines', table: { widths: [LABEL_WIDTH, '*'], body: rows } },
+        { layout: ruled(), table: { widths: [LABEL_WIDTH, '*'], body: rows } },
         {
           text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`),
           fontSize: 7.5,
@@ -43,8 +43,4 @@ export async function renderRequisites(requisites: Requisites, madeAt: Instant, 
     })
     .getBuffer();
   return new Uint8Array(buffer);
-}
-
-function runs(text: string, language: Language): FontRun[] {
-  return language === 'cn' ? [...fontRuns(text), ...baselineStrut()] : fontRuns(text);
 }

@@ -1,5 +1,6 @@
-import type { Content, CustomTableLayout } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 
+import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import type { Transaction } from '../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
@@ -10,8 +11,9 @@ import { formatDateTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { SentMessage } from '../swift/swiftMessages';
 import type { BankDetails } from './bankDetails';
-import { baselineStrut, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
 import { pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
+import { ruled } from './ruled';
 
 /** Everything a confirmation of a transfer abroad says. */
 export interface SwiftConfirmationFacts {
@@ -32,16 +34,6 @@ const WORDS = {
 const PAGE_MARGIN = 36;
 const LABEL_WIDTH = 150;
 const QUIET_INK = '#444444';
-const HAIRLINE = '#999999';
-
-const RULED: CustomTableLayout = {
-  hLineWidth: () => 0.5,
-  hLineColor: () => HAIRLINE,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-};
 
 /** The confirmation of a transfer abroad as a PDF: how it stands, the banks it has reached, and the message word for word. */
 export async function renderSwiftConfirmation(facts: SwiftConfirmationFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -87,9 +79,9 @@ function factsOf(transaction: Transaction, sent: SentMessage, language: Language
     [RECEIPT_WORDS.dateAndTime[language], formatDateTime(createdAt)],
     [RECEIPT_WORDS.amount[language], formatMoney(debit.amount, language)],
     [RECEIPT_WORDS.sender[language], senderName],
-    [RECEIPT_WORDS.debitAccount[language], debit.accountNumber ?? ''],
+    [RECEIPT_WORDS.debitAccount[language], groupAccountNumber(debit.accountNumber ?? '')],
     [RECEIPT_WORDS.recipient[language], recipientName],
-    [RECEIPT_WORDS.creditAccount[language], credit.accountNumber ?? ''],
+    [RECEIPT_WORDS.creditAccount[language], groupAccountNumber(credit.accountNumber ?? '')],
     [RECEIPT_WORDS.purpose[language], purpose],
   ];
 }
@@ -108,15 +100,14 @@ function heading(text: string): Content {
 }
 
 function table(rows: readonly Row[], language: Language): Content {
-  const strut = language === 'cn' ? baselineStrut() : [];
   return {
-    layout: RULED,
+    layout: ruled(),
     table: {
       widths: [LABEL_WIDTH, '*'],
       dontBreakRows: true,
       body: rows.map(([label, value]) => [
-        { text: [...fontRuns(label), ...strut], color: QUIET_INK },
-        { text: [...fontRuns(value), ...strut] },
+        { text: cellRuns(label, language), color: QUIET_INK },
+        { text: cellRuns(value, language) },
       ]),
     },
   };

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import type { DownloadedFile } from '../../src/application/operations/accounts';
 import type { LoanFileQuery } from '../../src/application/operations/loans';
 import type { ExportCell } from '../../src/domain/export/ExportTable';
@@ -7,7 +5,6 @@ import type { Language } from '../../src/domain/language/Language';
 import type { ScheduleLine } from '../../src/domain/loan/LoanSchedule';
 import { money } from '../../src/domain/money/Money';
 import { formatDay } from '../../src/domain/time/format';
-import { percent } from '../../src/infrastructure/registry/percent';
 import { INSTALMENT_WORDS, LOAN_WORDS } from '../documents/loanWords';
 import { factsOf, renderLoanSchedule, SCHEDULE_COLUMNS } from '../documents/renderLoanSchedule';
 import type { ScheduleFacts } from '../documents/renderLoanSchedule';
@@ -30,7 +27,7 @@ export async function loanFile({ loanId, format }: LoanFileQuery, { bank, caller
     contractNumber: loan.contract_no,
     disbursed: money(loan.disbursed, loan.currency),
     outstanding: money(-loan.balance, loan.currency),
-    rate: `${z.encode(percent, loan.rate)} %`,
+    rate: loan.rate,
     lines: schedule.lines,
   };
   const name = `tulpar-loan-${loan.contract_no}.${format}`;

@@ -134,6 +134,47 @@ test.each(LANGUAGES)('money sent by a system shows the sender in %s which system
   expect(page).not.toContain(DETAIL_WORDS.networkReference[language].replaceAll(' ', ''));
 });
 
+test('a system of money transfers is no account', async () => {
+  const credit = { accountNumber: 'Ak Kerben', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
+  const terms = { details: { transferSystem: 'Ak Kerben' } };
+  const page = await compact(aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', credit, terms }), 'ru');
+  expect(page).toContain('СистемаденежныхпереводовAkKerben');
+  expect(page).not.toContain('Счётзачисления');
+});
+
+test('what came from outside cost the customer nothing, so nothing is said of it', async () => {
+  const debit = { accountNumber: undefined, currency: undefined, amount: undefined };
+  const [page = ''] = await pagesOf(aTransaction({ txnCode: 'DEPOSIT_INTEREST', debit, fingerprint: '' }), 'ru');
+  expect(page).toContain('Сумма 1 500,50 сом');
+  expect(page).not.toContain('Всего списано');
+  expect(page).not.toContain('Комиссия');
+});
+
+test.each(LANGUAGES)('a payment abroad with everything that can be said of it is one page in %s', async (language) => {
+  const transaction = aTransaction({
+    txnCode: 'MAKE_SWIFT_TRANSFER',
+    credit: { accountNumber: '40702810238000000015', currency: 'RUB', amount: money(100_000n, 'RUB') },
+    recipientName: 'ООО Ромашка',
+    purpose: 'Оплата по счёту 15 от 20.11.2026 за канцелярские товары, без НДС',
+    progress: { ...ON_ITS_WAY, network: 'swift', reference: '5368e558-3e1d-4b38-9919-a2cf94c9e57b' },
+    terms: {
+      valueDate: checkedToBankDay('2026-11-23'),
+      details: {
+        charges: 'SHA',
+        bankCode: '044525225',
+        bankName: 'ПАО СБЕРБАНК',
+        correspondentAccount: '30101810400000000225',
+        recipientAddress: 'Москва, Тверская 1',
+        recipientCountry: 'Россия, RU',
+        operationCode: '20100',
+        inn: '7707083893',
+        kpp: '770701001',
+      },
+    },
+  });
+  expect(await pagesOf(transaction, language)).toHaveLength(1);
+});
+
 test('before the system has named the number there is no row for it', async () => {
   const progress = { ...ON_ITS_WAY, network: 'remittance', reference: '' } as const;
   const terms = { details: { transferSystem: 'Ak Kerben' } };

@@ -174,6 +174,18 @@ describe('the PDF', () => {
     });
   });
 
+  it('has words and figures of both alphabets on one line', async () => {
+    const page = await (await getDocumentProxy(await fileOf(aLedger(USUAL), 'pdf', 'cn'))).getPage(1);
+    const { items } = await page.getTextContent();
+    const baselineOf = (text: string): number => {
+      const found = items.find((item) => 'str' in item && item.str.replaceAll(/\s/g, '') === text);
+      expect(found).toBeDefined();
+      return found !== undefined && 'transform' in found ? Number(found.transform[5]) : Number.NaN;
+    };
+    expect(baselineOf('期初余额')).toBeCloseTo(baselineOf('1000.00'), 3);
+    expect(baselineOf('序号')).toBeCloseTo(baselineOf('日期和时间'), 3);
+  });
+
   it('of an empty period says so', async () => {
     expect(await textOfPdf(await fileOf(aLedger([]), 'pdf'))).toContain('За период операций не было.');
   });
