@@ -166,8 +166,9 @@ function isCard({ accountNumber }: TransactionSide): boolean {
   return accountNumber !== undefined && isMaskedCardNumber(accountNumber);
 }
 
-function accountOf(side: TransactionSide): string | undefined {
-  return side.accountNumber === undefined ? undefined : groupAccountNumber(side.accountNumber);
+/** An account, an IBAN or a card in groups; what a provider numbers its subscribers by stands as it is on the bill. */
+function accountOf({ accountNumber }: TransactionSide): string | undefined {
+  return accountNumber === undefined || accountNumber.length < SHORTEST_GROUPED ? accountNumber : groupAccountNumber(accountNumber);
 }
 
 function amountText(amount: Money | undefined, language: Language): string | undefined {
@@ -194,6 +195,7 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
   return confirmationText(confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }), language);
 }
 
+const SHORTEST_GROUPED = 15;
 const MOST_ROOMY_ROWS = 13;
 const ROOMY = { padding: 4, fontSize: 9, lineHeight: 1.15 };
 const CLOSE = { fontSize: 8, lineHeight: 1 };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
@@ -173,6 +175,45 @@ async function cutSections(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+describe('the statement of a deposit, in Chinese', () => {
+  it('is chosen, leads from its opening to its closing on the screen, and is taken as a file', async () => {
+    const visitor = await stage.visitor({ language: 'cn' });
+    const { page, words } = visitor;
+    const { statements } = words;
+    const client = await stage.referee('aizada');
+    const savings = await savingsOf(client);
+    await visitor.signIn('aizada');
+    await visitor.open('/deposit/excerpt');
+    await visitor.heading(statements.of.deposit.title).waitFor();
+    await page.getByLabel(statements.of.deposit.subject, { exact: true }).selectOption(savings.id);
+    await visitor.button(statements.presets.months3).click();
+    const entries = page.getByRole('list', { name: statements.entries }).getByRole('listitem');
+    await page.getByText(groupAccountNumber(savings.accountNumber), { exact: true }).waitFor();
+    await entries.first().waitFor();
+
+    const readOf = async (fact: keyof typeof statements.facts): Promise<bigint> => {
+      const value = page.getByRole('term').filter({ hasText: new RegExp(`^${statements.facts[fact]}$`) }).locator('xpath=following-sibling::dd[1]');
+      return BigInt((await value.innerText()).replaceAll(/\D/g, ''));
+    };
+    await expect.poll(async () => (await readOf('entries')) === BigInt(await entries.count())).toBe(true);
+    const closing = await readOf('closing');
+    expect(closing).toBe(savings.balance.minor);
+    expect((await readOf('opening')) + (await readOf('credited')) - (await readOf('debited'))).toBe(closing);
+    expect(await objections(page, 'the statement of a deposit')).toEqual([]);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await objections(page, 'the statement of a deposit on a dark phone')).toEqual([]);
+    await page.getByLabel(statements.format, { exact: true }).selectOption('csv');
+    const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(statements.download).click()]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(savings.accountNumber);
+    expect(text).toContain(statements.facts.closing);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
 
 describe('deposits on a dark phone, in Kyrgyz', () => {
   it('fit, and so do the sections', async () => {

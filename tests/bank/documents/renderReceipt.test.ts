@@ -134,6 +134,12 @@ test.each(LANGUAGES)('money sent by a system shows the sender in %s which system
   expect(page).not.toContain(DETAIL_WORDS.networkReference[language].replaceAll(' ', ''));
 });
 
+test('what a provider numbers its subscribers by stands as on the bill', async () => {
+  const credit = { accountNumber: '120456789', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
+  const [page = ''] = await pagesOf(aTransaction({ txnCode: 'MAKE_GENERIC_PAYMENT_V2', credit }), 'ru');
+  expect(page).toContain('Счёт зачисления 120456789');
+});
+
 test('a system of money transfers is no account', async () => {
   const credit = { accountNumber: 'Ak Kerben', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
   const terms = { details: { transferSystem: 'Ak Kerben' } };
