@@ -4,16 +4,15 @@ import { expect, test } from 'vitest';
 import { renderLoanSchedule } from '../../../bank/documents/renderLoanSchedule';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
-import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 
-const FIRST = checkedToBankDay('2026-12-01') ?? '2026-12-01';
 const MADE_AT = Date.UTC(2026, 10, 21, 19, 0);
 
 function schedule(count: number, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const som = (minor: bigint) => money(minor, 'KGS');
   const lines = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
-    dueOn: FIRST,
+    dueOn: bankDayOf(MADE_AT),
     principal: som(100_000n),
     interest: som(2_345n),
     amount: som(102_345n),
