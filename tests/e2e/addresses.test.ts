@@ -56,9 +56,9 @@ async function follow({ page }: Visitor, path: string): Promise<void> {
 }
 
 it.each([
-  ['aizada', 'kg', OF_PERSONS],
-  ['saltanat', 'en', OF_COMPANIES],
-] as const)('every address the specification names for %s has a screen', async (login, language, addresses) => {
+  ['aizada', 'kg', OF_PERSONS, ['/payment/batch-loading', '/payment/invoice']],
+  ['saltanat', 'en', OF_COMPANIES, ['/wallets']],
+] as const)('every address the specification names for %s has a screen, and those of others have none', async (login, language, addresses, ofOthers) => {
   const visitor = await stage.visitor({ language });
   const nowhere = visitor.heading(visitor.words.common.notFound.title);
   await visitor.signIn(login);
@@ -71,6 +71,12 @@ it.each([
     await visitor.page.getByRole('main').getByRole('heading').first().waitFor();
   }
   expect(without).toEqual([]);
+  for (const path of ofOthers) {
+    await follow(visitor, '/history');
+    await visitor.heading(visitor.words.history.title).waitFor();
+    await follow(visitor, path);
+    await nowhere.waitFor();
+  }
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
 });

@@ -8,7 +8,7 @@ import { useService } from '../../shell/ServicesContext';
 
 const SKELETON_ROWS = 4;
 
-/** Files of payments are companies'; people have no such pages. Whoever signs may look at what is to be signed. */
+/** Files of payments and invoices are companies'; people have no such pages. Whoever signs may look at what is to be signed. */
 export const CompaniesOnly = observer(function CompaniesOnly({ children }: { readonly children: ReactNode }) {
   const { user, status, isCorporate } = useService(UserStore);
   if (user === undefined && status === 'LOADING') {
