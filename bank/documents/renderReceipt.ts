@@ -40,7 +40,6 @@ type Row = readonly [label: LocalizedText, value: string | undefined];
 const SAID_OF_THE_NETWORK: ReadonlySet<DetailName> = new Set(['network', 'networkReference', 'transferSystem']);
 
 const PAGE_MARGIN = 36;
-const LABEL_WIDTH = 118;
 const INK = '#000000';
 const QUIET_INK = '#444444';
 
@@ -197,16 +196,16 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
 
 const SHORTEST_GROUPED = 15;
 const MOST_ROOMY_ROWS = 13;
-const ROOMY = { padding: 4, fontSize: 9, lineHeight: 1.15 };
-const CLOSE = { fontSize: 8, lineHeight: 1 };
+const ROOMY = { labelWidth: 118, padding: 4, fontSize: 9, lineHeight: 1.15 };
+const CLOSE = { labelWidth: 136, fontSize: 8, lineHeight: 1 };
 const CLOSE_LINE_PT = 10.9;
-const CLOSEST_PT = 0.8;
+const CLOSEST_PT = 0.5;
 /** Labels and values that take another line. */
 const SECOND_LINES = 5;
 const HEIGHT_OF_ROWS_PT = 380;
 
 /** A payment with many particulars is set closer, so that it fits on one page like the others. */
-function settingOf(rows: number): { readonly padding: number; readonly fontSize: number; readonly lineHeight: number } {
+function settingOf(rows: number): typeof ROOMY {
   if (rows <= MOST_ROOMY_ROWS) {
     return ROOMY;
   }
@@ -216,12 +215,12 @@ function settingOf(rows: number): { readonly padding: number; readonly fontSize:
 
 function rowsTable(rows: readonly Row[], language: Language): Content {
   const shown = rows.filter(([, value]) => value !== undefined && value !== '');
-  const { padding, ...text } = settingOf(shown.length);
+  const { labelWidth, padding, ...text } = settingOf(shown.length);
   return {
     layout: ruled(padding),
     ...text,
     table: {
-      widths: [LABEL_WIDTH, '*'],
+      widths: [labelWidth, '*'],
       dontBreakRows: true,
       body: shown.map(([label, value]) => [
         { text: cellRuns(label[language], language), color: QUIET_INK },
