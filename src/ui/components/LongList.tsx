@@ -7,7 +7,7 @@ import styles from './LongList.module.css';
 import { Slots } from './Slots';
 
 /** More than a flick of a finger moves between two frames. */
-const LINES_BEYOND_EDGE = 9;
+const LINES_AHEAD = 9;
 
 interface LongListProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export function LongList({ label, count, total = count, heightOf, children, onSh
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
-    overscan: LINES_BEYOND_EDGE,
+    overscan: LINES_AHEAD,
     rangeExtractor: slots.range,
     scrollMargin: top,
   });

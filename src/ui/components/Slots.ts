@@ -1,8 +1,10 @@
-import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
 
-/** The number of elements is a multiple of this. */
+/** The number of lines in the window is taken as a multiple of this. */
 const STEP = 4;
+
+/** So that whoever goes back by keyboard finds a line to go to. */
+const LINES_BEHIND = 2;
 
 /** A line of a long list and the element that shows it. */
 export interface Placed {
@@ -19,19 +21,31 @@ export class Slots {
   /** The lines in the order of their elements in the document. */
   #placed: readonly Placed[] = [];
   #held: number | undefined;
+  /** The first line in the window, and whether it was a later one before. */
+  #first = 0;
+  #upward = false;
 
   /** The line that has the focus: it stays, wherever the list is scrolled to, and so does the focus. */
   hold(line: number | undefined): void {
     this.#held = line;
   }
 
-  /** The lines there are to be elements for: a few more where that keeps their number, or an element would come and go with every other frame. */
-  readonly range = (range: Range): number[] => {
-    const { startIndex, endIndex } = range;
-    const more = -(endIndex - startIndex + 1) & (STEP - 1);
-    const lines = defaultRangeExtractor({ ...range, endIndex: Math.min(endIndex + more, range.count - 1) });
+  /**
+   * The lines there are to be elements for: those in the window, as many ahead of it as are asked for, and a few behind. Their number stays the same,
+   * at the ends of the list too, or elements would be made for the first frames of a scroll and come and go with others.
+   */
+  readonly range = ({ startIndex, endIndex, overscan, count }: Range): number[] => {
+    if (startIndex !== this.#first) {
+      this.#upward = startIndex < this.#first;
+      this.#first = startIndex;
+    }
+    const shown = Math.ceil((endIndex - startIndex + 1) / STEP) * STEP;
+    const length = Math.min(count, LINES_BEHIND + shown + overscan);
+    const wanted = this.#upward ? endIndex + LINES_BEHIND + 1 - length : startIndex - LINES_BEHIND;
+    const first = Math.max(0, Math.min(wanted, count - length));
+    const lines = Array.from({ length }, (_, index) => first + index);
     const held = this.#held;
-    return held === undefined || held >= range.count || lines.includes(held) ? lines : [...lines, held].sort((left, right) => left - right);
+    return held === undefined || held >= count || lines.includes(held) ? lines : [...lines, held].sort((left, right) => left - right);
   };
 
   /** Gives every line an element, in the order in which they are to stand. */

@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { TransactionSign } from '../../domain/history/classify';
+import type { TransactionKind, TransactionSign } from '../../domain/history/classify';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
+import type { TransactionStatus } from '../../domain/history/Transaction';
 import { formatDate, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -33,9 +34,9 @@ const SPACE = '\u2003';
 
 /** One line of history; the whole line opens its details. Of as few elements as can be, because lists are long. */
 export const OperationRow = memo(function OperationRow({ row, timeOnly = false }: OperationRowProps) {
-  const { t } = useTranslation('operations');
+  const words = useWords();
   const { transaction, sign, tone } = row;
-  const kind = t(`kinds.${row.kind}`);
+  const kind = words.kind(row.kind);
   const title = row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
@@ -48,20 +49,42 @@ export const OperationRow = memo(function OperationRow({ row, timeOnly = false }
           {timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>}
           {`${SPACE}${accountsOf(row)}`}
           {tone !== 'done' && SPACE}
-          {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{t(`statuses.${transaction.status}`)}</Badge>}
+          {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{words.status(transaction.status)}</Badge>}
         </span>
       </span>
       <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
         {sign === 'neutral' ? (
-          <VisuallyHidden>{t('signs.neutral')}</VisuallyHidden>
+          <VisuallyHidden>{words.sign(sign)}</VisuallyHidden>
         ) : (
-          <span className={styles['word']}>{t(`signs.${sign}`)}</span>
+          <span className={styles['word']}>{words.sign(sign)}</span>
         )}
         <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" />
       </span>
     </Link>
   );
 });
+
+/** The words of a row, each looked up once: a row of a long list shows one operation after another, and most of them say the same. */
+function useWords() {
+  const { t } = useTranslation('operations');
+  return useMemo(
+    () => ({
+      kind: remembered((kind: TransactionKind) => t(`kinds.${kind}`)),
+      status: remembered((status: TransactionStatus) => t(`statuses.${status}`)),
+      sign: remembered((sign: TransactionSign) => t(`signs.${sign}`)),
+    }),
+    [t],
+  );
+}
+
+function remembered<Key extends string>(wordOf: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const word = known.get(key) ?? wordOf(key);
+    known.set(key, word);
+    return word;
+  };
+}
 
 /** Which accounts of the customer it touched, by their last digits. */
 function accountsOf({ transaction, sign }: HistoryRow): string {

@@ -46,6 +46,32 @@ describe('Slots', () => {
     expect(slots.range(window)).toEqual(linesFrom(498, 12));
   });
 
+  it('has more lines ahead of the window than behind it, whichever way it goes', () => {
+    const slots = new Slots();
+    const range = (startIndex: number) => slots.range({ startIndex, endIndex: startIndex + 7, overscan: 9, count: 1000 });
+    expect(range(500)).toEqual(linesFrom(498, 19));
+    expect(range(400)).toEqual(linesFrom(391, 19));
+    expect(range(401)).toEqual(linesFrom(399, 19));
+  });
+
+  it('has as many lines at the ends as between them, every one in the window among them', () => {
+    const slots = new Slots();
+    fc.assert(
+      fc.property(fc.array(fc.nat(992), { minLength: 1, maxLength: 20 }), (starts) => {
+        for (const startIndex of starts) {
+          const lines = slots.range({ startIndex, endIndex: startIndex + 7, overscan: 9, count: 1000 });
+          expect(lines).toEqual(linesFrom(lines[0] ?? -1, 19));
+          expect(lines).toEqual(expect.arrayContaining([...linesFrom(startIndex, 8)]));
+          expect([lines[0] !== undefined && lines[0] >= 0, (lines.at(-1) ?? 1000) < 1000]).toEqual([true, true]);
+        }
+      }),
+    );
+  });
+
+  it('has all lines of a list that is shorter', () => {
+    expect(new Slots().range({ startIndex: 0, endIndex: 4, overscan: 9, count: 5 })).toEqual(linesFrom(0, 5));
+  });
+
   it('keeps the number of elements where windows show one line more or less', () => {
     const slots = new Slots();
     const lengths = [13, 14, 13].map((shown) => slots.range({ startIndex: 100, endIndex: 99 + shown, overscan: 9, count: 1000 }).length);
