@@ -5,7 +5,7 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addAccount } from '../support/arrange';
 import type { TestBank } from '../support/createTestBank';
 
-export interface LoanWish extends Partial<Omit<LoanTerms, 'openedOn'>> {
+export interface LoanWish extends Partial<LoanTerms> {
   readonly customerId: string;
   readonly repaymentAccountId: string;
   readonly amount: bigint;
@@ -15,22 +15,23 @@ export interface LoanWish extends Partial<Omit<LoanTerms, 'openedOn'>> {
 
 let contracts = 0;
 
-/** Pays out a loan today, in cash; answers its id. */
+/** Pays out a loan today, in cash, or as if on another day whose interest was paid meanwhile; answers its id. */
 export async function openLoan(bank: TestBank, wish: LoanWish): Promise<string> {
   contracts += 1;
   const { customerId, amount, termMonths, method = 'annuity', dayCount = 'ACT/365', rate = 2000 } = wish;
   const { owner } = bank.database;
   const id = await addAccount(bank, customerId, { currency: 'KGS', product: 'loan' });
   await owner.query('update account set lowest_balance = $2 where id = $1', [id, -amount]);
-  const openedOn = bankDayOf(bank.clock.now());
+  const today = bankDayOf(bank.clock.now());
+  const { openedOn = today } = wish;
   const state = newLoan({ method, dayCount, rate, openedOn }, amount, termMonths);
   await owner.query(
     `insert into loan (account_id, contract_no, product_code, opened_on, matures_on, term_months, disbursed, rate, penalty_rate, method, day_count,
         repayment_account_id, counted_to, last_number, instalment)
-      values ($1, $2, 'CONSUMER', $3, $4, $5, $6, $7, $8, $9, $10, $11, $3, $5, $12)`,
+      values ($1, $2, 'CONSUMER', $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $5, $12)`,
     [
       id, `T-${contracts}`, openedOn, addMonths(openedOn, termMonths), termMonths, amount, rate, wish.penaltyRate ?? 3650, method, dayCount,
-      wish.repaymentAccountId, state.instalment,
+      wish.repaymentAccountId, state.instalment, today,
     ],
   );
   await owner.query(

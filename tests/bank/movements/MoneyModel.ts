@@ -1,6 +1,7 @@
 import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { LoanModel, Repayment } from './LoanModel';
 import type { Fate, MovementKind, Purse } from './MovementKind';
 
 /** What every customer of the model may move by every kind, instead of the limits of the bank: few movements reach them. */
@@ -67,7 +68,17 @@ export class MoneyModel {
   private readonly uses: Use[] = [];
 
   /** `paid` are all movements of all customers: what can be paid once is paid once for everybody. */
-  constructor(private readonly paid: ModelOrder[]) {}
+  constructor(
+    private readonly paid: ModelOrder[],
+    readonly loan: LoanModel,
+  ) {}
+
+  /** What a repayment takes of this customer today; whoever asks has the nights of the loan counted, and what is due taken. */
+  toRepay(how: Repayment, drawn: bigint, today: BankDay): bigint {
+    this.loan.isAsked = true;
+    this.loan.countTo(today, this.purses);
+    return this.loan.amountOf(how, drawn);
+  }
 
   /** The refusal a movement has to meet; `undefined` when it has to pass. */
   refusalOf({ kind, drawn, amount, day, now }: Intent): string | undefined {
@@ -84,6 +95,10 @@ export class MoneyModel {
     }
     if (kind.takes !== undefined && amount > kind.takes[1]) {
       return 'MAX_LIM_EXCEEDED';
+    }
+    const notRepaid = kind.repays && this.loan.refusalOf(kind.repays, amount);
+    if (notRepaid !== undefined) {
+      return notRepaid;
     }
     const fee = kind.fee?.(amount) ?? 0n;
     const broken = kind.limit && this.limitBroken(kind.limit, kind.counted?.(amount) ?? amount, bankDayOf(now));
@@ -127,6 +142,8 @@ export class MoneyModel {
       this.given += credited;
     } else if (kind.to === 'opened') {
       this.opened += credited;
+    } else if (kind.to === 'loan') {
+      this.loan.repay(kind.repays ?? 'full', amount);
     } else if (kind.to !== undefined) {
       this.purses[kind.to] += credited;
     }

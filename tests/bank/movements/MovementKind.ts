@@ -2,6 +2,7 @@ import type { ConfirmedCode, RequestOf } from '../../../src/application/operatio
 import type { TransferCode } from '../../../src/domain/limit/CustomerLimit';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { Repayment } from './LoanModel';
 
 /** What becomes of a movement at its network; one that is booked inside the bank is over at once. */
 export type Fate = 'settles' | 'refused' | 'rejected' | 'returned' | 'lost';
@@ -11,7 +12,7 @@ export type Purse = 'soms' | 'savings' | 'dollars' | 'deposit';
 
 /** What a movement is made with. */
 export interface Wish {
-  readonly accounts: Readonly<Record<Purse, string>>;
+  readonly accounts: Readonly<Record<Purse | 'loan', string>>;
   /** Of somebody else at this bank: an account in soms, its number, a card that belongs to it, a phone, and a code to be paid by. */
   readonly friend: { readonly accountNumber: string; readonly card: string; readonly phone: string; readonly code: string };
   /** In minor units of the currency that leaves. */
@@ -42,7 +43,9 @@ export interface MovementKind {
   readonly companiesOnly?: true;
   readonly from?: Purse;
   /** Where it arrives inside the bank, `opened` on deposits that it opens; kinds without it leave by a network. */
-  readonly to?: Purse | 'friend' | 'opened';
+  readonly to?: Purse | 'friend' | 'opened' | 'loan';
+  /** What it pays of the loan; what that takes is known by the loan. */
+  readonly repays?: Repayment;
   /** A network holds it for whoever comes for it; until then its sender can have it back, and so it comes back when nobody comes. */
   readonly held?: true;
   /** Brought by a network to the account in soms. */

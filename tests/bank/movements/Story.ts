@@ -4,34 +4,31 @@ import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { setDaysOf } from '../../../src/domain/schedule/Rhythm';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import type { BankDay } from '../../../src/domain/time/Instant';
 import { scheduled, worker as scheduler } from '../schedules/support';
 import type { TestBank } from '../support/createTestBank';
 import { clientRequest } from '../support/movements';
 import { addWaiting } from '../support/moneyTransfers';
 import { worker } from '../support/payments';
 import { balanceOf, refusalOf, valueOf } from '../support/transfers';
+import { compareLoan, compareOwnAccounts, countNights, refusalsOfOvertaken } from './borrowed';
 import { railsOfOneWhoDies } from './dyingRails';
-import { nextBusinessDay } from './kindMakers';
+import { amountOf, nextBusinessDay } from './kindMakers';
 import { kindOf } from './kinds';
 import type { Intent, ModelOrder } from './MoneyModel';
 import type { Fate, MovementKind, Purse } from './MovementKind';
 import { addFriend, addPerson, addSigningCompany, invoiceOf } from './parties';
-import type { Friend, Made, Party } from './parties';
+import type { Everybody, Friend, Made, Party } from './parties';
 import type { Movement, Step } from './steps';
 
 const HOUR_MS = 3_600_000;
 /** The slowest network is through with everything by then, returns included, and nobody comes any more for what was held. */
 const SETTLED_AFTER_MS = 12 * 24 * HOUR_MS;
 const PURSES: readonly Purse[] = ['soms', 'savings', 'dollars', 'deposit'];
-/** Dollars are moved in amounts so much smaller. */
-const DOLLAR_PART = 100n;
 
 /** What all sequences have in common. */
-export interface World {
+export interface World extends Everybody {
   readonly bank: TestBank;
-  /** Every movement there was. */
-  readonly orders: ModelOrder[];
   /** What has come to pass, by the name of its kind. */
   readonly met: Set<string>;
 }
@@ -57,17 +54,18 @@ export class Story {
   private readonly met: Set<string>;
 
   private constructor(
-    { bank, met }: World,
+    private readonly world: World,
     private readonly parties: Readonly<Record<'person' | 'company', Party>>,
     private readonly friend: Friend,
   ) {
-    this.bank = bank;
-    this.met = met;
+    this.bank = world.bank;
+    this.met = world.met;
   }
 
   static async begin(world: World): Promise<Story> {
-    const { bank, orders } = world;
-    return new Story(world, { person: await addPerson(bank, orders), company: await addSigningCompany(bank, orders) }, await addFriend(bank));
+    const { bank } = world;
+    const parties = { person: await addPerson(bank, world), company: await addSigningCompany(bank, world) };
+    return new Story(world, parties, await addFriend(bank));
   }
 
   async take(one: Step): Promise<void> {
@@ -105,7 +103,7 @@ export class Story {
   private async move({ kind: name, drawn: amount, fate: wished, by, dated }: Movement): Promise<void> {
     const kind = kindOf(name);
     const party = this.parties[kind.personsOnly === true ? 'person' : kind.companiesOnly === true ? 'company' : by];
-    const intent = intentOf(kind, amount, { wished, dated, now: this.bank.clock.now() });
+    const intent = this.intentOf(party, kind, { amount, wished, dated });
     const expected = party.model.refusalOf(intent);
     const { refusal, transactionId } = await this.make(party, intent);
     expect([name, refusal]).toEqual([name, expected]);
@@ -122,18 +120,30 @@ export class Story {
       return;
     }
     const { person } = this.parties;
-    const intent = intentOf(kind, amount, { wished: 'settles', dated: 'next', now: this.bank.clock.now() });
+    const wish = { amount, wished: 'settles', dated: 'next' } as const;
+    const intent = this.intentOf(person, kind, wish);
     const made = await Promise.all([this.make(person, intent), this.make(person, intent)]);
     const winners = made.filter(({ refusal }) => refusal === undefined);
     const losers = made.filter(({ refusal }) => refusal !== undefined);
-    for (const { refusal, transactionId } of [...winners, ...losers]) {
-      const expected = person.model.refusalOf(intent);
-      expect([name, refusal]).toEqual([name, expected]);
-      this.met.add(`at once: ${expected ?? 'both'}`);
-      if (expected === undefined) {
-        person.model.book(intent, transactionId);
+    for (const [place, { refusal, transactionId }] of [...winners, ...losers].entries()) {
+      const later = this.intentOf(person, kind, wish);
+      const expected = person.model.refusalOf(later);
+      const overtaken = refusal !== undefined && place > 0 && winners.length > 0 ? refusalsOfOvertaken(intent, person.model) : [];
+      expect([[name, expected], ...overtaken.map((one) => [name, one])]).toContainEqual([name, refusal]);
+      this.met.add(`at once: ${refusal ?? 'both'}`);
+      if (refusal === undefined) {
+        person.model.book(later, transactionId);
       }
     }
+  }
+
+  /** What is to be moved now; a loan knows what a repayment of it takes today. */
+  private intentOf({ model }: Party, kind: MovementKind, { amount: drawn, wished, dated }: Wished): Intent {
+    const now = this.bank.clock.now();
+    const today = bankDayOf(now);
+    const amount = kind.repays === undefined ? amountOf(kind, drawn) : model.toRepay(kind.repays, drawn, today);
+    const fate = kind.scenarios?.[wished] === undefined ? 'settles' : wished;
+    return { kind, drawn, amount, fate, day: dated === 'today' ? today : nextBusinessDay(now), now };
   }
 
   private make({ make, accounts, name, customerId }: Party, { kind, drawn, fate, ...intent }: Intent): Promise<Made> {
@@ -150,6 +160,8 @@ export class Story {
   private async work(): Promise<void> {
     this.markLooked();
     await Promise.all([worker(this.bank).round(), worker(this.bank).round(), scheduler(this.bank).round(), scheduler(this.bank).round()]);
+    await this.listen();
+    await countNights(this.bank, Object.values(this.parties));
   }
 
   private markLooked(): void {
@@ -238,13 +250,16 @@ export class Story {
   /** The bank holds what the model holds, has counted what the model has counted, and its books balance. */
   private async compare(): Promise<void> {
     const day = bankDayOf(this.bank.clock.now());
-    for (const { customerId, accounts, model, user } of Object.values(this.parties)) {
+    for (const party of Object.values(this.parties)) {
+      const { customerId, accounts, model, user } = party;
       const { rows } = await this.bank.database.owner.query<{ id: string; balance: string; product: string }>(
         'select id::text, balance::text, product from account where customer_id = $1',
         [customerId],
       );
       const held = PURSES.map((purse) => [purse, BigInt(rows.find(({ id }) => id === accounts[purse])?.balance ?? -1)]);
       expect(Object.fromEntries(held)).toEqual(model.purses);
+      expect(BigInt(rows.find(({ id }) => id === accounts.loan)?.balance ?? 1)).toBe(-model.loan.owed);
+      await compareLoan(party);
       const opened = rows.filter(({ id, product }) => product === 'deposit' && id !== accounts.deposit);
       expect(opened.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(model.opened);
       const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
@@ -254,6 +269,7 @@ export class Story {
       );
     }
     expect(await balanceOf(this.bank, this.friend.accountId)).toBe(this.parties.person.model.given + this.parties.company.model.given);
+    await compareOwnAccounts(this.bank, this.world.loans);
     await assertBooksBalance(this.bank.database.owner);
   }
 
@@ -274,18 +290,7 @@ export class Story {
 }
 
 interface Wished {
+  readonly amount: bigint;
   readonly wished: Fate;
   readonly dated: Movement['dated'];
-  readonly now: Instant;
-}
-
-function intentOf(kind: MovementKind, amount: bigint, { wished, dated, now }: Wished): Intent {
-  return {
-    kind,
-    drawn: amount,
-    amount: kind.fixed?.(amount) ?? (kind.from === 'dollars' ? amount / DOLLAR_PART : amount),
-    fate: kind.scenarios?.[wished] === undefined ? 'settles' : wished,
-    day: dated === 'today' ? bankDayOf(now) : nextBusinessDay(now),
-    now,
-  };
 }

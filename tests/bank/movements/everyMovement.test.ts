@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { RATE } from './kindMakers';
+import type { LoanModel } from './LoanModel';
 import type { ModelOrder } from './MoneyModel';
 import { everyFate, sequence, stories } from './steps';
 import { Story } from './Story';
@@ -29,15 +30,16 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 describe(`any sequence of movements of every kind, by a person and by a company (seed ${SEED})`, () => {
-  it('leaves after every step the balances and the limits of a plain model, and balanced books', async () => {
+  it('leaves after every step the balances, the limits and the loans of a plain model, and balanced books', async () => {
     const orders: ModelOrder[] = [];
+    const loans: LoanModel[] = [];
     const met = new Set<string>();
     const examples = [...stories(), ...everyFate()];
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         // Each sequence has a business morning of its own.
         bank.clock.advance((WEEK_MS - ((bank.clock.now() - MONDAY_NINE) % WEEK_MS)) % WEEK_MS);
-        const story = await Story.begin({ bank, orders, met });
+        const story = await Story.begin({ bank, orders, loans, met });
         for (const step of steps) {
           await story.take(step);
         }

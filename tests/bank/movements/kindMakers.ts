@@ -7,11 +7,14 @@ import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import { paymentRequest } from '../support/payments';
 import { newOperationId } from '../support/transfers';
+import type { Repayment } from './LoanModel';
 import type { MoneyCode, MovementKind, Wish } from './MovementKind';
 
 /** Of one dollar in millionths of a som: commercial and official, so that both ways are reckoned alike. */
 export const RATE = 87_000_000n;
 export const SCALE = 1_000_000n;
+/** Dollars are moved in amounts so much smaller. */
+const DOLLAR_PART = 100n;
 const HOUR_MS = 3_600_000;
 export const TAXPAYER = '21503198500123';
 
@@ -21,6 +24,11 @@ const BY_TAXPAYER = { settles: TAXPAYER, refused: '21503198501401', rejected: '2
 
 export function soms(minor: bigint) {
   return money(minor, 'KGS');
+}
+
+/** What a movement takes of what was drawn for it, where its loan does not say. */
+export function amountOf(kind: MovementKind, drawn: bigint): bigint {
+  return kind.fixed?.(drawn) ?? (kind.from === 'dollars' ? drawn / DOLLAR_PART : drawn);
 }
 
 /** A share in hundredths of a percent, rounded half up, within bounds. */
@@ -94,6 +102,23 @@ export function service(
         values: { subscriber: `${subscriber}${scenario}` },
         amount: soms(amount),
       }),
+  };
+}
+
+export function repayment(name: string, how: Repayment): MovementKind {
+  return {
+    name,
+    to: 'loan',
+    repays: how,
+    make: (make, { accounts, amount }) => {
+      const request = { operationId: newOperationId(), debitAccountId: accounts.soms, loanId: accounts.loan };
+      return make(
+        'DIGITAL_LOAN_MAKE_REPAYMENT',
+        how === 'instalment' || how === 'full'
+          ? { ...request, mode: how }
+          : { ...request, mode: 'part', amount: soms(amount), goal: how === 'sooner' ? 'term' : 'instalment' },
+      );
+    },
   };
 }
 

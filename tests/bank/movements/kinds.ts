@@ -13,6 +13,7 @@ import {
   otherBank,
   qr,
   RATE,
+  repayment,
   SCALE,
   service,
   share,
@@ -266,6 +267,10 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     codeOfShop(withCheckDigits('10918200000777'), scenario),
   ),
   qr('to a code of a customer', { to: 'friend' }, ({ friend }) => friend.code),
+  repayment('the next instalment of a loan', 'instalment'),
+  repayment('a part of a loan, to end it sooner', 'sooner'),
+  repayment('a part of a loan, to pay less a month', 'smaller'),
+  repayment('a loan in full', 'full'),
 ];
 
 /** The kind of a name. */

@@ -8,9 +8,11 @@ import { addCard } from '../support/cards';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { numberOf } from '../support/movements';
 import { latestCode, newOperationId, valueOf } from '../support/transfers';
+import { addLoan } from './borrowed';
+import type { LoanModel } from './LoanModel';
 import { LIMITS, MoneyModel } from './MoneyModel';
 import type { ModelOrder } from './MoneyModel';
-import type { MoneyCode, Purse, Wish } from './MovementKind';
+import type { MoneyCode, Wish } from './MovementKind';
 
 /** What came of a movement; said again with the same words it has to come to the same. */
 export interface Made {
@@ -22,12 +24,18 @@ export interface Made {
 export interface Party {
   readonly customerId: string;
   readonly user: TestCaller;
-  readonly accounts: Readonly<Record<Purse, string>>;
+  readonly accounts: Wish['accounts'];
   readonly model: MoneyModel;
   /** As its money-transfer systems know it. */
   readonly name: string;
   /** Makes a movement and has it booked: by a code for a person, by two signatures for a company. */
   make<Code extends MoneyCode>(code: Code, request: RequestOf<Code>): Promise<Made>;
+}
+
+/** What all customers of the model have in common: what anybody has paid, and what everybody owes. */
+export interface Everybody {
+  readonly orders: ModelOrder[];
+  readonly loans: LoanModel[];
 }
 
 /** Somebody else at the bank. */
@@ -41,7 +49,7 @@ const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n, deposit
 
 let parties = 0;
 
-async function accountsOf(bank: TestBank, customerId: string): Promise<Party['accounts']> {
+async function holdingsOf(bank: TestBank, customerId: string, { orders, loans }: Everybody): Promise<Pick<Party, 'accounts' | 'model'>> {
   const dollars = await addAccount(bank, customerId, { currency: 'USD' });
   await deposit(bank, dollars, { amount: OPENING.dollars, currency: 'USD' });
   await bank.database.owner.query(
@@ -51,22 +59,22 @@ async function accountsOf(bank: TestBank, customerId: string): Promise<Party['ac
     [customerId, LIMITS.minimum, LIMITS.maximum, LIMITS.daily, LIMITS.monthly],
   );
   const soms = await addAccount(bank, customerId, { balance: OPENING.soms });
-  return {
+  const loan = await addLoan(bank, { customerId, repaymentAccountId: soms });
+  loans.push(loan.model);
+  const model = new MoneyModel(orders, loan.model);
+  Object.assign(model.purses, OPENING);
+  const accounts = {
     soms,
     savings: await addAccount(bank, customerId, { balance: OPENING.savings }),
     dollars,
     deposit: await openDeposit(bank, { customerId, payoutAccountId: soms, balance: OPENING.deposit, type: 'savings', termMonths: 120 }),
+    loan: loan.id,
   };
-}
-
-function modelOf(paid: ModelOrder[]): MoneyModel {
-  const model = new MoneyModel(paid);
-  Object.assign(model.purses, OPENING);
-  return model;
+  return { accounts, model };
 }
 
 /** A person, who confirms with codes; what was said is said again, as after an answer that was lost. */
-export async function addPerson(bank: TestBank, paid: ModelOrder[]): Promise<Party> {
+export async function addPerson(bank: TestBank, everybody: Everybody): Promise<Party> {
   const login = `person${(parties += 1)}`;
   const { customerId } = await addCustomer(bank, login);
   const user = await bank.callAs(login);
@@ -87,11 +95,11 @@ export async function addPerson(bank: TestBank, paid: ModelOrder[]): Promise<Par
     const repeated = valueOf(await user.call('CONFIRM_TRANSFER', confirmation));
     return { refusal: again.ok && repeated.transactionId === transactionId ? undefined : 'ANSWERED_OTHERWISE', transactionId };
   };
-  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), name: `Клиент ${login}`, make };
+  return { customerId, user, ...(await holdingsOf(bank, customerId, everybody)), name: `Клиент ${login}`, make };
 }
 
 /** A company: one makes, two sign. */
-export async function addSigningCompany(bank: TestBank, paid: ModelOrder[]): Promise<Party> {
+export async function addSigningCompany(bank: TestBank, everybody: Everybody): Promise<Party> {
   const name = `company${(parties += 1)}`;
   const customerId = await addCompany(bank, [
     { login: `${name}.maker`, rights: ['view', 'create'] },
@@ -112,7 +120,7 @@ export async function addSigningCompany(bank: TestBank, paid: ModelOrder[]): Pro
     }
     return made;
   };
-  return { customerId, user, accounts: await accountsOf(bank, customerId), model: modelOf(paid), name, make };
+  return { customerId, user, ...(await holdingsOf(bank, customerId, everybody)), name, make };
 }
 
 async function signed(bank: TestBank, signer: TestCaller, document: OperationId): Promise<Made> {

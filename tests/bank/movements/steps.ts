@@ -94,6 +94,29 @@ export function stories(): readonly (readonly Step[])[] {
     // What a network holds comes back when it is asked for in time, and stays away when somebody was there first.
     [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }, takeBack, takeBack, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }],
     [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 2 * HOUR_MS }, takeBack, { step: 'work' }],
+    // An instalment falls due with nothing to pay it from, is late for days, and is made good by who repays next.
+    [
+      move('the next instalment of a loan', { by: 'company' }),
+      move('a part of a loan, to pay less a month', { drawn: 250_000n }),
+      move('between own accounts', { drawn: 3_749_000n }),
+      { step: 'wait', ms: 6 * 24 * HOUR_MS },
+      { step: 'work' },
+      move('a part of a loan, to end it sooner', { drawn: 60_000n }),
+      move('back from savings', { drawn: 3_000_000n }),
+      move('a part of a loan, to end it sooner', { drawn: 400_000n }),
+      ...day,
+      move('a part of a loan, to pay less a month', { by: 'company' }),
+      { step: 'race', kind: 'the next instalment of a loan', drawn: 100_000n },
+      move('a loan in full'),
+      move('a loan in full', { by: 'company' }),
+    ],
+    // One loan is repaid by two tabs.
+    [
+      { step: 'race', kind: 'a part of a loan, to end it sooner', drawn: 150_000n },
+      { step: 'wait', ms: 23 * HOUR_MS },
+      { step: 'race', kind: 'the next instalment of a loan', drawn: 100_000n },
+      { step: 'race', kind: 'a loan in full', drawn: 100_000n },
+    ],
     // The last of the money, and the last of a limit, from two tabs.
     Array.from({ length: 6 }, () => ({ step: 'race' as const, kind: 'between own accounts', drawn: 650_000n })),
     [...Array.from({ length: 2 }, () => ({ step: 'race' as const, kind: 'to a customer by phone', drawn: 400_000n })), ...day, move('to a customer by phone', { drawn: 600_000n })],

@@ -1,0 +1,206 @@
+import { addMonths } from '../../../src/domain/deposit/depositDays';
+import { addDays } from '../../../src/domain/time/format';
+import type { BankDay } from '../../../src/domain/time/Instant';
+
+/** What a loan is repaid with: the next instalment, a part that ends it sooner or makes instalments smaller, or all of it. */
+export type Repayment = 'instalment' | 'sooner' | 'smaller' | 'full';
+
+/** Equal parts of the principal. So much a year that a day costs a thousandth, and a day of being late two thousandths. */
+export const LOAN = { amount: 1_500_000n, termMonths: 6, method: 'differentiated', dayCount: 'ACT/365', rate: 3_650, penaltyRate: 7_300 } as const;
+const DAY = 1_000n;
+const LATE_DAY = 500n;
+const DAY_MS = 86_400_000;
+
+/** What instalments are taken from. */
+export interface Payer {
+  soms: bigint;
+}
+
+function rounded(sum: bigint, divisor: bigint): bigint {
+  return (sum + divisor / 2n) / divisor;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+/** What one loan should stand at, worked out night by night without the bank. */
+export class LoanModel {
+  /** Principal whose day has not come, and of instalments whose day has, what is not paid. */
+  private principal: bigint = LOAN.amount;
+  private principalDue = 0n;
+  private interestDue = 0n;
+  /** Put aside for the next instalment. */
+  prepaid = 0n;
+  isOver = false;
+  /** Whether anybody has asked to repay it: nobody counts the nights of a loan before. */
+  isAsked = false;
+  /** What the bank has earned by it. */
+  readonly earned = { interest: 0n, penalty: 0n };
+  /** One for each night: what was to be paid later, since the last instalment, and what was late. */
+  private balances = 0n;
+  private lateBalances = 0n;
+  private interestPaid = 0n;
+  private penaltyPaid = 0n;
+  private part: bigint = LOAN.amount / BigInt(LOAN.termMonths);
+  private next = 1;
+  private last: number = LOAN.termMonths;
+
+  constructor(
+    private readonly openedOn: BankDay,
+    private countedTo: BankDay,
+  ) {}
+
+  /** Interest that is counted and whose day has not come. */
+  private get accrued(): bigint {
+    return rounded(this.balances, DAY) - this.interestPaid;
+  }
+
+  get interest(): bigint {
+    return this.interestDue + this.accrued;
+  }
+
+  get penalty(): bigint {
+    return rounded(this.lateBalances, LATE_DAY) - this.penaltyPaid;
+  }
+
+  get owed(): bigint {
+    return this.principal + this.principalDue;
+  }
+
+  private get overdue(): bigint {
+    return this.interestDue + this.principalDue + this.penalty;
+  }
+
+  private get closing(): bigint {
+    return this.owed + this.interest + this.penalty - this.prepaid;
+  }
+
+  private get dueOn(): BankDay {
+    return addMonths(this.openedOn, this.next);
+  }
+
+  /** Of the principal, what falls due next. */
+  private get nextPart(): bigint {
+    return this.next === this.last ? this.principal : least(this.part, this.principal);
+  }
+
+  private get nextInstalment(): bigint {
+    const nights = BigInt((Date.parse(this.dueOn) - Date.parse(this.countedTo)) / DAY_MS);
+    return this.principal === 0n ? 0n : this.nextPart + rounded(this.balances + this.principal * nights, DAY) - this.interestPaid;
+  }
+
+  /** So many parts are left at their size, the last of them what remains. */
+  private get partsLeft(): bigint {
+    return least(BigInt(this.last - this.next + 1), (this.principal + this.part - 1n) / this.part);
+  }
+
+  /** As its owner sees it. */
+  shown(): object {
+    const isOpen = this.principal > 0n;
+    return {
+      outstanding: this.owed,
+      accrued: this.accrued,
+      pastDue: this.interestDue + this.principalDue,
+      penalty: this.penalty,
+      prepaid: this.prepaid,
+      totalToClose: this.closing > 0n ? this.closing : 0n,
+      next: isOpen ? [this.dueOn, this.nextInstalment] : undefined,
+      instalments: isOpen ? this.partsLeft : 0n,
+    };
+  }
+
+  /** Every night through a day, with what is taken in the morning after. */
+  countTo(day: BankDay, payer: Payer): void {
+    while (!this.isOver && this.countedTo < day) {
+      this.night();
+      this.collect(payer);
+    }
+  }
+
+  private night(): void {
+    const [interest, penalty] = [this.accrued, this.penalty];
+    this.balances += this.principal;
+    this.lateBalances += this.interestDue + this.principalDue;
+    this.earned.interest += this.accrued - interest;
+    this.earned.penalty += this.penalty - penalty;
+    this.countedTo = addDays(this.countedTo, 1);
+    if (this.countedTo === this.dueOn && this.principal > 0n) {
+      const part = this.nextPart;
+      this.interestDue += this.accrued;
+      this.principalDue += part;
+      this.principal -= part;
+      [this.balances, this.interestPaid] = [0n, 0n];
+      this.next += 1;
+    }
+  }
+
+  /** What was put aside goes first, to the interest before the principal, and to the penalty last. */
+  private collect(payer: Payer): void {
+    const paid = least(this.overdue, this.prepaid + payer.soms);
+    const aside = least(this.prepaid, paid);
+    const interest = least(this.interestDue, paid);
+    const principal = least(this.principalDue, paid - interest);
+    this.prepaid -= aside;
+    payer.soms -= paid - aside;
+    this.interestDue -= interest;
+    this.principalDue -= principal;
+    this.penaltyPaid += paid - interest - principal;
+    if (this.owed === 0n && this.overdue === 0n) {
+      this.isOver = true;
+      payer.soms += this.prepaid;
+      this.prepaid = 0n;
+    }
+  }
+
+  /** What a repayment takes; only that of a part is its payer's choice. */
+  amountOf(how: Repayment, drawn: bigint): bigint {
+    switch (how) {
+      case 'instalment':
+        return this.overdue + this.nextInstalment - this.prepaid;
+      case 'full':
+        return this.closing;
+      case 'sooner':
+      case 'smaller':
+        return drawn;
+      default:
+        return how satisfies never;
+    }
+  }
+
+  refusalOf(how: Repayment, amount: bigint): string | undefined {
+    if (this.isOver) {
+      return 'LOAN_NOT_FOUND';
+    }
+    if (how === 'instalment' || how === 'full') {
+      return amount <= 0n ? 'OPERATION_IMPOSSIBLE' : undefined;
+    }
+    // Where hardly more than what is due is missing, there is no part to be repaid.
+    if (amount >= this.closing || this.overdue + this.accrued + 1n >= this.closing) {
+      return 'LOAN_REPAYMENT_TOO_LARGE';
+    }
+    return amount <= this.overdue + this.accrued ? 'LOAN_REPAYMENT_TOO_SMALL' : undefined;
+  }
+
+  /** Books a repayment that has passed: whatever is late is paid first by each of them. */
+  repay(how: Repayment, amount: bigint): void {
+    const afterLate = amount - this.overdue;
+    this.penaltyPaid += this.penalty;
+    [this.interestDue, this.principalDue] = [0n, 0n];
+    if (how === 'instalment') {
+      this.prepaid += afterLate;
+    } else {
+      const early = afterLate - this.accrued;
+      this.interestPaid += this.accrued;
+      this.principal -= how === 'full' ? early + this.prepaid : early;
+      this.prepaid = how === 'full' ? 0n : this.prepaid;
+    }
+    const left = BigInt(this.last - this.next + 1);
+    if (how === 'sooner') {
+      this.last = this.next + Number(this.partsLeft) - 1;
+    } else if (how === 'smaller') {
+      this.part = (this.principal + left - 1n) / left;
+    }
+    this.isOver = this.owed === 0n;
+  }
+}

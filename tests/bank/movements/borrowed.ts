@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+
+import { bringLoanUpTo } from '../../../bank/loans/loanDay';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
+import { openLoan } from '../loans/support';
+import type { TestBank } from '../support/createTestBank';
+import { valueOf } from '../support/transfers';
+import { LOAN, LoanModel } from './LoanModel';
+import type { Intent, MoneyModel } from './MoneyModel';
+import type { Party } from './parties';
+
+/** Its first instalment falls due within the week, whichever month it is. */
+const LENT_DAYS_AGO = 26;
+
+/** Pays out a loan; answers its id and the model of it. */
+export async function addLoan(bank: TestBank, owner: { readonly customerId: string; readonly repaymentAccountId: string }): Promise<{ readonly id: string; readonly model: LoanModel }> {
+  const today = bankDayOf(bank.clock.now());
+  const openedOn = addDays(today, -LENT_DAYS_AGO);
+  return { id: await openLoan(bank, { ...owner, ...LOAN, openedOn }), model: new LoanModel(openedOn, today) };
+}
+
+/** The nights of the loans that somebody has asked to repay, at the bank and in their models. */
+export async function countNights(bank: TestBank, parties: readonly Party[]): Promise<void> {
+  const day = bankDayOf(bank.clock.now());
+  for (const { accounts, model } of parties.filter(({ model: { loan } }) => loan.isAsked)) {
+    await bringLoanUpTo(bank.services, accounts.loan, day);
+    model.loan.countTo(day, model.purses);
+  }
+}
+
+/** Besides what is said to one who comes later: a repayment that was agreed on, while another at the same moment was booked. */
+export function refusalsOfOvertaken({ kind, amount }: Intent, { loan, purses }: MoneyModel): readonly string[] {
+  if (kind.repays === undefined) {
+    return [];
+  }
+  return ['OPERATION_IMPOSSIBLE', ...(loan.isOver ? ['ACCOUNT_CREDIT_NOT_FOUND'] : []), ...(purses.soms < amount ? ['INSUFFICIENT_FUNDS'] : [])];
+}
+
+/** A loan is shown as it stands in its model. */
+export async function compareLoan({ user, model: { loan } }: Party): Promise<void> {
+  if (!loan.isAsked) {
+    return;
+  }
+  const shown = valueOf(await user.call('GET_LOANS_V2', { status: 'A' })).map((one) => ({
+    outstanding: one.outstanding.minor,
+    accrued: one.accrued.minor,
+    pastDue: one.pastDue.minor,
+    penalty: one.penalty.minor,
+    prepaid: one.prepaid.minor,
+    totalToClose: one.totalToClose.minor,
+    next: one.next && [one.next.dueOn, one.next.amount.minor],
+    instalments: BigInt(one.dueDays.length),
+  }));
+  expect(shown).toEqual(loan.isOver ? [] : [loan.shown()]);
+}
+
+/** What the bank has earned by all loans, has coming, and was given ahead of time, is what their models say. */
+export async function compareOwnAccounts(bank: TestBank, loans: readonly LoanModel[]): Promise<void> {
+  const { rows } = await bank.database.owner.query<{ name: string; held: string }>(
+    `select account_class as name, sum(balance)::text as held from account
+      where customer_id is null and account_class like 'LOAN%' and currency = 'KGS' group by account_class`,
+  );
+  const total = (of: (loan: LoanModel) => bigint) => loans.reduce((sum, loan) => sum + of(loan), 0n);
+  expect(Object.fromEntries(rows.map(({ name, held }) => [name, BigInt(held)]))).toEqual({
+    LOAN_INTEREST_INCOME: total(({ earned }) => earned.interest),
+    LOAN_INTEREST_DUE: -total(({ interest }) => interest),
+    LOAN_PENALTY_INCOME: total(({ earned }) => earned.penalty),
+    LOAN_PENALTY_DUE: -total(({ penalty }) => penalty),
+    LOAN_PREPAID: total(({ prepaid }) => prepaid),
+    LOAN_LOSS: 0n,
+  });
+}
