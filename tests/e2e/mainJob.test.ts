@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { add, money, subtract } from '../../src/domain/money/Money';
 import { formatAmount } from '../../src/domain/money/formatAmount';
 import { lastFour } from '../../src/domain/account/accountNumber';
 import { usableAccounts } from '../support/usableAccounts';
+import { expectReceipt } from './support/operationPages';
 import { availableOn, spaced, Stage } from './support/Stage';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../src/domain/account/Account';
@@ -106,15 +105,6 @@ async function expectBalance(page: Page, account: Account, available: Money, lan
       timeout: LIVE_LIMIT_MS,
     })
     .toContain(spaced(shown));
-}
-
-async function expectReceipt(visitor: Visitor): Promise<void> {
-  const downloading = visitor.page.waitForEvent('download');
-  await visitor.button(visitor.words.operations.receipt).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }
 
 async function expectFoundInHistory(visitor: Visitor, amount: Money): Promise<void> {

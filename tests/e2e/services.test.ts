@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formatMoney } from '../../src/domain/money/formatAmount';
+import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import { usableAccounts } from '../support/usableAccounts';
-import { objections } from './support/objections';
+import { objections, objectionsInBothThemes } from './support/objections';
+import { expectReceipt, factOf, payAsAgreed } from './support/operationPages';
 import { availableOn, spaced, Stage } from './support/Stage';
 import type { Visitor } from './support/Visitor';
 
@@ -78,6 +79,49 @@ describe('a payment for services, in Kyrgyz', () => {
     await visitor.open('/payment/provider');
     await page.getByRole('region', { name: words.services.recent }).getByRole('button').first().click();
     await expect.poll(() => field(visitor, 'Жеке эсеп').inputValue()).toBe('1204567');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a payment in one step, in Kyrgyz', () => {
+  it('goes from the form over the code to the result and stands in the history, with its fee', async () => {
+    const visitor = await stage.visitor({ language: 'kg' });
+    const { page, words } = visitor;
+    const client = await stage.referee('aibek');
+    const [debit] = await usableAccounts(client, 'KGS');
+    await visitor.signIn('aibek');
+    await visitor.open('/payment/provider');
+    await field(visitor, words.services.search).fill('баллон');
+    await page.getByRole('button', { name: /Баллон Сервис/ }).click();
+    await page.waitForURL('**/payment/provider/direct');
+    await visitor.button(words.transfer.form.next).click();
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
+    expect(await objectionsInBothThemes(page, 'form of a payment in one step, with problems')).toEqual([]);
+    await field(visitor, 'Келишимдин номери').fill('1020789');
+    await visitor.chooseAccount(words.transfer.form.from, debit);
+    await field(visitor, words.transfer.form.amount).fill('2000');
+    await visitor.button(words.transfer.form.next).click();
+    await page.waitForURL('**/payment/provider/direct/check');
+    await visitor.heading(words.transfer.acts.payment.check).waitFor();
+    expect(await shownOn(visitor)).toContain('1020789');
+    expect(await objectionsInBothThemes(page, 'check of a payment in one step')).toEqual([]);
+    await payAsAgreed(visitor, {
+      path: '/payment/provider/direct', minor: 200_000n, fee: 1_000n, login: 'aibek', client, debit,
+      atCode: async () => expect(await objectionsInBothThemes(page, 'code of a payment in one step')).toEqual([]),
+    });
+    expect(await objectionsInBothThemes(page, 'result of a payment in one step')).toEqual([]);
+    await expectReceipt(visitor);
+
+    const number = await factOf(visitor, words.operations.fields.number);
+    await page.getByRole('link', { name: words.transfer.result.toHistory, exact: true }).click();
+    await visitor.heading(words.history.title).waitFor();
+    const amount = formatAmount(money(200_000n, 'KGS'), 'kg');
+    await field(visitor, words.history.search).fill(amount);
+    await page.getByRole('list', { name: words.history.list }).getByRole('link').filter({ hasText: 'Баллон Сервис' }).first().click();
+    await visitor.heading(words.history.details.title).waitFor();
+    expect(await factOf(visitor, words.operations.fields.number)).toBe(number);
+    expect(await shownOn(visitor)).toContain(spaced(amount));
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });

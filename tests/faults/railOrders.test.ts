@@ -163,7 +163,7 @@ async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
   if (dollars === undefined) {
     throw new Error('The customer has no dollars');
   }
-  return { soms: soms.id, savings: soms.id, dollars: dollars.id, deposit: soms.id };
+  return { soms: soms.id, savings: soms.id, dollars: dollars.id, deposit: soms.id, loan: soms.id };
 }
 
 async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]> {

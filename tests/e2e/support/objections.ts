@@ -22,6 +22,11 @@ const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => req
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
 
+const LOOKS = [
+  { colorScheme: 'light', width: 1280, height: 900 },
+  { colorScheme: 'dark', width: 360, height: 800 },
+] as const;
+
 /** What axe objects to on a page, and whether it scrolls sideways, also on the narrowest phones. */
 export async function objections(page: Page, name: string): Promise<readonly string[]> {
   const size = page.viewportSize();
@@ -37,6 +42,22 @@ export async function objections(page: Page, name: string): Promise<readonly str
   // A heading that went while axe was looking is waited for and looked at again; one that is missing stays missing.
   const texts = first.some((text) => text.startsWith(NO_HEADING)) ? await axeFindings(page) : first;
   return [...sideways.filter((line) => line !== ''), ...texts.map((text) => `${name}: ${text.slice(0, 600)}`)];
+}
+
+/** The same by day on a desk and by night on a phone; the page ends as wide as it was, by day. */
+export async function objectionsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const { colorScheme, width, height } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    found.push(...(await objections(page, `${name}, ${colorScheme} at ${width} px`)));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size !== null) {
+    await page.setViewportSize(size);
+  }
+  return found;
 }
 
 async function axeFindings(page: Page): Promise<readonly string[]> {

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect } from 'vitest';
+
+import type { Account } from '../../../src/domain/account/Account';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
+import { money } from '../../../src/domain/money/Money';
+import type { RawClient } from '../../support/RawClient';
+import { availableOn, spaced } from './Stage';
+import type { Visitor } from './Visitor';
+
+export interface ExpectedPayment {
+  /** The address of its form. */
+  readonly path: string;
+  /** In soms, by the customer who is signed in. */
+  readonly minor: bigint;
+  readonly fee: bigint;
+  readonly login: string;
+  readonly client: RawClient;
+  readonly debit: Account;
+  /** What else to see on the page of the code. */
+  readonly atCode?: () => Promise<void>;
+}
+
+/** What the page says of one fact of the operation. */
+export async function factOf({ page }: Visitor, term: string): Promise<string> {
+  const row = page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
+  return spaced(await row.getByRole('definition').innerText());
+}
+
+/** From the check page to that of the code. Answers the fingerprint of what is confirmed. */
+async function askToConfirm(visitor: Visitor, { minor, fee }: Pick<ExpectedPayment, 'minor' | 'fee'>): Promise<string> {
+  const { page, words, language } = visitor;
+  const { fields } = words.operations;
+  const { check, code, submit } = words.transfer.acts.payment;
+  await visitor.heading(check).waitFor();
+  expect(await factOf(visitor, fields.fee)).toBe(spaced(formatMoney(money(fee, 'KGS'), language)));
+  const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText()).slice(fields.fingerprint.length + 1).trim();
+  expect(fingerprint).not.toBe('');
+  await visitor.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
+  await visitor.heading(code).waitFor();
+  return fingerprint;
+}
+
+/** From the check page over the code to the result: the same amount, fee and fingerprint, and the account has so much less. */
+export async function payAsAgreed(visitor: Visitor, expected: ExpectedPayment): Promise<void> {
+  const { path, minor, fee, login, client, debit, atCode } = expected;
+  const { page, words, language } = visitor;
+  const { fields } = words.operations;
+  const [before = 0n] = await availableOn(client, debit);
+  const phone = await visitor.phoneOf(login);
+  const fingerprint = await askToConfirm(visitor, expected);
+  const code = await phone.next();
+  await atCode?.();
+  await visitor.enterCode(code);
+  await page.waitForURL(`**${path}/result/*`);
+  expect([await factOf(visitor, fields.fingerprint), await factOf(visitor, fields.fee)]).toEqual([
+    fingerprint,
+    spaced(formatMoney(money(fee, 'KGS'), language)),
+  ]);
+  expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(minor, 'KGS'), language)));
+  expect(await availableOn(client, debit)).toEqual([before - minor - fee]);
+}
+
+/** The receipt of the operation on the page comes as a document. */
+export async function expectReceipt({ page, words }: Visitor): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.operations.receipt, exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+}
