@@ -28,6 +28,7 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
   const { transaction, tone, sign } = row;
   const { debit, credit, fee, totalDebited, purpose, fingerprint, terms = {} } = transaction;
   const termRows = useTermRows(terms);
+  const hasFee = totalDebited !== undefined && fee !== undefined && fee.minor > 0n;
   const facts: readonly (SummaryRow | false)[] = [
     {
       key: 'status',
@@ -40,10 +41,10 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
+    // With a fee the figure above is what left the account; what arrives is said beside what it cost.
+    hasFee && debit.amount !== undefined && { key: 'amount', term: t('fields.amount'), value: <Amount amount={debit.amount} /> },
     fee !== undefined && { key: 'fee', term: t('fields.fee'), value: <Amount amount={fee} /> },
-    totalDebited !== undefined &&
-      fee !== undefined &&
-      fee.minor > 0n && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
+    hasFee && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
     ...termRows,
     terms.valueDate !== undefined && { key: 'valueDate', term: t('fields.valueDate'), value: formatDay(terms.valueDate) },
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Account } from '../../../src/domain/account/Account';
+import { add, money } from '../../../src/domain/money/Money';
 import { historyRow } from '../../../src/ui/history/historyRow';
 import { TransactionFacts } from '../../../src/ui/history/TransactionFacts';
 import { anAccount, aTransaction } from '../../application/support/builders';
@@ -36,6 +37,18 @@ describe('TransactionFacts', () => {
     expect(valueOf('Идентификатор')).toContain('00000000-0000-4000-8000-000000000001');
     expect(document.body.textContent).toContain('1 USD = 87,7123 KGS');
     expect(document.body.textContent).toContain('Гросс');
+  });
+
+  it('says what was sent beside the fee, and not twice where there is none', async () => {
+    const [amount, fee] = [money(200_000n, 'KGS'), money(1_000n, 'KGS')];
+    const debit = { ...TRANSACTION.debit, amount };
+    const { unmount } = await show(DEBIT, undefined, { ...TRANSACTION, debit, fee, totalDebited: add(amount, fee) });
+    expect([valueOf('Сумма'), valueOf('Комиссия'), valueOf('Всего списано')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Сумма2 000,00 сом', 'Комиссия10,00 сом', 'Всего списано2 010,00 сом',
+    ]);
+    unmount();
+    await show(DEBIT, undefined, { ...TRANSACTION, debit, fee: money(0n, 'KGS'), totalDebited: amount });
+    expect(screen.queryByText('Сумма')).toBeNull();
   });
 
   it('says what an own account without a name is', async () => {
