@@ -1,24 +1,12 @@
 import { expect } from 'vitest';
 
 import { bringLoanUpTo } from '../../../bank/loans/loanDay';
-import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { openLoan } from '../loans/support';
 import type { TestBank } from '../support/createTestBank';
 import { valueOf } from '../support/transfers';
-import { LOAN, LoanModel } from './LoanModel';
+import type { LoanModel } from './LoanModel';
 import type { Intent, MoneyModel } from './MoneyModel';
 import type { Party } from './parties';
-
-/** Its first instalment falls due within the week, whichever month it is. */
-const LENT_DAYS_AGO = 26;
-
-/** Pays out a loan; answers its id and the model of it. */
-export async function addLoan(bank: TestBank, owner: { readonly customerId: string; readonly repaymentAccountId: string }): Promise<{ readonly id: string; readonly model: LoanModel }> {
-  const today = bankDayOf(bank.clock.now());
-  const openedOn = addDays(today, -LENT_DAYS_AGO);
-  return { id: await openLoan(bank, { ...owner, ...LOAN, openedOn }), model: new LoanModel(openedOn, today) };
-}
 
 /** The nights of the loans that somebody has asked to repay, at the bank and in their models. */
 export async function countNights(bank: TestBank, parties: readonly Party[]): Promise<void> {

@@ -1,15 +1,17 @@
 import type { RequestOf } from '../../../src/application/operations/catalogue';
 import { passesLuhn } from '../../../src/domain/card/cardNumber';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
+import { addDays } from '../../../src/domain/time/format';
+import { bankDayOf } from '../../../src/domain/time/Instant';
 import { addDistributor, addInvoice } from '../invoices/support';
 import { openDeposit } from '../deposits/support';
+import { openLoan } from '../loans/support';
 import { deposit, addAccount, addCompany, addCustomer } from '../support/arrange';
 import { addCard } from '../support/cards';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { numberOf } from '../support/movements';
 import { latestCode, newOperationId, valueOf } from '../support/transfers';
-import { addLoan } from './borrowed';
-import type { LoanModel } from './LoanModel';
+import { LOAN, LoanModel } from './LoanModel';
 import { LIMITS, MoneyModel } from './MoneyModel';
 import type { ModelOrder } from './MoneyModel';
 import type { MoneyCode, Wish } from './MovementKind';
@@ -47,7 +49,17 @@ export interface Friend {
 
 const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n, deposit: 100_000n } as const;
 
+/** Its first instalment falls due within the week, whichever month it is. */
+const LENT_DAYS_AGO = 26;
+
 let parties = 0;
+
+/** Pays out a loan; answers its id and the model of it. */
+async function addLoan(bank: TestBank, owner: { readonly customerId: string; readonly repaymentAccountId: string }): Promise<{ readonly id: string; readonly model: LoanModel }> {
+  const today = bankDayOf(bank.clock.now());
+  const openedOn = addDays(today, -LENT_DAYS_AGO);
+  return { id: await openLoan(bank, { ...owner, ...LOAN, openedOn }), model: new LoanModel(openedOn, today) };
+}
 
 async function holdingsOf(bank: TestBank, customerId: string, { orders, loans }: Everybody): Promise<Pick<Party, 'accounts' | 'model'>> {
   const dollars = await addAccount(bank, customerId, { currency: 'USD' });
