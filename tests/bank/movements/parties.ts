@@ -49,7 +49,7 @@ export interface Friend {
 
 const OPENING = { soms: 4_000_000n, savings: 500_000n, dollars: 60_000n, deposit: 100_000n } as const;
 
-/** Its first instalment falls due within the week, whichever month it is. */
+/** The first instalment of a loan falls due within the week, whichever month it is. */
 const LENT_DAYS_AGO = 26;
 
 let parties = 0;
