@@ -119,7 +119,7 @@ describe('a payment in one step, in Kyrgyz', () => {
     const amount = formatAmount(money(200_000n, 'KGS'), 'kg');
     await field(visitor, words.history.search).fill(amount);
     await page.getByRole('list', { name: words.history.list }).getByRole('link').filter({ hasText: 'Баллон Сервис' }).first().click();
-    await visitor.heading(words.history.details.title).waitFor();
+    await visitor.heading(words.operations.kinds.genericPayment).waitFor();
     expect(await factOf(visitor, words.operations.fields.number)).toBe(number);
     expect(await shownOn(visitor)).toContain(spaced(amount));
     expect(visitor.complaints).toEqual([]);
