@@ -19,19 +19,20 @@ const FIRST_RETRY_MS = 15_000;
 
 /**
  * Messages are taken by moving their next attempt ahead, so no lock is held while a message is on its way. A message whose
- * sending is forgotten in a crash is sent again, which is cheaper than waiting for the disk with each.
+ * sending is forgotten in a crash is sent again, which is cheaper than waiting for the disk with each. They are an array and no
+ * subquery to be joined, so that a plan made while few messages had been sent does not read all of them later.
  */
 const TAKE = `
   update message_outbox
      set attempts = attempts + 1,
          next_attempt_at = $1::timestamptz + attempts * $2::int * interval '1 millisecond' + $2::int * interval '1 millisecond'
     from ${WITHOUT_WAITING}
-   where id in (
+   where id = any (array(
      select id from message_outbox
       where channel = $4 and sent_at is null and next_attempt_at <= $1
         and case when give_up_at is null then created_at > $3 else give_up_at > $1 end
       order by next_attempt_at, id limit ${BATCH}
-      for update skip locked)
+      for update skip locked))
   returning id, user_id, recipient, subject, text, created_at`;
 
 /** The text is emptied once it is sent, because it carries a code. */
