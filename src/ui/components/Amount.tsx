@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TransactionSign } from '../../domain/history/classify';
 import { formatMoney } from '../../domain/money/formatAmount';
+import type { Language } from '../../domain/language/Language';
 import type { Money } from '../../domain/money/Money';
 import { useLanguage } from '../locales/useLanguage';
 import styles from './Amount.module.css';
@@ -9,29 +11,44 @@ import { useAmountsHidden } from './HiddenAmounts';
 import { classNames } from './classNames';
 import { VisuallyHidden } from './VisuallyHidden';
 
-interface AmountProps {
+interface Figures {
   readonly amount: Money | undefined;
   /** Adds plus or minus and colour; the word for it stands beside the amount, since colour alone says nothing to many. */
   readonly sign?: TransactionSign;
   readonly size?: 'text' | 'lead' | 'large';
+}
+
+interface AmountProps extends Figures {
   /** Shown even while amounts are hidden: a customer must see what they are about to confirm. */
   readonly always?: boolean;
+}
+
+/** How amounts are shown at present. */
+export interface AmountLook {
+  readonly language: Language;
+  readonly hidden: boolean;
 }
 
 const SIGNS: Readonly<Record<TransactionSign, string>> = { positive: '+', negative: '−', neutral: '' };
 
 /** An amount of money in figures of equal width, or dots while amounts are hidden. */
-export function Amount({ amount, sign = 'neutral', size = 'text', always = false }: AmountProps) {
+export function Amount({ always = false, ...figures }: AmountProps) {
+  const look = useAmountLook();
+  return <AmountOfLine {...figures} look={always ? { ...look, hidden: false } : look} />;
+}
+
+export function useAmountLook(): AmountLook {
   const language = useLanguage();
-  const hidden = useAmountsHidden() && !always;
-  if (hidden) {
-    return <Dots size={size} />;
-  }
-  return (
-    <span className={classNames(styles['amount'], styles[size], styles[sign])}>
-      {SIGNS[sign]}
-      {formatMoney(amount, language)}
-    </span>
+  const hidden = useAmountsHidden();
+  return useMemo(() => ({ language, hidden }), [language, hidden]);
+}
+
+/** The same in a line of a long list, which asks once for all its lines how amounts are shown. */
+export function AmountOfLine({ amount, sign = 'neutral', size = 'text', look }: Figures & { readonly look: AmountLook }) {
+  return look.hidden ? (
+    <Dots size={size} />
+  ) : (
+    <span className={classNames(styles['amount'], styles[size], styles[sign])}>{`${SIGNS[sign]}${formatMoney(amount, look.language)}`}</span>
   );
 }
 

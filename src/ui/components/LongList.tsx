@@ -48,7 +48,12 @@ export function LongList({ label, count, total = count, heightOf, children, onSh
 
   const items = new Map(virtualizer.getVirtualItems().map((item) => [item.index, item]));
   const last = Math.max(0, ...items.keys());
-  useEffect(() => onShown?.(last), [last, onShown]);
+  const told = onShown === undefined ? undefined : last;
+  useEffect(() => {
+    if (told !== undefined) {
+      onShown?.(told);
+    }
+  }, [told, onShown]);
 
   return (
     <div
@@ -97,13 +102,12 @@ const Line = memo(function Line({ line, total, start, height, heights, show }: L
   return (
     <div
       ref={element}
-      data-line={line}
       role="listitem"
       aria-setsize={total}
       aria-posinset={line + 1}
       className={styles['line']}
       // eslint-disable-next-line no-restricted-syntax -- a measured position, no matter of design
-      style={{ insetBlockStart: start }}
+      style={{ transform: `translateY(${start}px)` }}
     >
       {show(line)}
     </div>
@@ -111,6 +115,6 @@ const Line = memo(function Line({ line, total, start, height, heights, show }: L
 });
 
 function lineOf({ target }: FocusEvent): number | undefined {
-  const line = target.closest('[data-line]')?.getAttribute('data-line');
-  return line === null || line === undefined ? undefined : Number(line);
+  const place = target.closest('[aria-posinset]')?.getAttribute('aria-posinset');
+  return place === null || place === undefined ? undefined : Number(place) - 1;
 }

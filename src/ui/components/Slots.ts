@@ -51,7 +51,8 @@ export class Slots {
   /** Gives every line an element, in the order in which they are to stand. */
   place(lines: readonly number[], resting: boolean): readonly Placed[] {
     const wanted = new Set(lines);
-    const waiting = lines.filter((line) => !this.#placed.some((placed) => placed.line === line));
+    const shown = new Set(this.#placed.map(({ line }) => line));
+    const waiting = lines.filter((line) => !shown.has(line));
     const kept = this.#placed.flatMap((placed): readonly Placed[] => {
       if (wanted.has(placed.line)) {
         return [placed];

@@ -14,7 +14,8 @@ import { VisuallyHidden } from '../components/VisuallyHidden';
 import type { HistoryRow } from './historyRow';
 import styles from './HistoryList.module.css';
 import type { HistorySelection } from './HistorySelection';
-import { OperationRow } from './OperationRow';
+import { OperationLine, useOperationLook } from './OperationRow';
+import type { OperationLook } from './OperationRow';
 
 const DAY_HEIGHT_PX = 37;
 const ROW_HEIGHT_PX = 70;
@@ -37,7 +38,7 @@ export const HistoryList = observer(function HistoryList({ rows, printedRows, by
   const shown = printing ? printedRows : rows;
   const lines = useMemo(() => linesOf(shown, byDay), [shown, byDay]);
   const Shown = printing ? WholeList : ScrolledList;
-  return <Shown lines={lines} picking={list.selection.active} {...list} />;
+  return <Shown lines={lines} picking={list.selection.active} look={useOperationLook()} {...list} />;
 });
 
 interface LinesProps {
@@ -45,6 +46,7 @@ interface LinesProps {
   readonly label: string;
   readonly selection: HistorySelection;
   readonly picking: boolean;
+  readonly look: OperationLook;
 }
 
 function WholeList({ lines, label, ...chosen }: LinesProps) {
@@ -52,21 +54,24 @@ function WholeList({ lines, label, ...chosen }: LinesProps) {
     <div role="list" aria-label={label}>
       {lines.map((line) => (
         <div key={'day' in line ? line.day : line.row.id} role="listitem" className={styles['printed']}>
-          <HistoryLine line={line} {...chosen} />
+          {historyLine({ line, ...chosen })}
         </div>
       ))}
     </div>
   );
 }
 
-function ScrolledList({ lines, label, selection, picking }: LinesProps) {
+function ScrolledList({ lines, label, selection, picking, look }: LinesProps) {
   return (
     <LongList
       label={label}
       count={lines.length}
       heightOf={(index) => (isDay(lines[index]) ? DAY_HEIGHT_PX : ROW_HEIGHT_PX)}
     >
-      {useCallback((index: number) => <HistoryLine line={lines[index]} selection={selection} picking={picking} />, [lines, selection, picking])}
+      {useCallback(
+        (index: number) => historyLine({ line: lines[index], selection, picking, look }),
+        [lines, selection, picking, look],
+      )}
     </LongList>
   );
 }
@@ -75,16 +80,17 @@ interface LineProps {
   readonly line: Line | undefined;
   readonly selection: HistorySelection;
   readonly picking: boolean;
+  readonly look: OperationLook;
 }
 
-function HistoryLine({ line, selection, picking }: LineProps) {
+function historyLine({ line, selection, picking, look }: LineProps): ReactNode {
   if (line === undefined) {
     return null;
   }
   if ('day' in line) {
     return <DayHeading day={line.day} />;
   }
-  const row = <OperationRow row={line.row} timeOnly={line.underDay} />;
+  const row = <OperationLine row={line.row} timeOnly={line.underDay} look={look} />;
   return picking ? <Pickable row={line.row} selection={selection}>{row}</Pickable> : row;
 }
 

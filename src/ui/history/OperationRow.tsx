@@ -1,17 +1,19 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { TransactionKind, TransactionSign } from '../../domain/history/classify';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { TransactionStatus } from '../../domain/history/Transaction';
 import { formatDate, formatTime } from '../../domain/time/format';
-import { Amount } from '../components/Amount';
+import { AmountOfLine, useAmountLook } from '../components/Amount';
+import type { AmountLook } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { classNames } from '../components/classNames';
 import type { IconName } from '../components/Icon';
 import { RoundSign } from '../components/RoundSign';
+import { useFollow } from '../components/useFollow';
+import type { Follow } from '../components/useFollow';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { detailsPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
@@ -32,15 +34,43 @@ interface OperationRowProps {
 /** Between parts of a line of words; wide enough to tell them apart, and a place where the line may break. */
 const SPACE = '\u2003';
 
-/** One line of history; the whole line opens its details. Of as few elements as can be, because lists are long. */
-export const OperationRow = memo(function OperationRow({ row, timeOnly = false }: OperationRowProps) {
-  const words = useWords();
+/** What all lines of a list have in common, asked for once: a line of a long list shows one operation after another. */
+export interface OperationLook extends AmountLook {
+  readonly follow: Follow;
+  readonly kind: (kind: TransactionKind) => string;
+  readonly status: (status: TransactionStatus) => string;
+  readonly sign: (sign: TransactionSign) => string;
+}
+
+export function useOperationLook(): OperationLook {
+  const { t } = useTranslation('operations');
+  const amounts = useAmountLook();
+  const follow = useFollow();
+  return useMemo(
+    () => ({
+      ...amounts,
+      follow,
+      kind: remembered((kind: TransactionKind) => t(`kinds.${kind}`)),
+      status: remembered((status: TransactionStatus) => t(`statuses.${status}`)),
+      sign: remembered((sign: TransactionSign) => t(`signs.${sign}`)),
+    }),
+    [t, amounts, follow],
+  );
+}
+
+/** One line of a list that is short. */
+export function OperationRow(props: OperationRowProps) {
+  return <OperationLine {...props} look={useOperationLook()} />;
+}
+
+/** One line of history; the whole line opens its details. Of as few elements as can be and without a hook, because lists are long. */
+export const OperationLine = memo(function OperationLine({ row, timeOnly = false, look }: OperationRowProps & { readonly look: OperationLook }) {
   const { transaction, sign, tone } = row;
-  const kind = words.kind(row.kind);
+  const kind = look.kind(row.kind);
   const title = row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
-    <Link to={detailsPath(transaction)} className={styles['row']}>
+    <a href={detailsPath(transaction)} onClick={look.follow} className={styles['row']}>
       <RoundSign icon={ICONS[sign]} />
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
@@ -49,33 +79,20 @@ export const OperationRow = memo(function OperationRow({ row, timeOnly = false }
           {timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>}
           {`${SPACE}${accountsOf(row)}`}
           {tone !== 'done' && SPACE}
-          {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{words.status(transaction.status)}</Badge>}
+          {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
       </span>
       <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
         {sign === 'neutral' ? (
-          <VisuallyHidden>{words.sign(sign)}</VisuallyHidden>
+          <VisuallyHidden>{look.sign(sign)}</VisuallyHidden>
         ) : (
-          <span className={styles['word']}>{words.sign(sign)}</span>
+          <span className={styles['word']}>{look.sign(sign)}</span>
         )}
-        <Amount amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" />
+        <AmountOfLine amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" look={look} />
       </span>
-    </Link>
+    </a>
   );
 });
-
-/** The words of a row, each looked up once: a row of a long list shows one operation after another, and most of them say the same. */
-function useWords() {
-  const { t } = useTranslation('operations');
-  return useMemo(
-    () => ({
-      kind: remembered((kind: TransactionKind) => t(`kinds.${kind}`)),
-      status: remembered((status: TransactionStatus) => t(`statuses.${status}`)),
-      sign: remembered((sign: TransactionSign) => t(`signs.${sign}`)),
-    }),
-    [t],
-  );
-}
 
 function remembered<Key extends string>(wordOf: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();

@@ -14,6 +14,8 @@ export function useLanguage(): Language {
     },
     [i18n],
   );
-  const language = useSyncExternalStore(subscribe, () => i18n.language);
+  // The same function each time: React would look again after every drawing of an amount if it were another.
+  const read = useCallback(() => i18n.language, [i18n]);
+  const language = useSyncExternalStore(subscribe, read);
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

@@ -1,10 +1,12 @@
-import { useCallback } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classifyTransaction } from '../../domain/history/classify';
 import type { StatementEntry } from '../../domain/statement/Statement';
 import { formatDateTime } from '../../domain/time/format';
-import { Amount } from '../components/Amount';
+import { AmountOfLine, useAmountLook } from '../components/Amount';
+import type { AmountLook } from '../components/Amount';
 import { LongList } from '../components/LongList';
 import { usePrinting } from '../components/usePrinting';
 import styles from './Statements.module.css';
@@ -26,12 +28,12 @@ export function StatementTable(props: StatementTableProps) {
 }
 
 function WholeTable({ entries }: StatementTableProps) {
-  const { t } = useTranslation('statements');
+  const look = useEntryLook();
   return (
-    <div role="list" aria-label={t('entries')}>
+    <div role="list" aria-label={look.t('entries')}>
       {entries.map((entry) => (
         <div key={entry.version.toString()} role="listitem" className={styles['printed']}>
-          <Entry entry={entry} />
+          <Entry entry={entry} look={look} />
         </div>
       ))}
     </div>
@@ -39,10 +41,10 @@ function WholeTable({ entries }: StatementTableProps) {
 }
 
 function ScrolledTable({ entries, entryCount, onShown }: StatementTableProps) {
-  const { t } = useTranslation('statements');
+  const look = useEntryLook();
   return (
-    <LongList label={t('entries')} count={entries.length} total={entryCount} heightOf={expectedHeight} onShown={onShown}>
-      {useCallback((line: number) => <Entry entry={entries[line]} />, [entries])}
+    <LongList label={look.t('entries')} count={entries.length} total={entryCount} heightOf={expectedHeight} onShown={onShown}>
+      {useCallback((line: number) => <Entry entry={entries[line]} look={look} />, [entries, look])}
     </LongList>
   );
 }
@@ -51,8 +53,19 @@ function expectedHeight(): number {
   return ROW_HEIGHT_PX;
 }
 
-function Entry({ entry }: { readonly entry: StatementEntry | undefined }) {
+/** What all entries have in common, asked for once. */
+interface EntryLook extends AmountLook {
+  readonly t: TFunction<['statements', 'operations']>;
+}
+
+function useEntryLook(): EntryLook {
   const { t } = useTranslation(['statements', 'operations']);
+  const amounts = useAmountLook();
+  return useMemo(() => ({ ...amounts, t }), [amounts, t]);
+}
+
+function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; readonly look: EntryLook }) {
+  const { t } = look;
   if (entry === undefined) {
     return null;
   }
@@ -65,9 +78,9 @@ function Entry({ entry }: { readonly entry: StatementEntry | undefined }) {
         <p className={styles['note']}>{formatDateTime(entry.bookedAt)}</p>
       </div>
       <div className={styles['money']}>
-        <Amount amount={entry.amount} sign={entry.amount.minor > 0n ? 'positive' : 'neutral'} />
+        <AmountOfLine amount={entry.amount} sign={entry.amount.minor > 0n ? 'positive' : 'neutral'} look={look} />
         <p className={styles['note']}>
-          {t('balance')} <Amount amount={entry.balanceAfter} />
+          {t('balance')} <AmountOfLine amount={entry.balanceAfter} look={look} />
         </p>
       </div>
     </div>

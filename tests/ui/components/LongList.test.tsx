@@ -72,6 +72,6 @@ describe('LongList', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
     act(() => SizeTeller.tell(first ?? document.body, 80));
-    expect(second?.style.insetBlockStart).toBe('80px');
+    expect(second?.style.transform).toBe('translateY(80px)');
   });
 });

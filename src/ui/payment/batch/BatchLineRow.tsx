@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListedLine } from '../../../application/operations/batches';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
 import { isOpen } from '../../../domain/batch/batchLines';
-import { Amount } from '../../components/Amount';
+import { AmountOfLine } from '../../components/Amount';
+import type { AmountLook } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import { classNames } from '../../components/classNames';
 import { useFailureText } from '../../components/useFailureText';
@@ -17,8 +18,14 @@ interface LineProps {
   readonly line: ListedLine;
 }
 
+interface RowProps {
+  readonly model: BatchViewModel;
+  readonly line: ListedLine | undefined;
+  readonly look: AmountLook;
+}
+
 /** One line: whom it pays and how much, what is wrong with it by field, and how it stands. */
-export const BatchLineRow = observer(function BatchLineRow({ model, line }: { readonly model: BatchViewModel; readonly line: ListedLine | undefined }) {
+export const BatchLineRow = observer(function BatchLineRow({ model, line, look }: RowProps) {
   const { t } = useTranslation('batch');
   if (line === undefined) {
     return null;
@@ -48,7 +55,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line }: { re
         <LineFaults line={line} />
       </div>
       <div className={styles['money']}>
-        {amount === undefined ? <span>{written.amount}</span> : <Amount amount={amount} />}
+        {amount === undefined ? <span>{written.amount}</span> : <AmountOfLine amount={amount} look={look} />}
         <LineStatus model={model} line={line} />
       </div>
     </div>
