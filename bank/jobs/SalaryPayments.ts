@@ -11,8 +11,8 @@ const FAILURE_PAUSE_MS = 2000;
 
 /** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
 const LINES_AT_ONCE = 500;
-/** After a transaction the processors and the disk are left to others for this share of the time it took. */
-const BREATH = 0.5;
+/** After a transaction the processors and the disk are left to others for as long as it took, by this share. */
+const BREATH = 1;
 
 /** A line the books refuse by a defect is tried so often, each time after the others. */
 const MOST_TRIES = 3;

@@ -137,7 +137,7 @@ async function bookPast(client: PoolClient, plan: PlannedLoan, { id, cash, past,
   const active = (plan.status ?? 'A') === 'A';
   const own = await accountsOfLoans(client, plan);
   const book = (key: string, posting: Posting) => bookPosting(client, `loan ${plan.contractNumber} ${key}`, { ...posting, purpose: plan.contractNumber });
-  await book('disbursement', { legs: [[id, -plan.amount], [cash, plan.amount]], line: { code: 'LOAN_DISBURSEMENT' }, at: openedAt });
+  await book('disbursement', { legs: [[id, -plan.amount], [cash, plan.amount]], line: { code: 'LOAN_DISBURSEMENT', isInCash: true }, at: openedAt });
   const earned = [...paid, ...unpaid].reduce((sum, { interest }) => sum + interest, active ? accruedInterest(state) : 0n);
   await book('interest before', { legs: [[own.interestDue, -earned], [own.interestIncome, earned]], at: now });
   const penalty = loanInterest(penaltyDays, plan.penaltyRate, 'ACT/365');
@@ -147,7 +147,7 @@ async function bookPast(client: PoolClient, plan: PlannedLoan, { id, cash, past,
   for (const { number, dueOn, principal, interest } of paid) {
     await book(`instalment ${number}`, {
       legs: [[cash, -principal - interest], [id, principal], [own.interestDue, interest]],
-      line: { code: 'LOAN_INSTALMENT', valueDay: dueOn },
+      line: { code: 'LOAN_INSTALMENT', valueDay: dueOn, isInCash: true },
       at: startOfBankDay(dueOn) + PAID_AT_MS,
     });
   }
@@ -159,18 +159,22 @@ async function bookPast(client: PoolClient, plan: PlannedLoan, { id, cash, past,
 
 interface Posting {
   readonly legs: readonly (readonly [account: string, minor: bigint])[];
-  readonly line?: { readonly code: string; readonly valueDay?: BankDay };
+  /** Cash is on no account: what is paid out comes from the bank though the loan's account gives it, what is paid in from the customer. */
+  readonly line?: { readonly code: string; readonly valueDay?: BankDay; readonly isInCash?: true };
   readonly at: Instant;
 }
 
 async function bookPosting(client: PoolClient, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
-  await client.query('select from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
+  const { rows } = await client.query<{ transaction_id: bigint | null }>('select transaction_id from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
     key,
     legs.map(([account]) => account),
     legs.map(([, minor]) => minor),
-    line === undefined ? null : JSON.stringify({ ...line, purpose, bankName: BANK_DETAILS.name.ru }),
+    line === undefined ? null : JSON.stringify({ code: line.code, valueDay: line.valueDay, purpose, bankName: BANK_DETAILS.name.ru }),
     new Date(at),
   ]);
+  if (line?.isInCash === true) {
+    await client.query('update txn set sender_name = recipient_name, recipient_name = sender_name where id = $1', [rows[0]?.transaction_id]);
+  }
 }
 
 async function accountsOfLoans(client: PoolClient, { currency }: PlannedLoan) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { groupAccountNumber } from '../../domain/account/accountNumber';
 import { requisiteRows, requisitesText } from '../../domain/account/Requisites';
 import type { RequisiteLine, Requisites } from '../../domain/account/Requisites';
 import { CopyButton } from '../components/CopyButton';
@@ -30,7 +31,7 @@ export function RequisitesPanel({ requisites, more = [] }: RequisitesPanelProps)
             term,
             value: (
               <span className={styles['copied']}>
-                {value}
+                {name === 'accountNumber' ? groupAccountNumber(value) : value}
                 <CopyButton text={value} label={t('requisites.copy', { term })} />
               </span>
             ),

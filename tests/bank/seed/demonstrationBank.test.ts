@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { isAccountNumber } from '../../../src/domain/account/accountNumber';
@@ -9,6 +10,7 @@ import type { Account } from '../../../src/domain/account/Account';
 import type { Transaction } from '../../../src/domain/history/Transaction';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
+const AIBEK = 'Асанов Айбек Маратович';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the demonstration bank', () => {
@@ -72,6 +74,14 @@ describe('the demonstration bank', () => {
       const ordinary = accounts.filter((account) => account.currency === currency && account.availableForOperations);
       expect(ordinary.length, currency).toBeGreaterThanOrEqual(2);
     }
+  });
+
+  it('pays loans out to Aibek and takes their instalments from him', async () => {
+    const history = await wholeHistory(await bank.callAs('aibek'));
+    const parties = (kind: string) =>
+      new Set(history.filter(({ txnCode }) => txnCode === kind).map(({ senderName, recipientName }) => `${senderName} → ${recipientName}`));
+    expect([...parties('LOAN_DISBURSEMENT')]).toEqual([`${BANK_DETAILS.name.ru} → ${AIBEK}`]);
+    expect([...parties('LOAN_INSTALMENT')]).toEqual([`${AIBEK} → ${BANK_DETAILS.name.ru}`]);
   });
 
   it('lets the dormant account sleep for more than 180 days', async () => {
