@@ -11,8 +11,6 @@ const FAILURE_PAUSE_MS = 2000;
 
 /** So many lines are one transaction: long enough to be cheap, short enough to keep nobody waiting. */
 const LINES_AT_ONCE = 500;
-/** After a transaction the processors and the disk are left to others for as long as it took, by this share. */
-const BREATH = 1;
 
 /** A line the books refuse by a defect is tried so often, each time after the others. */
 const MOST_TRIES = 3;
@@ -48,11 +46,11 @@ export class SalaryPayments {
     return this.loop.stop();
   }
 
-  /** Pays line after line until nothing is left that nobody else is paying. */
+  /** Pays chunk after chunk until nothing is left that nobody else is paying, and leaves the processors and the disk to others for as long as each took. */
   async round(): Promise<void> {
     for (let began = performance.now(); !this.stopping && (await this.pay()) !== null; began = performance.now()) {
       this.surroundings.changed();
-      await delay((performance.now() - began) * BREATH);
+      await delay(performance.now() - began);
     }
   }
 
