@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { Card } from '../../domain/card/Card';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { Panel } from '../components/Panel';
@@ -58,11 +59,11 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
         </ul>
       </Panel>
       {block && (
-        <p className={styles['buttons']}>
+        <ButtonRow>
           <Button tone="secondary" icon="lock" onClick={model.ask}>
             {t('actions.block')}
           </Button>
-        </p>
+        </ButtonRow>
       )}
       <QuestionDialog
         open={model.asking}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatDate } from '../../domain/time/format';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { EmptyState } from '../components/EmptyState';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -73,11 +74,11 @@ const BoundPanel = observer(function BoundPanel({ model }: ModelProps) {
         />
         <p>{since === undefined ? t('alias.none') : t('alias.boundSince', { day: formatDate(since) })}</p>
         {bound !== undefined && (
-          <p className={styles['buttons']}>
+          <ButtonRow>
             <Button tone="secondary" onClick={model.ask}>
               {t('alias.unbind')}
             </Button>
-          </p>
+          </ButtonRow>
         )}
       </div>
       <QuestionDialog
@@ -117,11 +118,11 @@ const ChoicePanel = observer(function ChoicePanel({ model }: ModelProps) {
           onChange={model.choose}
           options={others.map((card) => ({ value: card.id, label: nameOf(card), hint: untilOf(card) }))}
         />
-        <p className={styles['buttons']}>
+        <ButtonRow>
           <Button busy={model.busy} onClick={() => void model.bind()}>
             {t('alias.bind')}
           </Button>
-        </p>
+        </ButtonRow>
       </div>
     </Panel>
   );

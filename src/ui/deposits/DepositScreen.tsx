@@ -12,6 +12,7 @@ import { addDays, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
@@ -104,7 +105,7 @@ function Actions({ deposit }: { readonly deposit: Deposit }) {
     void navigate(depositClosing.path);
   };
   return (
-    <div className={styles['actions']}>
+    <ButtonRow>
       {canBeReplenished(deposit) && (
         <Button icon="incoming" onClick={replenish}>
           {t('replenish')}
@@ -121,7 +122,7 @@ function Actions({ deposit }: { readonly deposit: Deposit }) {
       <ButtonLink tone="quiet" to="/history">
         {t('toHistory')}
       </ButtonLink>
-    </div>
+    </ButtonRow>
   );
 }
 

@@ -7,11 +7,11 @@ import type { DepositsStore } from '../../application/deposits/DepositsStore';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
-import styles from './Deposits.module.css';
 import { RenameDepositViewModel } from './RenameDepositViewModel';
 
 const LONGEST_NAME = 50;
@@ -42,11 +42,11 @@ export const RenameDeposit = observer(function RenameDeposit({ deposit, store }:
             onChange={model.change}
             input={{ maxLength: LONGEST_NAME, autoComplete: 'off' }}
           />
-          <div className={styles['actions']}>
+          <ButtonRow>
             <Button type="submit" tone="secondary" busy={model.busy}>
               {t('rename.save')}
             </Button>
-          </div>
+          </ButtonRow>
         </Stack>
       </form>
     </Panel>

@@ -9,6 +9,7 @@ import type { Loan } from '../../domain/loan/Loan';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { PageHeader } from '../components/PageHeader';
 import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
@@ -93,14 +94,14 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
         </div>
         <RepaidShare loan={loan} />
         {loan.actions.includes('repay') && (
-          <div className={styles['buttons']}>
+          <ButtonRow apart>
             <Button onClick={() => repay(loan)}>{t('repayment.button')}</Button>
             {runsLonger && (
               <ButtonLink tone="secondary" to={restructuringPath(loan.id)}>
                 {t('restructuring.button')}
               </ButtonLink>
             )}
-          </div>
+          </ButtonRow>
         )}
       </Panel>
     </>

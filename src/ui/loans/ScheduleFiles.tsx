@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LOAN_FILE_FORMATS } from '../../application/operations/loans';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
 import { Panel } from '../components/Panel';
 import { useService } from '../shell/ServicesContext';
@@ -19,13 +20,13 @@ export const ScheduleFiles = observer(function ScheduleFiles({ loanId }: { reado
     <Panel title={t('schedule.file.title')}>
       <p className={styles['note']}>{t('schedule.file.note')}</p>
       {file.failure !== undefined && <FailureAlert failure={file.failure} />}
-      <div className={styles['buttons']}>
+      <ButtonRow apart>
         {LOAN_FILE_FORMATS.map((format) => (
           <Button key={format} tone="secondary" icon="download" busy={file.underway === format} onClick={() => void file.download(loanId, format)}>
             {t(`schedule.file.${format}`)}
           </Button>
         ))}
-      </div>
+      </ButtonRow>
     </Panel>
   );
 });

@@ -9,6 +9,7 @@ import { formatDateTime, formatDay } from '../../domain/time/format';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { FileButton } from '../components/FileButton';
@@ -57,7 +58,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
               problem={model.wrong ? t('proof.wrongCode') : undefined}
               input={{ maxLength: LONGEST_CODE, autoComplete: 'off', spellCheck: false }}
             />
-            <div className={styles['actions']}>
+            <ButtonRow>
               <Button type="submit" busy={model.busy}>
                 {t('proof.check')}
               </Button>
@@ -68,7 +69,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
                 busy={model.busy}
                 onChoose={([file]) => void (file !== undefined && digestOf(file).then(model.checkFile))}
               />
-            </div>
+            </ButtonRow>
             <p className={styles['note']}>{t('proof.fileStays')}</p>
           </form>
         </Panel>

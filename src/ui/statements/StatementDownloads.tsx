@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { STATEMENT_FORMATS } from '../../domain/statement/Statement';
 import { MOST_ENTRIES_IN_PDF } from '../../domain/statement/statementLimits';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { FailureAlert } from '../components/FailureAlert';
 import { SelectField } from '../components/SelectField';
 import styles from './Statements.module.css';
@@ -26,20 +27,22 @@ export const StatementDownloads = observer(function StatementDownloads({ model }
         value={format}
         onChange={model.chooseFormat}
       />
-      <div className={styles['actions']}>
-        <Button icon="download" busy={download.busy} disabled={refused} onClick={() => void model.save()}>
-          {t('download')}
-        </Button>
-        {download.busy && (
-          <Button tone="secondary" onClick={download.cancel}>
-            {t('cancel')}
+      <div className={styles['level']}>
+        <ButtonRow>
+          <Button icon="download" busy={download.busy} disabled={refused} onClick={() => void model.save()}>
+            {t('download')}
           </Button>
-        )}
-        {model.complete && !download.busy && (
-          <Button tone="secondary" icon="print" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        )}
+          {download.busy && (
+            <Button tone="secondary" onClick={download.cancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          {model.complete && !download.busy && (
+            <Button tone="secondary" icon="print" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </ButtonRow>
       </div>
       {download.busy && (
         <p role="status" className={styles['note']}>

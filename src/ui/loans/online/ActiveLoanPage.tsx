@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoansStore } from '../../../application/loans/LoansStore';
 import { Amount } from '../../components/Amount';
 import { Button, ButtonLink } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
@@ -14,7 +15,6 @@ import { SummaryList } from '../../components/SummaryList';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
 import { loanPath } from '../loanPaths';
-import styles from '../Loans.module.css';
 import { useRepay } from '../repayment/useRepay';
 import { ScheduleTable } from '../ScheduleTable';
 import { ONLINE_LOANS_PATH } from './onlineLoanPaths';
@@ -58,12 +58,12 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
                       ]),
                 ]}
               />
-              <div className={styles['buttons']}>
+              <ButtonRow apart>
                 {loan !== undefined && <Button onClick={() => repay(loan)}>{t('loans:repayment.button')}</Button>}
                 <ButtonLink tone="secondary" to={loanPath('credit', loanId)}>
                   {t('active.everything')}
                 </ButtonLink>
-              </div>
+              </ButtonRow>
             </Panel>
             <Panel title={t('schedule')}>
               <ScheduleTable lines={value.schedule.lines} label={t('schedule')} />

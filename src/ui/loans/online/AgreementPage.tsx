@@ -10,11 +10,11 @@ import { AccountChangePage } from '../../accounts/change/AccountChangePage';
 import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
 import { useAccountChange } from '../../accounts/change/useAccountChange';
 import { ButtonLink } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { useMoneyText } from '../../components/useMoneyText';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
-import styles from '../Loans.module.css';
 import { AgreementButton } from './AgreementButton';
 import { agreementChange } from './AgreementViewModel';
 import type { AgreementForm } from './AgreementViewModel';
@@ -104,9 +104,9 @@ const AgreementFields = observer(function AgreementFields({ model, details, appl
           <>
             <CalculationFacts calculation={calculation} />
             <p>{t(model.form.digest === '' ? 'agreement.read' : 'agreement.opened')}</p>
-            <div className={styles['buttons']}>
+            <ButtonRow apart>
               <AgreementButton applicationId={applicationId} onOpened={(digest) => model.change({ digest })} />
-            </div>
+            </ButtonRow>
           </>
         )
       }

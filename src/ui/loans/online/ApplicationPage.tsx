@@ -7,6 +7,7 @@ import { AccountsStore } from '../../../application/accounts/AccountsStore';
 import { isOpen } from '../../../domain/loan/digital/DigitalLoan';
 import type { DigitalLoan } from '../../../domain/loan/digital/DigitalLoan';
 import { Button, ButtonLink } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
@@ -15,7 +16,6 @@ import { QuestionDialog } from '../../components/QuestionDialog';
 import { Stack } from '../../components/Stack';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useService } from '../../shell/ServicesContext';
-import styles from '../Loans.module.css';
 import { AgreementButton } from './AgreementButton';
 import { ApplicationFacts } from './ApplicationFacts';
 import { CalculationFacts } from './CalculationFacts';
@@ -84,7 +84,7 @@ const ApplicationActions = observer(function ApplicationActions({ application, o
   return (
     <>
       {withdrawal.failure !== undefined && <FailureAlert failure={withdrawal.failure} />}
-      <div className={styles['buttons']}>
+      <ButtonRow apart>
         {status === 'approved' && <ButtonLink to={agreementPath(id)}>{t('toAgreement')}</ButtonLink>}
         {status === 'signed' && (
           <>
@@ -103,7 +103,7 @@ const ApplicationActions = observer(function ApplicationActions({ application, o
             </ButtonLink>
           )
         )}
-      </div>
+      </ButtonRow>
       <QuestionDialog
         open={withdrawal.asking}
         title={t('withdraw.title')}

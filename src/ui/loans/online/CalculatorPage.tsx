@@ -10,6 +10,7 @@ import { AccountPicker } from '../../components/AccountPicker';
 import { Alert } from '../../components/Alert';
 import { AmountField } from '../../components/AmountField';
 import { Button, ButtonLink } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
@@ -23,7 +24,6 @@ import { WhenFound } from '../../components/WhenLoaded';
 import { usePercentText } from '../../deposits/usePercentText';
 import { useAttempts } from '../../forms/useAttempts';
 import { useService } from '../../shell/ServicesContext';
-import styles from '../Loans.module.css';
 import { CalculationFacts } from './CalculationFacts';
 import type { LoanCalculatorViewModel } from './LoanCalculatorViewModel';
 import { applicationPath, ONLINE_LOANS_PATH } from './onlineLoanPaths';
@@ -128,7 +128,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
             />
           </Panel>
         )}
-        <div className={styles['buttons']}>
+        <ButtonRow apart>
           {calculation !== undefined && offer.openId !== undefined ? (
             <ButtonLink tone="secondary" to={applicationPath(offer.openId)}>
               {t('calculator.toOpen')}
@@ -138,7 +138,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
               {t(calculation === undefined ? 'calculate' : 'calculator.apply')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </Stack>
     </form>
   );
