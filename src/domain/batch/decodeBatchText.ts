@@ -36,33 +36,61 @@ export function linesOf(text: string): readonly string[] {
 }
 
 function readWindows1251(bytes: Uint8Array): string {
-  return joined(bytes, (byte) => (byte < HALF ? String.fromCharCode(byte) : UPPER.charAt(byte - HALF)));
+  return textOf(Uint16Array.from(bytes, (byte) => (byte < HALF ? byte : UPPER.charCodeAt(byte - HALF))));
 }
 
-function joined(bytes: Uint8Array, letter: (byte: number) => string): string {
-  const letters: string[] = [];
-  bytes.forEach((byte) => letters.push(letter(byte)));
-  return letters.join('');
+/** As many code units as a call takes arguments without harm. */
+const UNITS_AT_ONCE = 8192;
+
+/** The text of code units of UTF-16. No string is made for a single letter, because files are megabytes. */
+function textOf(units: Uint16Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < units.length; at += UNITS_AT_ONCE) {
+    parts.push(String.fromCharCode(...units.subarray(at, at + UNITS_AT_ONCE)));
+  }
+  return parts.join('');
 }
 
-/** Each: how many bits of the first byte say how many bytes follow, and the smallest number it takes so many to write. */
-const SEQUENCES = [
-  { mask: 0x80, lead: 0x00, following: 0, smallest: 0 },
-  { mask: 0xe0, lead: 0xc0, following: 1, smallest: 0x80 },
-  { mask: 0xf0, lead: 0xe0, following: 2, smallest: 0x800 },
-  { mask: 0xf8, lead: 0xf0, following: 3, smallest: 0x10000 },
-] as const;
+/** How many bytes follow the first, which bits of the first belong to the letter, and the smallest number it takes so many to write. */
+interface Sequence {
+  readonly following: number;
+  readonly bits: number;
+  readonly smallest: number;
+}
 
-/** Strictly: nothing longer than needed, no halves of pairs, nothing cut off. Nothing is made for a single letter, because files are megabytes. */
+const OF_TWO: Sequence = { following: 1, bits: 0x1f, smallest: 0x80 };
+const OF_THREE: Sequence = { following: 2, bits: 0x0f, smallest: 0x800 };
+const OF_FOUR: Sequence = { following: 3, bits: 0x07, smallest: 0x10000 };
+
+/** What a first byte of more than one says. */
+function sequenceOf(first: number): Sequence | undefined {
+  if (first < 0xc0 || first >= 0xf8) {
+    return undefined;
+  }
+  return first < 0xe0 ? OF_TWO : first < 0xf0 ? OF_THREE : OF_FOUR;
+}
+
+/** Beyond it stand letters that take two code units. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+/** Strictly: nothing longer than needed, no halves of pairs, nothing cut off. */
 function readUtf8(bytes: Uint8Array): string | undefined {
-  const letters: string[] = [];
+  // A letter never takes more code units than bytes.
+  const units = new Uint16Array(bytes.length);
+  let length = 0;
   for (let at = 0; at < bytes.length; ) {
     const first = bytes[at] ?? 0;
-    const sequence = SEQUENCES.find(({ mask, lead }) => (first & mask) === lead);
+    if (first < HALF) {
+      units[length] = first;
+      length += 1;
+      at += 1;
+      continue;
+    }
+    const sequence = sequenceOf(first);
     if (sequence === undefined) {
       return undefined;
     }
-    let code = first & ~sequence.mask & 0xff;
+    let code = first & sequence.bits;
     for (let place = 1; place <= sequence.following; place += 1) {
       // Past the end stands something that cannot follow.
       const byte = bytes[at + place] ?? 0;
@@ -74,8 +102,15 @@ function readUtf8(bytes: Uint8Array): string | undefined {
     if (code < sequence.smallest || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) {
       return undefined;
     }
-    letters.push(String.fromCodePoint(code));
+    if (code > LAST_OF_ONE_UNIT) {
+      units[length] = 0xd800 | ((code - 0x10000) >> 10);
+      units[length + 1] = 0xdc00 | (code & 0x3ff);
+      length += 2;
+    } else {
+      units[length] = code;
+      length += 1;
+    }
     at += 1 + sequence.following;
   }
-  return letters.join('');
+  return textOf(units.subarray(0, length));
 }

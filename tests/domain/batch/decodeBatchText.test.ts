@@ -14,6 +14,15 @@ it('UTF-8 is read, with its mark and without', () => {
   );
 });
 
+it('a long text is read whole, whatever letter stands where its parts meet', () => {
+  for (const letter of ['A', 'я', '漢', '😀']) {
+    const text = `x${letter.repeat(20_000)}`;
+    expect(decodeBatchText(utf8(text)) === text, letter).toBe(true);
+  }
+  const names = 'Жук'.repeat(10_000);
+  expect(decodeBatchText(encodeWindows1251(names)) === names).toBe(true);
+});
+
 it('as strictly as the decoder of the platform reads it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 12 }), (bytes) => {
