@@ -77,7 +77,7 @@ describe('loans, in Chinese', () => {
     expect(await objections(page, 'what can be done about a loan')).toEqual([]);
     await page.getByRole('link', { name: loans.actions.requisites.link, exact: true }).click();
     await page.getByText(loans.requisites.purposeOf.replace('{{number}}', secured.contractNumber), { exact: true }).waitFor();
-    expect(await readsOf(page)).toContain(secured.repaymentAccountNumber);
+    expect(await readsOf(page)).toContain(spaced(groupAccountNumber(secured.repaymentAccountNumber)));
     expect(await objections(page, 'bank details of a loan')).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
