@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
 import type { CardLimit } from '../../domain/card/CardLimit';
+import { sentences } from '../../domain/language/sentences';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { formatTime } from '../../domain/time/format';
 import { AccountChangePage } from '../accounts/change/AccountChangePage';
@@ -113,7 +114,7 @@ function LimitChoice({ limits, chosen, onChoose }: LimitChoiceProps) {
     const now = t(daily.minor === 0n ? 'limits.closed' : 'limits.now', words);
     return requested === undefined
       ? now
-      : `${now}. ${t('limits.requested', { daily: formatMoney(requested.daily, language), time: formatTime(requested.dueBy) })}`;
+      : sentences([now, t('limits.requested', { daily: formatMoney(requested.daily, language), time: formatTime(requested.dueBy) })], language);
   };
   return (
     <RadioGroup

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { TransactionTitles } from '../../domain/history/searchTransactions';
 import { pluralCategory } from '../../domain/language/plural';
+import { sentences } from '../../domain/language/sentences';
 import { Button, ButtonLink } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import { PageHeader } from '../components/PageHeader';
@@ -85,7 +86,7 @@ const HistoryRows = observer(function HistoryRows({ model }: { readonly model: H
     <>
       <div className={styles['bar']}>
         <p className={styles['count']} role="status">
-          {model.loadingMore ? `${count}. ${t('loadingMore')}` : count}
+          {model.loadingMore ? sentences([count, t('loadingMore')], language) : count}
         </p>
         {rows.length > 0 && <HistoryActions model={model} />}
       </div>

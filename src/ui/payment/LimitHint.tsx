@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LimitsStore } from '../../application/limits/LimitsStore';
+import { sentences } from '../../domain/language/sentences';
 import type { TransferCode } from '../../domain/limit/CustomerLimit';
 import type { Currency } from '../../domain/money/Currency';
 import { formatMoney } from '../../domain/money/formatAmount';
@@ -32,10 +33,10 @@ export const LimitHint = observer(function LimitHint({ transferCode, amountText,
   const { current, leftToday, leftThisMonth } = limit;
   const left = leftThisMonth.minor < leftToday.minor ? leftThisMonth : leftToday;
   const fee = currency && estimatedFee(limits.tariffs, { transferCode, amountText, currency });
-  return (
-    <>
-      {fee !== undefined && `${fee.minor === 0n ? t('form.noFee') : t('form.fee', { fee: formatMoney(fee, language) })}. `}
-      {t('form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) })}
-    </>
-  );
+  const limitText = t('form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) });
+  if (fee === undefined) {
+    return limitText;
+  }
+  const feeText = fee.minor === 0n ? t('form.noFee') : t('form.fee', { fee: formatMoney(fee, language) });
+  return sentences([feeText, limitText], language);
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { currenciesIn, moneyTransferFee, priceIn } from '../../../domain/directory/MoneyTransferSystems';
+import { sentences } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { amountOf } from '../../../domain/transfer/movementRules';
 import type { MoneyTransferDraft } from '../../../domain/transfer/MoneyTransferDraft';
@@ -146,10 +147,9 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   const amount = amountOf(draft.amountText, debit);
   const fee = amount && moneyTransferFee(price, amount);
   const bounds = t('bounds', { least: formatMoney(price.minimum, language), most: formatMoney(price.maximum, language) });
-  return (
-    <>
-      {fee !== undefined && `${fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) })}. `}
-      {`${bounds} `}
-    </>
-  );
+  if (fee === undefined) {
+    return `${bounds} `;
+  }
+  const feeText = fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
+  return `${sentences([feeText, bounds], language)} `;
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { sentences } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { parseAmount } from '../../../domain/money/parseAmount';
 import { paymentCodeOf, providerFee } from '../../../domain/payment/ServiceProvider';
@@ -45,5 +46,7 @@ function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; r
   const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
   const feeText = parsed.ok ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) }) : '';
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
-  return <>{[isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '').join('. ')}.</>;
+  const texts = [isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '');
+  // The last one is ended too: the limits follow.
+  return sentences([...texts, ''], language).trim();
 }
