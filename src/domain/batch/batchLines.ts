@@ -1,9 +1,11 @@
 import { searchable } from '../language/searchable';
+import { isCurrency } from '../money/Currency';
 import { add } from '../money/Money';
 import type { Money } from '../money/Money';
 import { OPEN_STATUSES } from './Batch';
 import type { BatchLine, BatchLineStatus } from './Batch';
 import type { BatchField } from './batchFaults';
+import { amountOf } from './readFields';
 
 /** Ways to line up a batch. */
 export const BATCH_ORDERS = ['asWritten', 'name', 'largest', 'smallest'] as const;
@@ -44,6 +46,17 @@ export function orderLines<Line extends BatchLine>(lines: readonly Line[], order
     default:
       return order satisfies never;
   }
+}
+
+/** What a line pays, or would pay if something else in it were not at fault; `undefined` where its text is no amount. */
+export function statedAmount({ amount, written }: Pick<BatchLine, 'amount' | 'written'>): Money | undefined {
+  // Only transfers abroad name a currency; all else is in soms.
+  const currency = written.currency ?? 'KGS';
+  if (amount !== undefined || !isCurrency(currency)) {
+    return amount;
+  }
+  const read = amountOf(currency)((written.amount ?? '').trim());
+  return read.ok ? read.value : undefined;
 }
 
 /** What lines add up to; `undefined` where none has an amount. A batch is in one currency. */

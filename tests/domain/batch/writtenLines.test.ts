@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { BatchLine } from '../../../src/domain/batch/Batch';
 import { BATCH_KINDS, FORMATS_OF } from '../../../src/domain/batch/batchFormats';
-import { isOpen, isToMend, orderLines, searchLines, sumOfLines } from '../../../src/domain/batch/batchLines';
+import { isOpen, isToMend, orderLines, searchLines, statedAmount, sumOfLines } from '../../../src/domain/batch/batchLines';
 import { printBatchFile, readBatchFile } from '../../../src/domain/batch/readBatchFile';
 import { sampleFile } from '../../../src/domain/batch/sampleFiles';
 import { printWritten } from '../../../src/domain/batch/writtenLines';
@@ -69,5 +69,22 @@ describe('looking through lines', () => {
     expect(sumOfLines(lines)).toEqual(money(300n, 'KGS'));
     expect(sumOfLines([])).toBeUndefined();
     expect(lines.map(isOpen)).toEqual([true, true, false]);
+  });
+});
+
+describe('the amount of a line', () => {
+  const stated = (amount: string, currency?: string) =>
+    statedAmount(aLine(1, { amount: undefined, status: 'faulty', written: { amount, ...(currency !== undefined && { currency }) } }));
+
+  it('is what the bank has read', () => {
+    expect(statedAmount(aLine(7))).toEqual(money(700n, 'KGS'));
+  });
+
+  it('is what is written when something else is at fault, in soms where no currency is', () => {
+    expect([stated('38000.00'), stated(' 38000,50 '), stated('15.00', 'USD')]).toEqual([money(3_800_000n, 'KGS'), money(3_800_050n, 'KGS'), money(1_500n, 'USD')]);
+  });
+
+  it('is none where the text or the currency is none', () => {
+    expect([stated('-5'), stated(''), stated('0.00'), stated('15.00', 'XXX')]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../application/operations/batches';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
-import { isOpen } from '../../../domain/batch/batchLines';
+import { isOpen, statedAmount } from '../../../domain/batch/batchLines';
 import { AmountOfLine } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
@@ -30,7 +30,8 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
   if (line === undefined) {
     return null;
   }
-  const { number, written, amount } = line;
+  const { number, written } = line;
+  const amount = statedAmount(line);
   const name = nameOf(line);
   return (
     <div className={classNames(styles['row'], !model.canChoose && styles['shown'])}>
@@ -84,7 +85,7 @@ function LineFaults({ line: { faults, warnings, refusal, written } }: LineProps)
       {faults.map(({ row, field, code }) => (
         <li key={`${field} ${code}`}>
           {t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) })}
-          {field !== 'line' && (written[field] ?? '') !== '' && ` (${t('written', { text: written[field] })})`}
+          {field !== 'line' && (written[field] ?? '') !== '' && ` ${t('written', { text: written[field] })}`}
         </li>
       ))}
       {warnings.map(({ code, line }) => (

@@ -11,6 +11,7 @@ import type { OperationId } from '../../../domain/operation/OperationId';
 import { formatDateTime } from '../../../domain/time/format';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { FailureAlert } from '../../components/FailureAlert';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
@@ -95,11 +96,11 @@ const BatchFacts = observer(function BatchFacts({ batch, model }: { readonly bat
         {batch.isMine && model.toMend.length > 0 && (
           <Alert tone="caution" title={t('toMend.title', { number: model.toMend.length })}>
             <p>{t('toMend.text')}</p>
-            <div className={styles['buttons']}>
+            <ButtonRow apart>
               <Button tone="secondary" size="small" icon="download" onClick={model.saveToMend}>
                 {t('toMend.download')}
               </Button>
-            </div>
+            </ButtonRow>
           </Alert>
         )}
       </div>
