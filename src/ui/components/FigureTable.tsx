@@ -7,11 +7,13 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** Figures line by line: what they are of stands first, the figures stand under one another. */
+/** Figures line by line: what they are of stands first, the figures stand under one another. Columns may depend on the room it has. */
 export function FigureTable({ label, children }: FigureTableProps) {
   return (
-    <table className={styles['table']} aria-label={label}>
-      {children}
-    </table>
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={label}>
+        {children}
+      </table>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ interface ScheduleTableProps {
   readonly label: string;
 }
 
-/** Instalments line by line. A phone has room for the day and the amount; there the other columns stand under the amount. */
+/** Instalments line by line. A phone, or a narrow column, has room for the day and the amount; there the other columns stand under the amount. */
 export function ScheduleTable({ lines, label }: ScheduleTableProps) {
   const { t } = useTranslation('loans');
   return (
