@@ -42,7 +42,10 @@ export function EventList({ events }: EventListProps) {
               <RoundSign icon={ICONS[event.kind]} />
               <span className={styles['words']}>
                 <span className={styles['title']}>{t(`kinds.${event.kind}`)}</span>
-                <span className={styles['line']}>{[formatDayInWords(event.day, language), subjectOf(event)].filter(Boolean).join(' · ')}</span>
+                <span className={styles['line']}>
+                  <span className={styles['day']}>{formatDayInWords(event.day, language)}</span>
+                  <span>{subjectOf(event)}</span>
+                </span>
               </span>
               {amount !== undefined && <Amount amount={amount} />}
             </Link>

@@ -109,7 +109,7 @@ function accountsOf({ transaction, sign }: HistoryRow): string {
   const sides = sign === 'positive' ? [credit] : sign === 'negative' ? [debit] : [debit, credit];
   return sides
     .flatMap(({ accountNumber }) => (accountNumber === undefined ? [] : [maskAccountNumber(accountNumber)]))
-    .join(' → ');
+    .join('\u00A0→\u00A0');
 }
 
 const ICONS: Readonly<Record<TransactionSign, IconName>> = {
