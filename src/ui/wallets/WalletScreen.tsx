@@ -8,6 +8,7 @@ import { formatDate } from '../../domain/time/format';
 import type { Wallet } from '../../domain/wallet/Wallet';
 import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Button } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { Column } from '../components/Column';
 import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
@@ -73,11 +74,11 @@ const Bound = observer(function Bound({ wallet, model }: BoundProps) {
           {wallet.status !== 'registering' && (
             <>
               <p className={styles['note']}>{t('since', { day: formatDate(wallet.since) })}</p>
-              <div className={styles['actions']}>
+              <ButtonRow>
                 <Button tone="secondary" onClick={model.ask}>
                   {t('unbind.action')}
                 </Button>
-              </div>
+              </ButtonRow>
             </>
           )}
         </Stack>

@@ -8,6 +8,7 @@ import { shownWalletNumber } from '../../domain/wallet/walletNumber';
 import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { ButtonLink } from '../components/Button';
+import { ButtonRow } from '../components/ButtonRow';
 import { Column } from '../components/Column';
 import { PageHeader } from '../components/PageHeader';
 import { ProductTile, ProductTiles } from '../components/ProductTiles';
@@ -16,7 +17,6 @@ import { WhenLoaded } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
 import { WalletAmount } from './WalletAmount';
 import { BIND_PATH, FIND_PATH, REGISTRATION_PATH, walletPath } from './walletPaths';
-import styles from './Wallets.module.css';
 
 const SKELETON_ROWS = 3;
 
@@ -34,7 +34,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
         <Wallets store={store} />
-        <div className={styles['actions']}>
+        <ButtonRow>
           <ButtonLink to={BIND_PATH} icon="phone">
             {t('bind.title')}
           </ButtonLink>
@@ -46,7 +46,7 @@ export const WalletsScreen = observer(function WalletsScreen() {
               {t('register.title')}
             </ButtonLink>
           )}
-        </div>
+        </ButtonRow>
       </Stack>
     </Column>
   );
