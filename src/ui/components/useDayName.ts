@@ -14,6 +14,6 @@ export function useDayName(): (day: BankDay) => string {
   return (day) => {
     const relative = relativeDay(day, bankDayOf(now()));
     const words = formatDayInWords(day, language);
-    return relative === undefined ? words : `${t(relative)}, ${words}`;
+    return relative === undefined ? words : t('relativeDay', { name: t(relative), day: words });
   };
 }
