@@ -7,6 +7,8 @@ export interface Grouped<Values extends readonly unknown[]> {
   readonly alone: string;
   /** Takes what is gathered of the calls and answers rows with `place`, from 1. A call it does not answer is made alone. */
   readonly together: string;
+  /** How many calls at least go by `together`: 1 where it is cheaper than `alone` for whoever nothing stands in the way of. */
+  readonly smallestGroup: 1 | 2;
   /** The values of the statement for a group, of the values of its calls. */
   readonly gathered: (calls: readonly Values[]) => readonly unknown[];
 }
@@ -93,9 +95,9 @@ export class GroupedStatement<Values extends readonly unknown[]> {
 
   /** The next group goes before this one is answered, so that the database works while the answers are written. */
   private async make(group: readonly Waiting<Values>[], next: () => void): Promise<void> {
-    const rows = group.length > 1 ? await this.together(group) : NO_ROWS;
+    const rows = group.length >= this.statement.smallestGroup ? await this.together(group) : NO_ROWS;
     const [first] = group;
-    if (first !== undefined && group.length === 1) {
+    if (first !== undefined && group.length === 1 && rows.size === 0) {
       await this.alone(first, next);
       return;
     }

@@ -16,6 +16,7 @@ const CREATE: Grouped<CreationValues> = {
   name: 'create-operation',
   alone: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
   together: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
+  smallestGroup: 2,
   gathered: (calls) => [`[${calls.map(asJson).join()}]`],
 };
 
@@ -23,6 +24,7 @@ const CONFIRM: Grouped<ConfirmationValues> = {
   name: 'confirm-operation',
   alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6)',
   together: 'select * from confirm_operations($1, $2, $3, $4, $5, $6)',
+  smallestGroup: 1,
   gathered: inColumns,
 };
 

@@ -30,10 +30,10 @@ class Server {
   }
 }
 
-function open() {
+function open(smallestGroup: 1 | 2 = 2) {
   const server = new Server();
   // @ts-expect-error -- of the pool only what the statement needs
-  const statement = new GroupedStatement(server, STATEMENT);
+  const statement = new GroupedStatement(server, { ...STATEMENT, smallestGroup });
   const call = (value: number) => statement.call<{ readonly doubled: number }>([value]);
   return { server, call };
 }
@@ -117,6 +117,22 @@ describe('calls made together', () => {
     server.answer({ doubled: 4 });
     server.answer({ doubled: 8 });
     expect(await Promise.all([answers[0], next.answer])).toMatchObject([{ doubled: 4 }, { doubled: 8 }]);
+  });
+
+  it('one that is cheaper as a group of one goes as such, and alone if it is left out', async () => {
+    const { server, call } = open(1);
+    const first = await onItsWay(call, 1);
+    const second = call(2);
+    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1]] }]);
+    server.answer({ place: 1, doubled: 2 });
+    expect(await first.answer).toMatchObject({ doubled: 2 });
+    await settled();
+    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[2]] });
+    server.answer();
+    await settled();
+    expect(server.asked.slice(2)).toMatchObject([{ name: 'double', values: [2] }]);
+    server.answer({ doubled: 4 });
+    expect(await second).toMatchObject({ doubled: 4 });
   });
 
   it('a group that fails is made one by one, and only what fails by itself has failed', async () => {
