@@ -11,6 +11,7 @@ import { Badge } from '../components/Badge';
 import type { BadgeTone } from '../components/Badge';
 import { classNames } from '../components/classNames';
 import type { IconName } from '../components/Icon';
+import { SPACE } from '../components/lineParts';
 import { RoundSign } from '../components/RoundSign';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
@@ -30,9 +31,6 @@ interface OperationRowProps {
   /** Leaves the day out where a heading already says it. */
   readonly timeOnly?: boolean;
 }
-
-/** Between parts of a line of words; wide enough to tell them apart, and a place where the line may break. */
-const SPACE = '\u2003';
 
 /** What all lines of a list have in common, asked for once: a line of a long list shows one operation after another. */
 export interface OperationLook extends AmountLook {

@@ -12,6 +12,7 @@ import { formatDate, formatDay, formatTime } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Button } from '../components/Button';
+import { SPACE } from '../components/lineParts';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
@@ -47,7 +48,7 @@ export const DocumentCard = observer(function DocumentCard({ model, document }: 
             {preview.credit.name}
           </h2>
           <p className={styles['line']}>
-            {kind} · {formatDate(document.sentAt)}, {formatTime(document.sentAt)} · {localized(document.madeBy, language)}
+            {[kind, `${formatDate(document.sentAt)},\u00A0${formatTime(document.sentAt)}`, localized(document.madeBy, language)].join(SPACE)}
           </p>
         </div>
         <Amount amount={preview.total} size="lead" always />

@@ -8,6 +8,7 @@ import { AmountOfLine } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import { classNames } from '../../components/classNames';
+import { SPACE } from '../../components/lineParts';
 import { useFailureText } from '../../components/useFailureText';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import styles from './Batch.module.css';
@@ -51,7 +52,7 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
           {number}. {name}
         </p>
         <p className={styles['note']}>
-          {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose].filter((text) => (text ?? '') !== '').join(' · ')}
+          {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose].filter((text) => (text ?? '') !== '').join(SPACE)}
         </p>
         <LineFaults line={line} />
       </div>
