@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { BenchCustomer } from './BenchCustomers';
 
-/** One customer with many users, who all take from one account and give to an account each. */
+/** One customer with many users, who all take from one account and give to an account each. What the bank has paid in is told by a line of history, so that the books balance. */
 const MAKE = `
   with made as (
     insert into customer (customer_no, kind, name, inn, phone, created_at)
@@ -22,6 +22,10 @@ const MAKE = `
   ), source as (
     insert into account (number, account_class, class_group, currency, balance, data_version, opened_at)
     values ('1999800009999999', '3999', '3', 'KGS', -$2::bigint, 1, now()) returning id
+  ), told as (
+    insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, sender_name, recipient_name, purpose)
+    select paid.id, gen_random_uuid(), 'CASH', 'ACCEPTED', now(), accounts.id, '', '', ''
+    from accounts, paid where accounts.number = '19998' || lpad('', 11, '0')
   ), entries as (
     insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
     select accounts.id, 1, paid.id, $2, 'KGS', $2 from accounts, paid where accounts.number = '19998' || lpad('', 11, '0')
