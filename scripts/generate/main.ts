@@ -4,16 +4,17 @@ import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../../bank/projectRoot';
 import { failuresDocument } from './failuresDocument';
+import { functionsDocument } from './functionsDocument';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
 import { schemaDocuments } from './schemaDocuments';
 
 /**
- * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/schemas.
+ * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/functions.sql, docs/schemas.
  * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1.
  */
 const FOLDERS = ['proto/generated', 'docs/schemas'];
-const FILES = ['docs/operations.md', 'docs/failures.md'];
+const FILES = ['docs/operations.md', 'docs/failures.md', 'docs/functions.sql'];
 
 const root = projectRoot();
 const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
@@ -29,6 +30,7 @@ function generateInto(folder: string): void {
   generateMessages(join(folder, 'proto'));
   write(join(folder, 'docs/operations.md'), operationsDocument());
   write(join(folder, 'docs/failures.md'), failuresDocument());
+  write(join(folder, 'docs/functions.sql'), functionsDocument());
   for (const [name, content] of schemaDocuments()) {
     write(join(folder, 'docs/schemas', name), content);
   }

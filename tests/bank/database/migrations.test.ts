@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { migrateAt, openDatabase } from '../../../bank/database/openDatabase';
+import { functionsDocument } from '../../../scripts/generate/functionsDocument';
 import { createTestDatabase } from '../support/testDatabase';
 import type { TestDatabase } from '../support/testDatabase';
 
@@ -43,6 +44,21 @@ describe('migrations', () => {
       `select current_user as role, (select count(*) from pg_tables where tableowner = current_user) as tables`,
     );
     expect(rows).toEqual([{ role: 'tulpar_bank', tables: 0n }]);
+  });
+
+  it('leave the functions that docs/functions.sql tells, with their settings', async () => {
+    const { rows } = await test.owner.query<{ name: string; body: string; settings: string[] | null }>(
+      `select proname as name, prosrc as body, proconfig as settings from pg_proc where pronamespace = 'public'::regnamespace order by proname collate "C"`,
+    );
+    const told = functionsDocument().split(/^-- \d{4}_\w+\.sql$/m).slice(1);
+    const toldOf = (name: string): string => told.find((text) => new RegExp(`^create (or replace )?function ${name}\\b`, 'm').test(text)) ?? '';
+    expect(rows).toHaveLength(told.length);
+    // A body that is not a string is kept by PostgreSQL as what it was read to, not as it was written.
+    const isTold = ({ name, body }: { name: string; body: string }) => toldOf(name).includes(body === '' ? 'begin atomic' : `$$${body}$$`);
+    expect(rows.filter((row) => !isTold(row)).map(({ name }) => name)).toEqual([]);
+    const settings = rows.flatMap(({ name, settings: given }) => (given ?? []).map((setting) => ({ name, setting: setting.split('=')[0] ?? '' })));
+    expect(settings.length).toBeGreaterThan(0);
+    expect(settings.filter(({ name, setting }) => !toldOf(name).includes(`set ${setting}`))).toEqual([]);
   });
 
   it('read int8 as bigint, moments as milliseconds and days as text', async () => {
