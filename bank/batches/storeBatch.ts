@@ -1,6 +1,7 @@
 import type { BatchFormat, BatchKind } from '../../src/domain/batch/batchFormats';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { CallContext } from '../operations/Handler';
+import { othersComeIn } from '../othersComeIn';
 import type { CheckedLine, DebitAccount } from './checkLines';
 
 export interface LineToStore extends CheckedLine {
@@ -37,11 +38,23 @@ export async function storeBatch(batch: BatchToStore, { bank, caller, now }: Cal
   const { operationId, hash, kind, format, fileNames, debit } = batch;
   await pool.query(STORE, [
     ...[caller.customerId, caller.userId, operationId, hash, kind, format, fileNames, debit.id, new Date(now), debit.currency],
-    JSON.stringify(batch.lines.map(columnsOf)),
+    await inJson(batch.lines),
   ]);
   await pool.query('analyze batch_line');
   const { rows } = await pool.query<{ same: boolean }>(SAME, [caller.customerId, operationId, hash]);
   return rows[0]?.same ?? false;
+}
+
+/** So many lines are written as JSON before anybody else is let in. */
+const LINES_AT_ONCE = 500;
+
+async function inJson(lines: readonly LineToStore[]): Promise<string> {
+  const portions: string[] = [];
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    await othersComeIn();
+    portions.push(lines.slice(at, at + LINES_AT_ONCE).map((line) => JSON.stringify(columnsOf(line))).join());
+  }
+  return `[${portions.join()}]`;
 }
 
 /** Sound lines are chosen already; what may be paid a second time waits for somebody to say so. */

@@ -14,6 +14,7 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
+import { othersComeIn } from '../othersComeIn';
 import { findBatch, readLines, toldBatch } from './batchRows';
 import { checkLines } from './checkLines';
 import type { DebitAccount } from './checkLines';
@@ -49,7 +50,10 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   if (before !== undefined) {
     return before.equals(hash) ? answered(context, operationId) : refusal({ code: 'OPERATION_ID_REUSED' });
   }
-  const read = files.map((file) => readNamed(file, { kind, format }));
+  const read: NamedFile[] = [];
+  for (const file of files) {
+    read.push(await readNamed(file, { kind, format }));
+  }
   const faults = [...read.flatMap(faultsOf), ...commonFaults(kind, read)];
   if (faults.length > 0) {
     return success({ batch: undefined, faults: faults.slice(0, MOST_FAULTS), lines: [] });
@@ -77,8 +81,10 @@ function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFor
   return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first) ? first : undefined;
 }
 
-function readNamed({ name, bytes }: HandedInFile, as: { readonly kind: BatchKind; readonly format: BatchFormat }): NamedFile {
+async function readNamed({ name, bytes }: HandedInFile, as: { readonly kind: BatchKind; readonly format: BatchFormat }): Promise<NamedFile> {
+  await othersComeIn();
   const text = decodeBatchText(bytes);
+  await othersComeIn();
   return text === undefined
     ? { name, debitAccountNumber: '', lines: [], faults: [{ row: 1, field: 'file', code: 'UNREADABLE' }] }
     : { name, ...readBatchFile(text, as) };
