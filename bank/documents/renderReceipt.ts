@@ -80,14 +80,15 @@ function heading(bankName: string, title: string): Content {
   };
 }
 
+/** In words as well where the domain can spell them. */
 function amountBlock(transaction: Transaction, language: Language): Content {
   const amount = mainAmount(transaction);
-  const words = amount === undefined ? '' : amountInWords(amount, language === 'kg' ? 'kg' : 'ru');
+  const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
   return {
     stack: [
       { text: fontRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
       { text: fontRuns(formatMoney(amount, language)), fontSize: 24, bold: true, lineHeight: 1.05, margin: [0, 2, 0, 0] },
-      { text: fontRuns(words), fontSize: 9, color: QUIET_INK },
+      ...(spelled ? [{ text: fontRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
     ],
     margin: [0, 0, 0, 12],
   };

@@ -74,6 +74,11 @@ test.each([
   }
 });
 
+test.each(['en', 'cn'] as const)('in %s it spells no amount in the words of another language', async (language) => {
+  const [page = ''] = await pagesOf(aTransaction(), language);
+  expect(page).not.toMatch(/тысяч|миң/);
+});
+
 test('the day it was made is the day in Bishkek', async () => {
   const [page = ''] = await pagesOf(aTransaction(), 'ru');
   expect(page).toContain('22.11.2026 01:00');
