@@ -7,7 +7,7 @@ export const AGREEMENT_WORDS = {
   madeOn: { ru: 'Дата договора', en: 'Date of the agreement', kg: 'Келишимдин күнү', cn: '合同日期' },
   lender: { ru: 'Кредитор', en: 'Lender', kg: 'Насыя берүүчү', cn: '贷款人' },
   borrower: { ru: 'Заёмщик', en: 'Borrower', kg: 'Насыя алуучу', cn: '借款人' },
-  inn: { ru: 'ИНН', en: 'PIN', kg: 'ИЖН', cn: '个人识别号' },
+  inn: { ru: 'ИНН', en: 'INN', kg: 'ИНН', cn: '个人税号' },
   amount: { ru: 'Сумма кредита', en: 'Loan amount', kg: 'Насыянын суммасы', cn: '贷款金额' },
   term: { ru: 'Срок, месяцев', en: 'Term, months', kg: 'Мөөнөтү, ай', cn: '期限（月）' },
   rate: { ru: 'Ставка годовых', en: 'Annual rate', kg: 'Жылдык чен', cn: '年利率' },

@@ -11,7 +11,7 @@ import { AGREEMENT_CLAUSES, AGREEMENT_WORDS } from './agreementWords';
 import { BANK_DETAILS } from './bankDetails';
 import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
 import { isFigure, LOAN_WORDS } from './loanWords';
-import { RECEIPT_WORDS } from './receiptWords';
+import { pageOfPages, RECEIPT_WORDS } from './receiptWords';
 import { FIGURE, ruled } from './ruled';
 
 const PAGE_MARGIN = 48;
@@ -31,11 +31,20 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
   const buffer = await documentMaker()
     .createPdf({
       pageSize: 'A4',
-      pageMargins: PAGE_MARGIN,
+      pageMargins: [PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN, PAGE_MARGIN + 12],
       language: LANGUAGE_TAGS[language],
       displayTitle: true,
       info: { title, author: BANK_DETAILS.name[language], creationDate: new Date(madeAt) },
       defaultStyle: { font: DEFAULT_FONT, fontSize: 9, lineHeight: 1.2, color: '#000000' },
+      footer: (page, pages) => ({
+        margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
+        fontSize: 7.5,
+        color: QUIET_INK,
+        columns: [
+          { text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
+          { text: fontRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
+        ],
+      }),
       content: [
         { text: fontRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
         { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 10] },
@@ -52,7 +61,6 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
         { ol: AGREEMENT_CLAUSES.map((clause) => ({ text: cellRuns(clause[language], language), margin: [0, 0, 0, 4] })), margin: [0, 14, 0, 0] },
         { text: fontRuns(AGREEMENT_WORDS.schedule[language]), fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
         scheduleOf(facts.calculation, language),
-        { text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), fontSize: 7.5, color: QUIET_INK, margin: [0, 12, 0, 0] },
       ],
     })
     .getBuffer();
