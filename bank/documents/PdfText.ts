@@ -121,8 +121,9 @@ function nameOf(font: string = DEFAULT_FONT, { bold }: TextStyle): string {
   return bold === true ? `${font}-bold` : font;
 }
 
-/** A word with the blanks behind it, or one Chinese character. */
-const WORD = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\s\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]*\s*/g;
+/** A phone number, a word with the blanks behind it, or one Chinese character. */
+const WORD =
+  /\+\d{1,3}(?: \d{2,3}){3,4}\s*|[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\s\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]*\s*/g;
 
 // eslint-disable-next-line no-control-regex -- a line of a page has none of these
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;

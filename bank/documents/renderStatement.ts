@@ -126,7 +126,7 @@ class StatementDrawing {
     const { language } = this;
     const outgoing = entry.amount.minor < 0n;
     const size = formatAmount(money(absolute(entry.amount.minor), entry.amount.currency), language);
-    const account = entry.counterpartyAccount === '' ? [] : this.cell(entry.counterpartyAccount, 2);
+    const account = entry.counterpartyAccount === '' ? [] : this.cell(groupAccountNumber(entry.counterpartyAccount), 2);
     const name = entry.counterpartyName === '' ? [] : this.cell(entry.counterpartyName, 2);
     const document = entry.documentNumber === '' ? [] : this.cell(`${STATEMENT_WORDS.document[language]} ${entry.documentNumber}`, 3);
     this.row(
@@ -258,7 +258,7 @@ class StatementDrawing {
   private foot(page: number, pages: number): void {
     const { statement, bank } = this.facts;
     const y = this.document.page.height - MARGIN - lineHeight(NOTE);
-    const made = `${bank.name[this.language]} · ${statement.accountNumber} · ${STATEMENT_WORDS.madeAt[this.language]} ${formatDateTime(statement.madeAt)}`;
+    const made = `${bank.name[this.language]} · ${groupAccountNumber(statement.accountNumber)} · ${STATEMENT_WORDS.madeAt[this.language]} ${formatDateTime(statement.madeAt)}`;
     this.document.fillColor(QUIET_INK);
     this.text.drawText(made, { x: MARGIN, y }, NOTE);
     this.text.drawText(pageOfPages(page, pages, this.language), { x: this.document.page.width - MARGIN, y, right: true }, NOTE);

@@ -4,7 +4,7 @@ import { DAYS_TO_DISPUTE } from '../../src/domain/statement/statementLimits';
 /** Every word a statement carries besides what its entries say. */
 export const STATEMENT_WORDS = {
   accountTitle: { ru: 'Выписка по счёту', en: 'Account statement', kg: 'Эсеп боюнча көчүрмө', cn: '账户对账单' },
-  depositTitle: { ru: 'Выписка по депозиту', en: 'Deposit statement', kg: 'Депозит боюнча көчүрмө', cn: '存款对账单' },
+  depositTitle: { ru: 'Выписка по вкладу', en: 'Deposit statement', kg: 'Аманат боюнча көчүрмө', cn: '存款对账单' },
   bank: { ru: 'Банк', en: 'Bank', kg: 'Банк', cn: '银行' },
   client: { ru: 'Клиент', en: 'Customer', kg: 'Кардар', cn: '客户' },
   account: { ru: 'Счёт', en: 'Account', kg: 'Эсеп', cn: '账户' },

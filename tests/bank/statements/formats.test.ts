@@ -163,6 +163,17 @@ describe('the PDF', () => {
     }
   });
 
+  it('groups account numbers everywhere and keeps a phone number on one line', async () => {
+    const entry = { minor: -59_500n, counterpartyAccount: '1280016000000316', purpose: 'Пополнение номера +996 555 000 101' };
+    const ledger = aLedger([entry]);
+    const page = await (await getDocumentProxy(await fileOf(ledger, 'pdf'))).getPage(1);
+    const { items } = await page.getTextContent();
+    const lines = items.flatMap((item) => ('str' in item ? [item.str.replaceAll('\u00a0', ' ')] : []));
+    expect(lines).toContain('1280 0160 0000 0316');
+    expect(lines).toContain('+996 555 000 101');
+    expect(lines.join(' ')).not.toContain(ledger.facts.statement.accountNumber);
+  });
+
   it('of many entries repeats the titles and counts its pages', async () => {
     const ledger = aLedger(Array.from({ length: 200 }, (_, index) => ({ minor: BigInt(index + 1), purpose: `Платёж ${index}` })));
     const { text, totalPages } = await extractText(await getDocumentProxy(await fileOf(ledger, 'pdf')));
