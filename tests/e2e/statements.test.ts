@@ -41,6 +41,11 @@ describe('a statement, in English', () => {
     expect(await objections(page, 'statement in the dark')).toEqual([]);
     await page.getByLabel(statements.format, { exact: true }).selectOption('pdf');
     expect((await download(visitor)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('link', { name: statements.of.account.back, exact: true }).click();
+    await page.waitForURL(`**/accounts/overview?account=${account.id}`);
+    await visitor.open(`/excerpt?code=${code}`);
+    await page.getByRole('link', { name: statements.of.account.title, exact: true }).click();
+    await visitor.heading(statements.of.account.title).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
 

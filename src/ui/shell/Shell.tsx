@@ -63,7 +63,9 @@ const AccountStatementScreen = lazy(() =>
 const DepositStatementScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.DepositStatementScreen })),
 );
-const ProofScreen = lazy(() => import('../statements/ProofScreen').then((module) => ({ default: module.ProofScreen })));
+const StatementProofScreen = lazy(() =>
+  import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
+);
 
 const MyTableScreen = lazy(() => import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })));
 
@@ -129,7 +131,7 @@ export const Shell = observer(function Shell() {
                   <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
                   <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
                   <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
-                  <Route path="excerpt" element={<ProofScreen />} />
+                  <Route path="excerpt" element={<StatementProofScreen />} />
                   <Route path="payment-fines" element={<FinesPage />} />
                   <Route path="transport-tax" element={<CalculatorPage />} />
                   <Route path="my-table" element={<MyTableScreen />} />

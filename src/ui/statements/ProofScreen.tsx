@@ -25,7 +25,7 @@ const LONGEST_CODE = 40;
 const CODE = 'code';
 
 /** Checks a statement for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
-export const ProofScreen = observer(function ProofScreen({ back }: { readonly back?: { readonly to: string; readonly label: string } }) {
+export const ProofScreen = observer(function ProofScreen({ back }: { readonly back: { readonly to: string; readonly label: string } }) {
   const { t, i18n } = useTranslation('statements');
   const model = useService(ProofViewModel);
   const [address] = useSearchParams();
@@ -45,7 +45,7 @@ export const ProofScreen = observer(function ProofScreen({ back }: { readonly ba
 
   return (
     <Column>
-      <PageHeader title={t('proof.title')} lead={t('proof.lead')} {...(back !== undefined && { back })} />
+      <PageHeader title={t('proof.title')} lead={t('proof.lead')} back={back} />
       <div className={styles['parts']}>
         <Panel>
           <form className={styles['parts']} noValidate onSubmit={submit}>

@@ -35,10 +35,12 @@ interface StatementScreenProps {
   readonly product: StatementProduct;
   /** Chooses what the statement is of. */
   readonly picker: ComponentType<SubjectPickerProps>;
+  /** The page of what the statement is of; of all of its kind as long as nothing is chosen. */
+  readonly pageOf: (subjectId: string | undefined) => string;
 }
 
 /** The statement of an account or a deposit over at most three months (specification 1, section 2, /accounts/excerpt, /deposit/excerpt). */
-export const StatementScreen = observer(function StatementScreen({ product, picker: Picker }: StatementScreenProps) {
+export const StatementScreen = observer(function StatementScreen({ product, picker: Picker, pageOf }: StatementScreenProps) {
   const { t, i18n } = useTranslation('statements');
   const model = useService(StatementViewModel);
   const [address, setAddress] = useSearchParams();
@@ -58,10 +60,11 @@ export const StatementScreen = observer(function StatementScreen({ product, pick
       </Panel>
     );
   }
+  const back = { to: pageOf(model.subjectId), label: t(`of.${product}.back`) };
   if (model.sourceStatus === 'EMPTY') {
     return (
       <>
-        <PageHeader title={t(`of.${product}.title`)} />
+        <PageHeader title={t(`of.${product}.title`)} back={back} />
         <Panel>
           <EmptyState icon="history" title={t(`of.${product}.noneTitle`)} text={t(`of.${product}.noneText`)} />
         </Panel>
@@ -70,7 +73,7 @@ export const StatementScreen = observer(function StatementScreen({ product, pick
   }
   return (
     <>
-      <PageHeader title={t(`of.${product}.title`)} lead={t('lead')} />
+      <PageHeader title={t(`of.${product}.title`)} lead={t('lead')} back={back} />
       <div className={styles['content']}>
         <div className={styles['choices']}>
           <Picker
