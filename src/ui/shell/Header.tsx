@@ -31,7 +31,7 @@ export const Header = observer(function Header() {
   }, [isCorporate, readDocuments]);
 
   return (
-    <header className={styles['header']}>
+    <header className={classNames(styles['header'], isCorporate && styles['company'])}>
       <div className={styles['tools']}>
         <Phones />
         <span className={styles['spread']} />

@@ -39,7 +39,7 @@ export const UserMenu = observer(function UserMenu() {
   }
   return (
     <Menu.Root>
-      <Menu.Trigger className={styles['user']}>
+      <Menu.Trigger className={classNames(styles['user'], model.isCorporate && styles['company'])}>
         <UserBadge name={name} />
       </Menu.Trigger>
       <div ref={place} />
