@@ -21,8 +21,7 @@ import { UserMenu } from './UserMenu';
 /** Logo, sections, call centre, language, theme, notifications, who is signed in, and the way out. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell');
-  const { isCorporate, toSign, readDocuments } = useService(ShellViewModel);
-  const { pathname } = useLocation();
+  const { isCorporate, readDocuments } = useService(ShellViewModel);
 
   useEffect(() => {
     if (isCorporate) {
@@ -42,25 +41,36 @@ export const Header = observer(function Header() {
         <Link to="/" className={styles['home']} aria-label={`${brand.name}: ${t('nav.home')}`}>
           <Logo />
         </Link>
-        <nav className={styles['nav']} aria-label={t('nav.label')}>
-          {(isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).map(({ path, name, icon, elsewhere = [] }) => (
-            <Link
-              key={path}
-              to={path}
-              className={classNames(styles['section'], ASIDE_ON_PHONES.some((aside) => aside.path === path) && styles['aside'])}
-              aria-current={isIn(pathname, [path, ...elsewhere]) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
-            </Link>
-          ))}
-        </nav>
+        {!isCorporate && <Sections />}
         <span className={styles['spread']} />
         <NotificationsPopup />
         <UserMenu />
         <SignOut />
+        {/* The sections of a company have a line of their own below, so that its name can be read. */}
+        {isCorporate && <Sections />}
       </div>
     </header>
+  );
+});
+
+const Sections = observer(function Sections() {
+  const { t } = useTranslation('shell');
+  const { isCorporate, toSign } = useService(ShellViewModel);
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles['nav']} aria-label={t('nav.label')}>
+      {(isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).map(({ path, name, icon, elsewhere = [] }) => (
+        <Link
+          key={path}
+          to={path}
+          className={classNames(styles['section'], ASIDE_ON_PHONES.some((aside) => aside.path === path) && styles['aside'])}
+          aria-current={isIn(pathname, [path, ...elsewhere]) ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
+        </Link>
+      ))}
+    </nav>
   );
 });
 
