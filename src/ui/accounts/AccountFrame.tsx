@@ -9,6 +9,7 @@ import type { Account } from '../../domain/account/Account';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { CopyButton } from '../components/CopyButton';
+import { SPACE } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
 import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
@@ -89,7 +90,7 @@ const AccountHead = observer(function AccountHead({ account, choice, choose }: A
         <SelectField
           id="account"
           label={t('choose')}
-          options={choice.choices.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.currency} · ${each.number.slice(-4)}` }))}
+          options={choice.choices.map((each) => ({ value: each.id, label: [nameOf(each), each.currency, each.number.slice(-4)].join(SPACE) }))}
           value={account.id}
           onChange={choose}
         />

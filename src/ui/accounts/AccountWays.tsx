@@ -8,6 +8,7 @@ import type { Account } from '../../domain/account/Account';
 import { isArchived } from '../../domain/card/cardState';
 import { cardPath } from '../cards/cardPaths';
 import { useCardWords } from '../cards/useCardWords';
+import { SPACE } from '../components/lineParts';
 import { Panel } from '../components/Panel';
 import { SkeletonRows } from '../components/Skeleton';
 import { useService } from '../shell/ServicesContext';
@@ -56,7 +57,7 @@ export const CardsOfAccount = observer(function CardsOfAccount({ account }: Acco
         <Setting
           key={card.id}
           name={nameOf(card)}
-          note={card.holder === '' ? untilOf(card) : `${card.holder} · ${untilOf(card)}`}
+          note={[card.holder, untilOf(card)].filter((text) => text !== '').join(SPACE)}
           action={<Leads to={cardPath(card.id)} words={t('ways.card', { card: nameOf(card) })} />}
         />
       ))}

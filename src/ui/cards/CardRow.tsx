@@ -7,6 +7,7 @@ import { formatDay } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
 import { Icon } from '../components/Icon';
+import { SPACE } from '../components/lineParts';
 import styles from './Cards.module.css';
 import { cardPath } from './cardPaths';
 import { STATE_TONES, useCardWords } from './useCardWords';
@@ -29,8 +30,7 @@ export function CardRow({ card, state, endsSoon }: CardRowProps) {
       <span className={styles['words']}>
         <span className={styles['name']}>{nameOf(card)}</span>
         <span className={styles['line']}>
-          {card.holder !== '' && <span>{card.holder}</span>}
-          <span>{untilOf(card)}</span>
+          {[card.holder, untilOf(card)].filter((text) => text !== '').join(SPACE)}
         </span>
         {(state !== 'active' || card.isSupplementary || endsSoon) && (
           <span className={styles['marks']}>

@@ -10,6 +10,7 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { ButtonRow } from '../components/ButtonRow';
+import { SPACE } from '../components/lineParts';
 import { PageHeader } from '../components/PageHeader';
 import { PageTabs } from '../components/PageTabs';
 import { Panel } from '../components/Panel';
@@ -81,7 +82,7 @@ function LoanHead({ loan, loans, choose }: LoanHeadProps) {
           <SelectField
             id="loan"
             label={t('loan')}
-            options={loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))}
+            options={loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))}
             value={loan.id}
             onChange={choose}
           />

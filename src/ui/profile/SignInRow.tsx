@@ -4,6 +4,7 @@ import { formatTime } from '../../domain/time/format';
 import { deviceName } from '../../domain/user/deviceName';
 import type { SignInRecord } from '../../domain/user/ProfileChange';
 import { Badge } from '../components/Badge';
+import { SPACE } from '../components/lineParts';
 import { RoundSign } from '../components/RoundSign';
 import styles from './LoginHistoryScreen.module.css';
 
@@ -16,10 +17,9 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
     <li className={styles['row']}>
       <RoundSign icon="system" />
       <span className={styles['words']}>
-        <span className={styles['title']}>{named.length === 0 ? t('loginHistory.unknownDevice') : named.join(' · ')}</span>
+        <span className={styles['title']}>{named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SPACE)}</span>
         <span className={styles['line']}>
-          <span>{formatTime(record.signedInAt)}</span>
-          <span>{t('loginHistory.address', { address: record.address })}</span>
+          {[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })].join(SPACE)}
         </span>
       </span>
       <Standing record={record} />

@@ -8,6 +8,7 @@ import { rhythmWords } from '../../domain/schedule/scheduleWords';
 import { LONGEST_TEMPLATE_NAME } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { Button, ButtonLink } from '../components/Button';
+import { SPACE } from '../components/lineParts';
 import { TextField } from '../components/TextField';
 import { useValidationText } from '../components/useValidationText';
 import { useLanguage } from '../locales/useLanguage';
@@ -29,7 +30,7 @@ export const TemplateItem = observer(function TemplateItem({ model, template }: 
   const kind = t(`operations:kinds.${classifyTransaction(template.txnCode)}`);
   return (
     <li className={styles['item']}>
-      <TemplateWords template={template} line={schedule === undefined ? kind : `${kind} · ${rhythmWords(schedule.rhythm, language)}`} />
+      <TemplateWords template={template} line={schedule === undefined ? kind : [kind, rhythmWords(schedule.rhythm, language)].join(SPACE)} />
       {model.renaming?.templateId === template.id ? (
         <Naming model={model} name={model.renaming.name} />
       ) : (

@@ -29,7 +29,7 @@ describe('AccountPicker', () => {
   it('shows name, last digits, currency and balance of every account', async () => {
     await shown();
     const option = screen.getByRole('option', { name: /Основной/ });
-    expect(option.textContent).toContain('*0114 · KGS');
+    expect(option.textContent).toContain('*0114\u2003KGS');
     expect(option.textContent).toContain('10\u00a0000,00\u00a0сом');
     expect(screen.getByRole('option', { name: /Счёт KGS/ })).toBeDefined();
   });

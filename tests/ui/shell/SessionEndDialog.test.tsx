@@ -82,7 +82,7 @@ describe('SessionEndDialog', () => {
   it('shows in the title of the tab as long as it is there', async () => {
     const { pass, user } = await shown();
     await pass(WARNING_AFTER_MS + 3000);
-    expect(document.title).toContain(`27 с · ${TITLE}`);
+    expect(document.title).toContain(`27 с — ${TITLE}`);
     await user.click(within(dialog()).getByRole('button', { name: 'Продолжить' }));
     expect(document.title).toBe('Главная — Тулпар');
   });

@@ -14,6 +14,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { Column } from '../../components/Column';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
+import { SPACE } from '../../components/lineParts';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { SelectField } from '../../components/SelectField';
@@ -94,7 +95,7 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
               label={t('calculator.term')}
               options={offer.terms.map(({ months, rate }) => ({
                 value: months.toString(),
-                label: `${t('loans:months', { count: months })} · ${percentText(rate)}`,
+                label: [t('loans:months', { count: months }), percentText(rate)].join(SPACE),
               }))}
               value={form.termMonths.toString()}
               onChange={(months) => model.change({ termMonths: Number(months) })}

@@ -6,6 +6,7 @@ import type { LoanRepaymentDraft } from '../../../domain/loan/LoanRepaymentDraft
 import { REPAYMENT_GOALS, REPAYMENT_MODES } from '../../../domain/loan/repayment';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
+import { SPACE } from '../../components/lineParts';
 import { RadioGroup } from '../../components/RadioGroup';
 import { SelectField } from '../../components/SelectField';
 import { WhenLoaded } from '../../components/WhenLoaded';
@@ -62,7 +63,7 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
       <SelectField
         {...field('loanId')}
         label={t('loan')}
-        options={[{ value: '', label: t('repayment.choose') }, ...loans.loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))]}
+        options={[{ value: '', label: t('repayment.choose') }, ...loans.loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))]}
         value={loan === undefined ? '' : draft.loanId}
         onChange={(loanId) => change({ loanId, debitAccountId: loans.byId(loanId)?.repaymentAccountId ?? draft.debitAccountId })}
       />

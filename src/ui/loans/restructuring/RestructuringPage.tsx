@@ -10,6 +10,7 @@ import { AccountChangePage } from '../../accounts/change/AccountChangePage';
 import type { AccountChangeViewModel } from '../../accounts/change/AccountChangeViewModel';
 import { useAccountChange } from '../../accounts/change/useAccountChange';
 import { ButtonLink } from '../../components/Button';
+import { SPACE } from '../../components/lineParts';
 import { PageHeader } from '../../components/PageHeader';
 import { SelectField } from '../../components/SelectField';
 import { useService } from '../../shell/ServicesContext';
@@ -103,7 +104,7 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
       <SelectField
         id="loanId"
         label={t('loan')}
-        options={loans.map((each) => ({ value: each.id, label: `${nameOf(each)} · ${each.contractNumber}` }))}
+        options={loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))}
         value={id}
         onChange={(loanId) => model.change({ loanId })}
       />

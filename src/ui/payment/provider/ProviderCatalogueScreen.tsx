@@ -12,6 +12,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/PageHeader';
+import { SPACE } from '../../components/lineParts';
 import { Panel } from '../../components/Panel';
 import { SearchField } from '../../components/SearchField';
 import { SelectField } from '../../components/SelectField';
@@ -104,7 +105,7 @@ const Recent = observer(function Recent({ model }: CatalogueProps) {
               <span className={styles['words']}>
                 <span className={styles['name']}>{localized(paid.provider.name, language)}</span>
                 <span className={styles['note']}>
-                  {paid.transaction.credit.accountNumber} · {formatDate(paid.transaction.createdAt)}
+                  {[paid.transaction.credit.accountNumber, formatDate(paid.transaction.createdAt)].join(SPACE)}
                 </span>
               </span>
               <Amount amount={paid.transaction.debit.amount} />
