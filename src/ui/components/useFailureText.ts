@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../application/operations/failureCodes';
@@ -22,11 +22,14 @@ export function useFailureText(): (failure: Failure) => FailureText {
   const { t } = useTranslation('failures');
   const bankText = useContext(BankTexts);
   const language = useLanguage();
-  return ({ code, data }) => {
-    const own: FailureText = t(code, { returnObjects: true, ...data });
-    const what = bankText(code, language);
-    return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
-  };
+  return useCallback(
+    ({ code, data }) => {
+      const own: FailureText = t(code, { returnObjects: true, ...data });
+      const what = bankText(code, language);
+      return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
+    },
+    [t, bankText, language],
+  );
 }
 
 /** The bank says in one go what happened and what to do; what to do is not said twice. */

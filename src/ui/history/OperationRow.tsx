@@ -12,6 +12,7 @@ import type { BadgeTone } from '../components/Badge';
 import { classNames } from '../components/classNames';
 import type { IconName } from '../components/Icon';
 import { SPACE } from '../components/lineParts';
+import { remembered } from '../components/remembered';
 import { RoundSign } from '../components/RoundSign';
 import { useFollow } from '../components/useFollow';
 import type { Follow } from '../components/useFollow';
@@ -91,15 +92,6 @@ export const OperationLine = memo(function OperationLine({ row, timeOnly = false
     </a>
   );
 });
-
-function remembered<Key extends string>(wordOf: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>();
-  return (key) => {
-    const word = known.get(key) ?? wordOf(key);
-    known.set(key, word);
-    return word;
-  };
-}
 
 /** Which accounts of the customer it touched, by their last digits. */
 function accountsOf({ transaction, sign }: HistoryRow): string {

@@ -1,100 +1,112 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../application/operations/batches';
 import { groupAccountNumber } from '../../../domain/account/accountNumber';
+import type { BatchLineStatus } from '../../../domain/batch/Batch';
+import type { BatchFault, BatchWarning } from '../../../domain/batch/batchFaults';
 import { isOpen, statedAmount } from '../../../domain/batch/batchLines';
-import { AmountOfLine } from '../../components/Amount';
+import { AmountOfLine, useAmountLook } from '../../components/Amount';
 import type { AmountLook } from '../../components/Amount';
 import { Badge } from '../../components/Badge';
 import { classNames } from '../../components/classNames';
 import { SPACE } from '../../components/lineParts';
+import { remembered } from '../../components/remembered';
 import { useFailureText } from '../../components/useFailureText';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import styles from './Batch.module.css';
 import { STATUS_TONES } from './BatchTotals';
 import type { BatchViewModel } from './BatchViewModel';
 
-interface LineProps {
-  readonly line: ListedLine;
-}
-
 interface RowProps {
   readonly model: BatchViewModel;
   readonly line: ListedLine | undefined;
-  readonly look: AmountLook;
+  readonly look: BatchLook;
+}
+
+/** What all lines of a file have in common, asked for once: there may be ten thousand. */
+export interface BatchLook extends AmountLook {
+  readonly pick: (line: ListedLine) => string;
+  readonly status: (status: BatchLineStatus) => string;
+  readonly fault: (fault: BatchFault, written: string | undefined) => string;
+  readonly warning: (warning: BatchWarning) => string;
+  readonly refusal: (code: NonNullable<ListedLine['refusal']>) => string;
+}
+
+export function useBatchLook(): BatchLook {
+  const { t } = useTranslation('batch');
+  const amounts = useAmountLook();
+  const failureText = useFailureText();
+  return useMemo(
+    () => ({
+      ...amounts,
+      pick: (line: ListedLine) => t('pick', { number: line.number, name: nameOf(line) }),
+      status: remembered((status: BatchLineStatus) => t(`statuses.${status}`)),
+      fault: ({ row, field, code }: BatchFault, written = '') => {
+        const fault = t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) });
+        return written === '' ? fault : `${fault} ${t('written', { text: written })}`;
+      },
+      warning: ({ code, line }: BatchWarning) => t(`warnings.${code}`, { line }),
+      refusal: (code: NonNullable<ListedLine['refusal']>) => failureText({ code }).what,
+    }),
+    [t, amounts, failureText],
+  );
 }
 
 /** One line: whom it pays and how much, what is wrong with it by field, and how it stands. */
 export const BatchLineRow = observer(function BatchLineRow({ model, line, look }: RowProps) {
-  const { t } = useTranslation('batch');
   if (line === undefined) {
     return null;
   }
   const { number, written } = line;
+  const { canChoose } = model;
+  const picked = isOpen(line) && model.isPicked(line);
   const amount = statedAmount(line);
-  const name = nameOf(line);
+  // While lines are chosen, the mark beside an open one says how it stands.
+  const status = canChoose && isOpen(line) && line.status !== 'declined' ? (picked ? 'chosen' : 'draft') : line.status;
   return (
-    <div className={classNames(styles['row'], !model.canChoose && styles['shown'])}>
-      {model.canChoose && (
+    <div className={classNames(styles['row'], !canChoose && styles['shown'])}>
+      {canChoose && (
         <label className={styles['pick']}>
-          <input
-            type="checkbox"
-            disabled={!isOpen(line)}
-            checked={isOpen(line) && model.isPicked(line)}
-            onChange={() => model.toggle(line)}
-          />
-          <VisuallyHidden>{t('pick', { number, name })}</VisuallyHidden>
+          <input type="checkbox" disabled={!isOpen(line)} checked={picked} onChange={() => model.toggle(line)} />
+          <VisuallyHidden>{look.pick(line)}</VisuallyHidden>
         </label>
       )}
       <div className={styles['words']}>
         <p className={styles['name']}>
-          {number}. {name}
+          {number}. {nameOf(line)}
         </p>
         <p className={styles['note']}>
           {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose].filter((text) => (text ?? '') !== '').join(SPACE)}
         </p>
-        <LineFaults line={line} />
+        <LineFaults line={line} look={look} />
       </div>
       <div className={styles['money']}>
         {amount === undefined ? <span>{written.amount}</span> : <AmountOfLine amount={amount} look={look} />}
-        <LineStatus model={model} line={line} />
+        <span>
+          <Badge tone={STATUS_TONES[status]}>{look.status(status)}</Badge>
+        </span>
       </div>
     </div>
   );
 });
 
-/** While lines are chosen, the mark beside an open one says how it stands. */
-const LineStatus = observer(function LineStatus({ model, line }: LineProps & { readonly model: BatchViewModel }) {
-  const { t } = useTranslation('batch');
-  const status = model.canChoose && isOpen(line) && line.status !== 'declined' ? (model.isPicked(line) ? 'chosen' : 'draft') : line.status;
-  return (
-    <span>
-      <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
-    </span>
-  );
-});
-
-function LineFaults({ line: { faults, warnings, refusal, written } }: LineProps) {
-  const { t } = useTranslation('batch');
-  const failureText = useFailureText();
+function LineFaults({ line: { faults, warnings, refusal, written }, look }: { readonly line: ListedLine; readonly look: BatchLook }) {
   if (faults.length === 0 && warnings.length === 0 && refusal === undefined) {
     return null;
   }
   return (
     <ul className={styles['faults']}>
-      {faults.map(({ row, field, code }) => (
-        <li key={`${field} ${code}`}>
-          {t('faultAt', { row, field: t(`fields.${field}`), fault: t(`faults.${code}`) })}
-          {field !== 'line' && (written[field] ?? '') !== '' && ` ${t('written', { text: written[field] })}`}
+      {faults.map((fault) => (
+        <li key={`${fault.field} ${fault.code}`}>{look.fault(fault, fault.field === 'line' ? undefined : written[fault.field])}</li>
+      ))}
+      {warnings.map((warning) => (
+        <li key={`${warning.code} ${warning.line ?? ''}`} className={styles['warnings']}>
+          {look.warning(warning)}
         </li>
       ))}
-      {warnings.map(({ code, line }) => (
-        <li key={`${code} ${line ?? ''}`} className={styles['warnings']}>
-          {t(`warnings.${code}`, { line })}
-        </li>
-      ))}
-      {refusal !== undefined && <li>{failureText({ code: refusal }).what}</li>}
+      {refusal !== undefined && <li>{look.refusal(refusal)}</li>}
     </ul>
   );
 }

@@ -3,9 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListedLine } from '../../../application/operations/batches';
-import { useAmountLook } from '../../components/Amount';
 import { LongList } from '../../components/LongList';
-import { BatchLineRow } from './BatchLineRow';
+import { BatchLineRow, useBatchLook } from './BatchLineRow';
 import type { BatchViewModel } from './BatchViewModel';
 
 const ROW_HEIGHT_PX = 72;
@@ -18,7 +17,7 @@ interface BatchTableProps {
 /** The lines of a file, of which there may be ten thousand. */
 export const BatchTable = observer(function BatchTable({ model, lines }: BatchTableProps) {
   const { t } = useTranslation('batch');
-  const look = useAmountLook();
+  const look = useBatchLook();
   return (
     <LongList label={t('lines')} count={lines.length} heightOf={expectedHeight}>
       {useCallback((index: number) => <BatchLineRow model={model} line={lines[index]} look={look} />, [model, lines, look])}
