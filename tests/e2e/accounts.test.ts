@@ -54,6 +54,8 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await page.getByRole('link', { name: accounts.rename.link }).click();
   await visitor.heading(accounts.rename.title).waitFor();
   await expectSound(visitor, 'name of an account');
+  await page.reload();
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('На отпуск');
   await page.getByRole('textbox').fill('Tortoise fund');
   await visitor.button(accounts.rename.save).click();
   await page.getByRole('paragraph').filter({ hasText: 'Tortoise fund' }).waitFor();
@@ -61,6 +63,8 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
 
   await page.getByRole('link', { name: accounts.block.link, exact: true }).click();
   await visitor.heading(accounts.block.title).waitFor();
+  await page.reload();
+  await page.getByText('Tortoise fund').first().waitFor();
   const phone = await visitor.phoneOf('aibek');
   await visitor.button(words.profile.change.next).click();
   await visitor.heading(words.profile.change.codeTitle).waitFor();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
 import { UserStore } from '../../application/user/UserStore';
@@ -14,13 +14,13 @@ import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
 import { useService } from '../shell/ServicesContext';
-import { AccountChoice } from './AccountChoice';
 import { AccountPages } from './AccountPages';
 import type { AccountReading } from './AccountReading';
 import { AccountChangePage } from './change/AccountChangePage';
 import { useAccountChange } from './change/useAccountChange';
 import { overdraftChange } from './overdraftChange';
 import { NoOverdraft, OverdraftOfferFacts, OverdraftRequestFacts } from './OverdraftFacts';
+import { useChosenAccount } from './useChosenAccount';
 
 const SETTINGS = '/accounts/settings';
 const PATH = '/accounts/request-overdraft';
@@ -29,22 +29,13 @@ const FIELDS = ['limitText'] as const;
 
 /** What an account is offered, how the latest request stands, and asking for it (specification 1, section 2). */
 export const OverdraftPage = observer(function OverdraftPage() {
-  const choice = useService(AccountChoice);
   const user = useService(UserStore);
-  const [address] = useSearchParams();
-  const [asked] = useState(() => address.get('account'));
-
-  useEffect(() => {
-    choice.load();
-    if (asked !== null) {
-      choice.choose(asked);
-    }
-  }, [choice, asked]);
+  const account = useChosenAccount();
 
   if (user.isCorporate) {
     return <Navigate to={SETTINGS} replace />;
   }
-  return choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <OverdraftOf key={choice.account.id} account={choice.account} />;
+  return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <OverdraftOf key={account.id} account={account} />;
 });
 
 const OverdraftOf = observer(function OverdraftOf({ account }: { readonly account: Account }) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,22 +15,21 @@ import { SkeletonRows } from '../components/Skeleton';
 import { Stack } from '../components/Stack';
 import { TextField } from '../components/TextField';
 import { useService } from '../shell/ServicesContext';
-import { AccountChoice } from './AccountChoice';
 import { AccountPages } from './AccountPages';
 import styles from './Accounts.module.css';
+import { useChosenAccount } from './useChosenAccount';
 
 const SKELETON_ROWS = 3;
 
 /** A name of the customer's own for an account. */
 export const RenamePage = observer(function RenamePage() {
   const { t } = useTranslation('accounts');
-  const choice = useService(AccountChoice);
-  useEffect(() => choice.load(), [choice]);
+  const account = useChosenAccount();
   return (
     <>
       <PageHeader title={t('rename.title')} lead={t('rename.lead')} back={{ to: '/accounts/settings', label: t('pages.settings') }} />
       <Stack>
-        {choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <RenameForm account={choice.account} />}
+        {account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <RenameForm key={account.id} account={account} />}
       </Stack>
     </>
   );

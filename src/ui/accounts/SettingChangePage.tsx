@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
@@ -8,10 +8,10 @@ import { maskAccountNumber } from '../../domain/account/accountNumber';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { useService } from '../shell/ServicesContext';
-import { AccountChoice } from './AccountChoice';
 import { AccountChangePage } from './change/AccountChangePage';
 import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
 import { useAccountChange } from './change/useAccountChange';
+import { useChosenAccount } from './useChosenAccount';
 
 interface SettingForm {
   readonly accountId: string;
@@ -32,9 +32,8 @@ function changeOf(action: Setting, accountId: string): AccountChangeDefinition<S
 
 /** Stops an account to debits or allows them again: what it means, the code, the result. */
 export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
-  const choice = useService(AccountChoice);
-  useEffect(() => choice.load(), [choice]);
-  return choice.account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <SettingChange action={action} opened={choice.account} />;
+  const account = useChosenAccount();
+  return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <SettingChange key={account.id} action={action} opened={account} />;
 });
 
 interface SettingChangeProps {

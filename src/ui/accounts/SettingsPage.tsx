@@ -56,11 +56,11 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
             }
           />
         )}
-        <Setting name={t('rename.title')} note={nameOf(account)} action={<Leads to="/accounts/change-account-name" words={t('rename.link')} />} />
+        <Setting name={t('rename.title')} note={nameOf(account)} action={<Leads to={`/accounts/change-account-name?account=${account.id}`} words={t('rename.link')} />} />
         {account.debitStopped ? (
-          <Setting name={t('unblock.title')} note={t('unblock.note')} action={<Leads to="/accounts/settings/unblock" words={t('unblock.link')} />} />
+          <Setting name={t('unblock.title')} note={t('unblock.note')} action={<Leads to={`/accounts/settings/unblock?account=${account.id}`} words={t('unblock.link')} />} />
         ) : (
-          <Setting name={t('block.title')} note={t('block.note')} action={<Leads to="/accounts/settings/block" words={t('block.link')} />} />
+          <Setting name={t('block.title')} note={t('block.note')} action={<Leads to={`/accounts/settings/block?account=${account.id}`} words={t('block.link')} />} />
         )}
         <Setting name={t('reopen.title')} note={t('reopen.note')} action={<Leads to="/accounts/reopening" words={t('reopen.link')} />} />
       </Panel>

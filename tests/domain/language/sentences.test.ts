@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sentences } from '../../../src/domain/language/sentences';
+import { paragraph, sentences } from '../../../src/domain/language/sentences';
 
 test.each([
   ['ru', 'Без комиссии. Сегодня можно ещё'],
@@ -14,4 +14,13 @@ test.each([
 
 test('one sentence, and one that is ended', () => {
   expect([sentences(['No fee'], 'en'), sentences(['No fee', ''], 'en').trim(), sentences(['免手续费', ''], 'cn')]).toEqual(['No fee', 'No fee.', '免手续费。']);
+});
+
+test.each([
+  ['ru', 'Строк: 2. Комиссия 0,00 сом.'],
+  ['cn', '共 2 行。手续费 0.00 索姆。'],
+] as const)('sentences in %s that are ended stand beside one another', (language, text) => {
+  const parts = text.split(language === 'cn' ? /(?<=。)/ : /(?<=\.) /);
+  expect(parts).toHaveLength(2);
+  expect(paragraph(parts, language)).toBe(text);
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
 import { totalOf } from '../../../domain/batch/Batch';
+import { paragraph } from '../../../domain/language/sentences';
 import { formatMoney } from '../../../domain/money/formatAmount';
 import { QuestionDialog } from '../../components/QuestionDialog';
 import { useLanguage } from '../../locales/useLanguage';
@@ -24,8 +25,14 @@ export const SendQuestion = observer(function SendQuestion({ model }: { readonly
       onYes={() => void model.send()}
       onNo={model.cancel}
     >
-      {t('send.text', { number: chosen?.count ?? 0, sum: formatMoney(chosen?.sum, language) })} {fee}{' '}
-      {t(asking?.kind === 'salary' ? 'send.oneDocument' : 'send.documentEach')}
+      {paragraph(
+        [
+          t('send.text', { number: chosen?.count ?? 0, sum: formatMoney(chosen?.sum, language) }),
+          fee,
+          t(asking?.kind === 'salary' ? 'send.oneDocument' : 'send.documentEach'),
+        ],
+        language,
+      )}
     </QuestionDialog>
   );
 });
