@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Bank tests that compare how long a password takes, which a cheap hash would make meaningless. */
+const PASSWORD_TIMINGS = [
+  'tests/contract/uniformSignIn.test.ts',
+  'tests/bank/identity/{passwords,pinTiming,registration,restore}.test.ts',
+];
+
 /** Where each kind of test lives and what it may use. Groups run one after the other, so a load test has the machine to itself. */
 export default defineConfig({
   test: {
@@ -41,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'bank',
           include: ['tests/{bank,contract}/**/*.test.ts'],
+          exclude: PASSWORD_TIMINGS,
+          env: { PASSWORD_COST: 'low' },
           // One PostgreSQL for all of them.
           globalSetup: ['tests/bank/support/globalSetup.ts'],
           pool: 'forks',
@@ -48,6 +56,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'timing',
+          include: PASSWORD_TIMINGS,
+          globalSetup: ['tests/bank/support/globalSetup.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -62,7 +82,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -74,7 +94,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],
