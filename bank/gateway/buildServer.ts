@@ -9,38 +9,16 @@ import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
-import { CardOrders } from '../jobs/CardOrders';
-import { WalletRegistrations } from '../jobs/WalletRegistrations';
-import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
-import { DailyWork } from '../jobs/DailyWork';
-import { DAILY_TASKS } from '../jobs/dailyTasks';
-import { LimitReview } from '../jobs/LimitReview';
-import { OverdraftReview } from '../jobs/OverdraftReview';
-import { RestructuringReview } from '../jobs/RestructuringReview';
-import { PassportReview } from '../jobs/PassportReview';
-import { Retention } from '../jobs/Retention';
-import { SalaryPayments } from '../jobs/SalaryPayments';
-import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { projectRoot } from '../projectRoot';
-import { cardProcessingOf } from '../rails/cards/connectedCards';
-import { walletOperatorOf } from '../rails/wallet/connectedWallets';
-import { connectedRails } from '../rails/connectedRails';
-import { createEmailSender } from '../rails/email/createEmailSender';
-import { MessageDispatcher } from '../rails/MessageDispatcher';
-import { RailDispatcher } from '../rails/RailDispatcher';
-import { createSmsSender } from '../rails/sms/createSmsSender';
-import { SandboxDigitalLoanDesk } from '../sandbox/SandboxDigitalLoanDesk';
-import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
-import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
-import { SandboxRestructuringDesk } from '../sandbox/SandboxRestructuringDesk';
-import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
 import { serveSandbox } from '../sandbox/serveSandbox';
-import type { CallLog } from './Call';
+import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './backgroundWork';
+import type { BackgroundJob, JobName } from './backgroundWork';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
 import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
 import { SERVER_LIMITS } from './ServerLimits';
+import type { ServerLimits } from './ServerLimits';
 import { answerNotFound, serveApplication } from './staticApplication';
 import { WakeUps } from './WakeUps';
 
@@ -52,11 +30,17 @@ const DRAIN_LIMIT_MS = 3000;
 /** Values that never stand in a log, wherever they turn up. */
 const SECRETS = ['sessionkey', 'otp', 'password', 'username', 'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password'];
 
+export interface ServerOptions {
+  readonly limits?: ServerLimits;
+  /** Whether this process does a job; every one unless told otherwise. */
+  readonly runs?: (job: JobName) => boolean;
+}
+
 /**
  * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
  * What works in the background starts when the server is ready and stops when it is closed.
  */
-export function buildServer(bank: BankServices, limits = SERVER_LIMITS): FastifyInstance {
+export function buildServer(bank: BankServices, { limits = SERVER_LIMITS, runs = () => true }: ServerOptions = {}): FastifyInstance {
   const { configuration } = bank;
   const server = fastify({
     logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
@@ -88,7 +72,7 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
     serveApplication(server, configuration.staticDirectory);
   }
   answerEverythingElse(server, configuration.staticDirectory !== undefined);
-  runInBackground(server, bank, { live, sessions, wakeUps, clockMoved });
+  runInBackground(server, bank, { live, sessions, wakeUps, clockMoved, runs });
   return server;
 }
 
@@ -113,86 +97,34 @@ interface Background {
   readonly wakeUps: WakeUps;
   /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
   readonly clockMoved: WakeUps;
+  readonly runs: (job: JobName) => boolean;
 }
 
-function runInBackground(server: FastifyInstance, bank: BankServices, { live, sessions, wakeUps, clockMoved }: Background): void {
-  const ways = dispatchersOf(bank, server.log);
-  const retention = new Retention(bank, server.log);
-  const orders = new RailDispatcher(bank, connectedRails(bank), { log: server.log, changed: () => wakeUps.wake() });
-  const desks = desksOf(bank, server.log, wakeUps);
-  const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
-  const salaries = new SalaryPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
-  const daily = new DailyWork(bank, DAILY_TASKS, { log: server.log, changed: () => wakeUps.wake() });
-  wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
+function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
+  const { live, sessions, wakeUps, clockMoved, runs } = background;
+  const made = backgroundJobs(bank, { log: server.log, changed: () => wakeUps.wake() });
+  const running = (names: readonly JobName[]): readonly BackgroundJob[] =>
+    names.flatMap((name) => (runs(name) && made[name] !== undefined ? [made[name]] : []));
+  const jobs = running(JOB_NAMES);
   wakeUps.subscribe(() => live.wake());
-  wakeUps.subscribe(() => orders.wake());
-  wakeUps.subscribe(() => salaries.wake());
-  clockMoved.subscribe(() => orders.wake());
-  clockMoved.subscribe(() => ways.forEach((way) => way.wake()));
-  clockMoved.subscribe(() => retention.wake());
-  clockMoved.subscribe(() => desks.forEach((desk) => desk.wake()));
-  clockMoved.subscribe(() => scheduled.wake());
-  clockMoved.subscribe(() => daily.wake());
+  running(WOKEN_BY_CALLS).forEach((job) => wakeUps.subscribe(() => job.wake()));
+  running(WOKEN_BY_CLOCK).forEach((job) => clockMoved.subscribe(() => job.wake()));
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
-    ways.forEach((way) => way.start());
     live.start();
     sessions.start();
-    retention.start();
-    orders.start();
-    desks.forEach((desk) => desk.start());
-    scheduled.start();
-    salaries.start();
-    daily.start();
+    jobs.forEach((job) => job.start());
   });
-  server.addHook('onClose', () => retention.stop());
-  server.addHook('onClose', () => orders.stop());
-  server.addHook('onClose', async () => {
-    await Promise.all(desks.map((desk) => desk.stop()));
-  });
-  server.addHook('onClose', () => scheduled.stop());
-  server.addHook('onClose', () => salaries.stop());
-  server.addHook('onClose', () => daily.stop());
   server.addHook('onClose', async () => sessions.stop());
-  closeInOrder(server, live, ways);
-}
-
-/** Every way out of the bank to its customers. */
-function dispatchersOf(bank: BankServices, log: CallLog): readonly MessageDispatcher[] {
-  const email = createEmailSender(bank);
-  const toPhones = new MessageDispatcher(bank, { channel: 'sms', sender: createSmsSender(bank) }, log);
-  return email === undefined ? [toPhones] : [toPhones, new MessageDispatcher(bank, { channel: 'email', sender: email }, log)];
-}
-
-/** Those outside who answer later: the processing centre of cards, the operator of wallets and, outside a sandbox with a program of their own, people at the bank. */
-function desksOf(
-  bank: BankServices,
-  log: CallLog,
-  wakeUps: WakeUps,
-): readonly (PassportReview | LimitReview | OverdraftReview | RestructuringReview | DigitalLoanReview | CardOrders | WalletRegistrations)[] {
-  const parts = { log, decided: () => wakeUps.wake() };
-  const processing = cardProcessingOf(bank);
-  return [
-    ...(processing === undefined ? [] : [new CardOrders(bank, processing, { log, changed: () => wakeUps.wake() })]),
-    ...(walletOperatorOf(bank) === undefined ? [] : [new WalletRegistrations(bank, { log, changed: () => wakeUps.wake() })]),
-    ...(bank.configuration.sandbox
-      ? [
-          new PassportReview(bank, new SandboxPassportDesk(), parts),
-          new LimitReview(bank, new SandboxLimitDesk(), parts),
-          new OverdraftReview(bank, new SandboxOverdraftDesk(), parts),
-          new RestructuringReview(bank, new SandboxRestructuringDesk(), parts),
-          new DigitalLoanReview(bank, new SandboxDigitalLoanDesk(), parts),
-        ]
-      : []),
-  ];
+  closeInOrder(server, live, jobs);
 }
 
 /**
  * Streams are ended before the server waits for its calls, because they never end by themselves. Connections are closed as
  * soon as no call is under way: clients keep them open, some without ever having sent a call, for longer than a stop may take.
  */
-function closeInOrder(server: FastifyInstance, live: LiveEvents, ways: readonly MessageDispatcher[]): void {
+function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly BackgroundJob[]): void {
   const answering = new Set<ServerResponse>();
   server.server.on('request', (_request, response) => {
     answering.add(response);
@@ -210,7 +142,7 @@ function closeInOrder(server: FastifyInstance, live: LiveEvents, ways: readonly 
   });
   server.addHook('onClose', async () => {
     clearInterval(sweeping);
-    await Promise.all(ways.map((way) => way.stop()));
+    await Promise.all(jobs.map((job) => job.stop()));
   });
 }
 

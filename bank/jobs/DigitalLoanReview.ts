@@ -39,7 +39,7 @@ export class DigitalLoanReview {
     private readonly desk: DigitalLoanDesk,
     private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.review(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'online loans',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -60,7 +60,7 @@ export class DigitalLoanReview {
   }
 
   /** Asks the desk about everything that waits. */
-  review(): Promise<void> {
+  round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
       { what: 'online loans', decided: this.surroundings.decided },

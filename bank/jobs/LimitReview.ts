@@ -28,7 +28,7 @@ export class LimitReview {
     private readonly desk: LimitDesk,
     private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.review(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'limits',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -49,7 +49,7 @@ export class LimitReview {
   }
 
   /** Asks the desk about everything that waits. */
-  review(): Promise<void> {
+  round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
       { what: 'limits', decided: this.surroundings.decided },

@@ -33,7 +33,7 @@ export class OverdraftReview {
     private readonly desk: OverdraftDesk,
     private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.review(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'overdrafts',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -54,7 +54,7 @@ export class OverdraftReview {
   }
 
   /** Asks the desk about everything that waits. */
-  review(): Promise<void> {
+  round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
       { what: 'overdrafts', decided: this.surroundings.decided },

@@ -20,7 +20,7 @@ export class PassportReview {
     private readonly desk: PassportDesk,
     private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.review(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'passports',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -41,7 +41,7 @@ export class PassportReview {
   }
 
   /** Asks the desk about everything that waits. */
-  review(): Promise<void> {
+  round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
       { what: 'passports', decided: this.surroundings.decided },

@@ -34,7 +34,7 @@ export class RestructuringReview {
     private readonly desk: RestructuringDesk,
     private readonly surroundings: { readonly log: CallLog; readonly decided: () => void },
   ) {
-    this.loop = new PollingLoop(() => this.review(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'loans to run longer',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -55,7 +55,7 @@ export class RestructuringReview {
   }
 
   /** Asks the desk about everything that waits. */
-  review(): Promise<void> {
+  round(): Promise<void> {
     const now = this.bank.clock.now();
     return reviewEach(
       { what: 'loans to run longer', decided: this.surroundings.decided },

@@ -30,7 +30,7 @@ export class Retention {
     private readonly bank: BankServices,
     private readonly log: CallLog,
   ) {
-    this.loop = new PollingLoop(() => this.sweepWhenDue(), {
+    this.loop = new PollingLoop(() => this.round(), {
       name: 'retention',
       everyMs: CLOCK_READ_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
@@ -67,7 +67,7 @@ export class Retention {
   }
 
   /** Sweeps unless that was done less than an hour ago. */
-  async sweepWhenDue(): Promise<void> {
+  async round(): Promise<void> {
     const now = this.bank.clock.now();
     if (this.sweptAt === undefined || now - this.sweptAt >= SWEEP_EVERY_MS) {
       await this.sweep();

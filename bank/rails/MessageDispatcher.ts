@@ -84,7 +84,8 @@ export class MessageDispatcher {
     return this.loop.stop();
   }
 
-  private async round(): Promise<void> {
+  /** Sends everything whose time has come. */
+  async round(): Promise<void> {
     let taken: readonly OutgoingMessage[];
     do {
       taken = await this.take();

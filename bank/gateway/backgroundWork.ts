@@ -1,0 +1,108 @@
+import type { BankServices } from '../BankServices';
+import { CardOrders } from '../jobs/CardOrders';
+import { DailyWork } from '../jobs/DailyWork';
+import { DAILY_TASKS } from '../jobs/dailyTasks';
+import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
+import { LimitReview } from '../jobs/LimitReview';
+import { OverdraftReview } from '../jobs/OverdraftReview';
+import { PassportReview } from '../jobs/PassportReview';
+import { RestructuringReview } from '../jobs/RestructuringReview';
+import { Retention } from '../jobs/Retention';
+import { SalaryPayments } from '../jobs/SalaryPayments';
+import { ScheduledPayments } from '../jobs/ScheduledPayments';
+import { WalletRegistrations } from '../jobs/WalletRegistrations';
+import { cardProcessingOf } from '../rails/cards/connectedCards';
+import { connectedRails } from '../rails/connectedRails';
+import { createEmailSender } from '../rails/email/createEmailSender';
+import { MessageDispatcher } from '../rails/MessageDispatcher';
+import { RailDispatcher } from '../rails/RailDispatcher';
+import { createSmsSender } from '../rails/sms/createSmsSender';
+import { walletOperatorOf } from '../rails/wallet/connectedWallets';
+import { SandboxDigitalLoanDesk } from '../sandbox/SandboxDigitalLoanDesk';
+import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
+import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
+import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
+import { SandboxRestructuringDesk } from '../sandbox/SandboxRestructuringDesk';
+import type { CallLog } from './Call';
+
+/** A part of the bank that works without being called: in rounds, after a pause or when woken. */
+export interface BackgroundJob {
+  start(): void;
+  wake(): void;
+  /** Resolves once the round under way is over. */
+  stop(): Promise<void>;
+  /** Does everything whose time has come. */
+  round(): Promise<void>;
+}
+
+export const JOB_NAMES = [
+  'textMessages',
+  'letters',
+  'networkOrders',
+  'cardOrders',
+  'walletRegistrations',
+  'passportReview',
+  'limitReview',
+  'overdraftReview',
+  'restructuringReview',
+  'digitalLoanReview',
+  'scheduledPayments',
+  'salaryPayments',
+  'dailyWork',
+  'retention',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** The jobs of a bank; a job is absent where the bank is not connected to what it needs. */
+export type BackgroundJobs = Readonly<Record<JobName, BackgroundJob | undefined>>;
+
+/** Jobs that a call has something to do for as soon as it has committed. */
+export const WOKEN_BY_CALLS: readonly JobName[] = ['textMessages', 'letters', 'networkOrders', 'salaryPayments'];
+
+/** Jobs that wait for a time of day or an age, so that a clock which was moved has something to do for them. */
+export const WOKEN_BY_CLOCK: readonly JobName[] = [
+  'networkOrders',
+  'textMessages',
+  'letters',
+  'retention',
+  'cardOrders',
+  'walletRegistrations',
+  'passportReview',
+  'limitReview',
+  'overdraftReview',
+  'restructuringReview',
+  'digitalLoanReview',
+  'scheduledPayments',
+  'dailyWork',
+];
+
+export interface BackgroundDeps {
+  readonly log: CallLog;
+  /** Called when a job has written what other jobs or open pages have to hear of. */
+  readonly changed: () => void;
+}
+
+/** Makes every job of the bank; none is started. */
+export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundDeps): BackgroundJobs {
+  const email = createEmailSender(bank);
+  const processing = cardProcessingOf(bank);
+  const review = { log, decided: changed };
+  // Outside a sandbox people at the bank review, with a program of their own.
+  const inSandbox = <Job>(make: () => Job): Job | undefined => (bank.configuration.sandbox ? make() : undefined);
+  return {
+    textMessages: new MessageDispatcher(bank, { channel: 'sms', sender: createSmsSender(bank) }, log),
+    letters: email && new MessageDispatcher(bank, { channel: 'email', sender: email }, log),
+    networkOrders: new RailDispatcher(bank, connectedRails(bank), { log, changed }),
+    cardOrders: processing && new CardOrders(bank, processing, { log, changed }),
+    walletRegistrations: walletOperatorOf(bank) && new WalletRegistrations(bank, { log, changed }),
+    passportReview: inSandbox(() => new PassportReview(bank, new SandboxPassportDesk(), review)),
+    limitReview: inSandbox(() => new LimitReview(bank, new SandboxLimitDesk(), review)),
+    overdraftReview: inSandbox(() => new OverdraftReview(bank, new SandboxOverdraftDesk(), review)),
+    restructuringReview: inSandbox(() => new RestructuringReview(bank, new SandboxRestructuringDesk(), review)),
+    digitalLoanReview: inSandbox(() => new DigitalLoanReview(bank, new SandboxDigitalLoanDesk(), review)),
+    scheduledPayments: new ScheduledPayments(bank, { log, changed }),
+    salaryPayments: new SalaryPayments(bank, { log, changed }),
+    dailyWork: new DailyWork(bank, DAILY_TASKS, { log, changed }),
+    retention: new Retention(bank, log),
+  };
+}
