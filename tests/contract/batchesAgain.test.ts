@@ -91,7 +91,12 @@ async function atOnce<Answer>(calls: readonly (() => Promise<Answer>)[]): Promis
   await owner.query('lock table batch in exclusive mode');
   const answers = Promise.all(calls.map((call) => call()));
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(calls.length);
+  const waitingNow = async () => {
+    // A transaction keeps the first picture of the others that it was given.
+    await owner.query('select pg_stat_clear_snapshot()');
+    return (await owner.query(waiting)).rowCount;
+  };
+  await expect.poll(waitingNow, { timeout: 15_000 }).toBe(calls.length);
   await owner.query('commit');
   return answers;
 }

@@ -12,7 +12,6 @@ import { wrongCode } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 8000 };
 const MAIN = '1014';
 const FURTHER = '1022';
 const PIN = '4917';
@@ -106,9 +105,11 @@ describe('a limit of a card', () => {
     expect((await limits(MAIN))[0]).toMatchObject({ addText: '50000.00', requested: { addText: '120000.00' } });
     expect((await ask('CHANGE_CARD_LIMIT', await limitOf(MAIN, '1.00'))).code).toBe('CARD_CHANGE_PENDING');
     expect((await ask('CHANGE_CARD_LIMIT', await limitOf(MAIN, '0.00', 'INTERNET'))).success).toBe(true);
-    await expect.poll(() => handedOver(request.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(60);
-    await expect.poll(async () => (await limits(MAIN))[0], PATIENCE).toMatchObject({ addText: '120000.00' });
+    await server.round('cardOrders');
+    expect((await limits(MAIN))[0]).toMatchObject({ addText: '120000.00' });
     expect((await limits(MAIN))[0]).not.toHaveProperty('requested');
     expect(await notices()).toContain('Лимит карты •1014 изменён');
   });
@@ -169,9 +170,11 @@ describe('a PIN of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', await pinOf(MAIN, OTHER_PIN))).code).toBe('CARD_CHANGE_PENDING');
     const wish = { operationId: newOperationId(), accountId: '1', cardId: '2', pin: PIN, securityCode: '731' };
     expect(cardPin.kept?.(wish)).toEqual({ ...wish, pin: '0000', securityCode: '000' });
-    await expect.poll(() => handedOver(request.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(3);
-    await expect.poll(notices, PATIENCE).toContain('ПИН-код карты •1014 установлен');
+    await server.round('cardOrders');
+    expect(await notices()).toContain('ПИН-код карты •1014 установлен');
   });
 
   it('is not one that is tried first, nor one for a card that is not good', async () => {
@@ -201,9 +204,11 @@ describe('a PIN of a card', () => {
     await set('5031', `masked_number = '428801******4031'`);
     const request = await pinOf('4031');
     await changed('SET_CARD_PIN_CODE', request);
-    await expect.poll(() => handedOver(request.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(3);
-    await expect.poll(notices, PATIENCE).toContain('ПИН-код карты •4031 не установлен');
+    await server.round('cardOrders');
+    expect(await notices()).toContain('ПИН-код карты •4031 не установлен');
     await set('4031', `masked_number = '428801******1010'`);
   });
 });
@@ -220,9 +225,11 @@ describe('a lock of the owner’s', () => {
     expect((await confirm()).success).toBe(true);
     expect(await cardOf(client, '1010')).toMatchObject({ customStatus: 'active', ipcCardStatus: 'softLock', lockRequest: { action: 'unblock' } });
     expect((await ask('UNBLOCK_CARD', await unblockingOf('1010'))).code).toBe('CARD_CHANGE_PENDING');
-    await expect.poll(() => handedOver(request.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(request.operationId)).toBe(true);
     await later(15);
-    await expect.poll(async () => cardOf(client, '1010'), PATIENCE).toMatchObject({ customStatus: 'active', ipcCardStatus: 'active' });
+    await server.round('cardOrders');
+    expect(await cardOf(client, '1010')).toMatchObject({ customStatus: 'active', ipcCardStatus: 'active' });
   });
 
   it('gives way when the owner blocks the card again meanwhile', async () => {
@@ -230,13 +237,15 @@ describe('a lock of the owner’s', () => {
     await changed('UNBLOCK_CARD', await unblockingOf('1010'));
     const blocking = { operationId: randomUUID(), ...referenceTo(await cardOf(client, '1010')), action: 'block' };
     expect((await client.operation('AccountService', 'BLOCK_CARD', blocking)).success).toBe(true);
-    await expect.poll(() => handedOver(blocking.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(blocking.operationId)).toBe(true);
     await later(15);
     const settled = async () => {
       const { lockRequest, ...card } = await cardOf(client, '1010');
       return [card.customStatus, card.ipcCardStatus, lockRequest];
     };
-    await expect.poll(settled, PATIENCE).toEqual(['softLock', 'softLock', undefined]);
+    await server.round('cardOrders');
+    expect(await settled()).toEqual(['softLock', 'softLock', undefined]);
   });
 
   it('is the only one an owner lifts', async () => {

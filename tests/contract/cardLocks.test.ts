@@ -11,7 +11,6 @@ import { StreamReader } from './support/StreamReader';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 8000 };
 const MAIN = '1014';
 const FURTHER = '1022';
 
@@ -56,11 +55,13 @@ describe('a card that is blocked by its owner', () => {
     expect(stream.news.find(({ type }) => type === 'UPDATED_ACCOUNT_CARD')?.payload).toMatchObject({ accountId: card.accountId });
     expect((await block(wish)).data).toEqual(answer.data);
 
-    await expect.poll(async () => handedOver(wish.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(wish.operationId)).toBe(true);
     await later(4);
     expect(statusesOf(await cardOf(client, MAIN))).toEqual(['softLock', 'active', 'block']);
     await later(11);
-    await expect.poll(async () => statusesOf(await cardOf(client, MAIN)), PATIENCE).toEqual(['softLock', 'softLock', undefined]);
+    await server.round('cardOrders');
+    expect(statusesOf(await cardOf(client, MAIN))).toEqual(['softLock', 'softLock', undefined]);
     const { data } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(data)).toContain('Карта •1014 заблокирована');
     expect((await block(wish)).success).toBe(true);
@@ -104,9 +105,11 @@ describe('a card that is blocked by its owner', () => {
     const card = await cardOf(client, '4031');
     const wish = wishFor(card);
     expect((await block(wish)).success).toBe(true);
-    await expect.poll(async () => handedOver(wish.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(wish.operationId)).toBe(true);
     await later(15);
-    await expect.poll(async () => statusesOf(await cardOf(client, '4031')), PATIENCE).toEqual(['active', 'active', undefined]);
+    await server.round('cardOrders');
+    expect(statusesOf(await cardOf(client, '4031'))).toEqual(['active', 'active', undefined]);
     const { data } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(data)).toContain('Карту •4031 заблокировать не удалось');
   });
@@ -120,12 +123,15 @@ describe('a card that is blocked by its owner', () => {
       const { rows } = await owner.query<{ later: boolean }>('select ask_at > made_at as later from card_request where operation_id = $1', [wish.operationId]);
       return rows[0]?.later;
     };
-    await expect.poll(asked, PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await asked()).toBe(true);
     await owner.query(`update card set masked_number = '428801******1051' where masked_number = '428801******5031'`);
     server.bank.clock.advance(MINUTE_MS);
-    await expect.poll(async () => handedOver(wish.operationId), PATIENCE).toBe(true);
+    await server.round('cardOrders');
+    expect(await handedOver(wish.operationId)).toBe(true);
     await later(15);
-    await expect.poll(async () => statusesOf(await cardOf(client, '1051')), PATIENCE).toEqual(['softLock', 'softLock', undefined]);
+    await server.round('cardOrders');
+    expect(statusesOf(await cardOf(client, '1051'))).toEqual(['softLock', 'softLock', undefined]);
   });
 });
 

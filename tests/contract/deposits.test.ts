@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { depositOperations } from '../../src/application/operations/deposits';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   client = await server.signedIn('aibek');
   accounts = await accountsOf(client);
   [main] = ordinaryPair(accounts);
-  await workOfTheDay();
+  await server.round('dailyWork');
   const deposits = await depositsOf(client);
   const named = (contract: string) => {
     const found = deposits.find(({ contractRefNo }) => contractRefNo === contract);
@@ -56,16 +56,6 @@ beforeAll(async () => {
   [term, savings, dollars] = [named('DP-000101'), named('DP-000102'), named('DP-000104')];
 });
 
-/** The bank that serves these tests may be at the work of the day already, and then nobody else is. */
-async function workOfTheDay(): Promise<void> {
-  await dailyWork(server.bank).round();
-  await vi.waitFor(async () => {
-    const { rows } = await server.bank.database.owner.query('select from daily_work where done_through < bank_day($1) or taken_until is not null', [
-      new Date(server.bank.clock.now()),
-    ]);
-    expect(rows).toHaveLength(0);
-  }, { timeout: 20_000, interval: 100 });
-}
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
@@ -222,7 +212,7 @@ describe('closing a deposit before its end', () => {
     const before = only(await accountsOf(client), ({ id }) => id === main.id).acyWithdrawableBalance;
     server.bank.clock.advance(DAY_MS);
     client = await server.signedIn('aibek');
-    await workOfTheDay();
+    await server.round('dailyWork');
     expect((await depositNow(savings.id)).data).toMatchObject({ contractStatus: 'C', outBal: '0.00', accruedInterestSum: '0.00' });
     const paidOut = field(created.data, 'amountCredit');
     expect(only(await accountsOf(client), ({ id }) => id === main.id).acyWithdrawableBalance).toBe(grownBy(before, paidOut));

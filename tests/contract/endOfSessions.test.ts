@@ -91,7 +91,7 @@ describe('two processes on one database', () => {
 
   beforeAll(async () => {
     const { services } = server.bank;
-    other = buildServer({ ...services, configuration: { ...services.configuration, logLevel: 'silent', staticDirectory: undefined } });
+    other = buildServer({ ...services, configuration: { ...services.configuration, logLevel: 'silent', staticDirectory: undefined } }, { runs: () => false });
     address = await other.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => other.close());

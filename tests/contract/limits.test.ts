@@ -8,7 +8,6 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_MS = 8_000;
 
 let server: TestServer;
 let client: WireClient;
@@ -94,7 +93,8 @@ describe('a limit of transfers', () => {
     expect((await ask('CHANGE_LIMIT', own('1.00', '1.00', '1.00'))).code).toBe('LIMIT_UNDER_REVIEW');
 
     server.bank.clock.advance(MINUTE_MS);
-    await expect.poll(async () => (await clearing())?.level, { timeout: LOOKED_AT_MS }).toBe('increased');
+    await server.round('limitReview');
+    expect((await clearing())?.level).toBe('increased');
     expect((await clearing())?.requested).toBeUndefined();
     const { data } = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(JSON.stringify(data)).toContain('Лимит повышен');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { loanOperations } from '../../src/application/operations/loans';
-import { dailyWork } from '../bank/deposits/support';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
@@ -35,19 +34,9 @@ beforeAll(async () => {
   client = await server.signedIn('aibek');
   accounts = await accountsOf(client);
   [main] = ordinaryPair(accounts);
-  await workOfTheDay();
+  await server.round('dailyWork');
 });
 
-/** The bank that serves these tests may be at the work of the day already, and then nobody else is. */
-async function workOfTheDay(): Promise<void> {
-  await dailyWork(server.bank).round();
-  await vi.waitFor(async () => {
-    const { rows } = await server.bank.database.owner.query('select from daily_work where done_through < bank_day($1) or taken_until is not null', [
-      new Date(server.bank.clock.now()),
-    ]);
-    expect(rows).toHaveLength(0);
-  }, { timeout: 20_000, interval: 100 });
-}
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 

@@ -9,7 +9,6 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_MS = 10_000;
 
 interface WireLoan {
   readonly id: string;
@@ -62,7 +61,8 @@ async function prepared(request: { readonly operationId: string }) {
 
 async function decided(contract: string, status: string): Promise<WireLoan> {
   server.bank.clock.advance(MINUTE_MS);
-  await expect.poll(async () => (await loanNow(contract)).restructuring?.status, { timeout: LOOKED_AT_MS }).toBe(status);
+  await server.round('restructuringReview');
+  expect((await loanNow(contract)).restructuring?.status).toBe(status);
   return loanNow(contract);
 }
 

@@ -216,13 +216,15 @@ describe('a transfer that has left', () => {
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
     const { txnId } = (await confirm(client, words.operationId, sent.code)).data as { readonly txnId: string };
     const read = () => client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
-    await expect.poll(async () => (await read()).data, { timeout: 15_000 }).toMatchObject({
+    await server.round('networkOrders');
+    expect((await read()).data).toMatchObject({
       txnCode: CODE,
       txnStatusExternal: 'IN_PROCESS',
       progress: { deletable: true, network: 'remittance', reference: expect.stringMatching(/^\d{10}$/) as unknown, recallAsked: false },
     });
     const asked = await client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
     expect(asked.code).toBe('');
-    await expect.poll(async () => (await read()).data, { timeout: 15_000 }).toMatchObject({ txnStatusExternal: 'RETURNED' });
+    await server.round('networkOrders');
+    expect((await read()).data).toMatchObject({ txnStatusExternal: 'RETURNED' });
   });
 });

@@ -77,7 +77,8 @@ describe('who signs in for the first time', () => {
     expect(await isCodeWordOf(rows[0]?.hash, 'өрүк')).toBe(true);
     expect(await isCodeWordOf(rows[0]?.hash, 'орук')).toBe(false);
     expect(await isCodeWordOf(undefined, 'өрүк')).toBe(false);
-    await expect.poll(() => notices('Кодовое слово%')).toBe('1');
+    await server.round('textMessages');
+    expect(await notices('Кодовое слово%')).toBe('1');
   });
 
   it('leaves the SMS as it is, which is a choice too', async () => {
@@ -102,7 +103,8 @@ describe('who signs in for the first time', () => {
     expect((await ask(client, 'SET_PIN', { pin: '8264' })).data).toEqual({ firstLoginSteps: [] });
     expect((await ask(client, 'SET_PIN', { pin: '9517' })).code).toBe('PIN_ALREADY_SET');
     expect(await selfData(client)).toMatchObject({ firstLoginSteps: [], hasPin: true });
-    await expect.poll(() => notices('ПИН-код%')).toBe('1');
+    await server.round('textMessages');
+    expect(await notices('ПИН-код%')).toBe('1');
   });
 
   it('accepts the privacy policy in force, and the bank keeps when that was first', async () => {

@@ -12,7 +12,6 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_MS = 8_000;
 
 type Code = 'GET_OVERDRAFT' | 'GET_OVERDRAFT_OFFER' | 'CONFIRM_ACCOUNT_OPERATION';
 
@@ -154,7 +153,8 @@ describe('an overdraft', () => {
     stream.cut();
 
     server.bank.clock.advance(MINUTE_MS);
-    await expect.poll(async () => (await offerOf()).request?.status, { timeout: LOOKED_AT_MS }).toBe('approved');
+    await server.round('overdraftReview');
+    expect((await offerOf()).request?.status).toBe('approved');
     const decided = await offerOf();
     expect(decided.obstacle).toBe('DECIDED');
     expect(decided.request?.decided).toBeDefined();
@@ -172,7 +172,8 @@ describe('an overdraft', () => {
         select a.id, a.customer_id, u.id, 25000000, 2200, 12, 90000000, $2 from account a join app_user u on u.customer_id = a.customer_id where a.id = $1`,
       [id, new Date(server.bank.clock.now() - MINUTE_MS)],
     );
-    await expect.poll(async () => (await offerOf()).request?.status, { timeout: LOOKED_AT_MS }).toBe('rejected');
+    await server.round('overdraftReview');
+    expect((await offerOf()).request?.status).toBe('rejected');
     await afterDecision();
     const again = await offerOf();
     expect([again.offer !== undefined, again.request?.status]).toEqual([true, 'rejected']);

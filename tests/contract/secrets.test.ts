@@ -77,14 +77,12 @@ async function signedIn(login: string, password = PASSWORD): Promise<WireClient>
 }
 
 async function codeInLetterTo(email: string): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const { rows } = await server.bank.database.owner.query<{ code: string }>('select code from sandbox_letter where recipient = $1', [email]);
-    if (rows[0] !== undefined) {
-      return rows[0].code;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await server.round('letters');
+  const { rows } = await server.bank.database.owner.query<{ code: string }>('select code from sandbox_letter where recipient = $1', [email]);
+  if (rows[0] === undefined) {
+    throw new Error(`No letter came to ${email}`);
   }
-  throw new Error(`No letter came to ${email}`);
+  return rows[0].code;
 }
 
 async function change(client: WireClient, login: string, [code, wish]: readonly [string, object]): Promise<void> {

@@ -53,7 +53,7 @@ function confirm(operationId: string, otp: string) {
 }
 
 async function noticesTo(login: string): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await server.round('textMessages');
   const { rows } = await server.bank.database.owner.query<{ count: string }>(
     `select count(*) from sandbox_message where login = $1 and code = '' and text like '%сразу позвоните в банк.'`,
     [login],

@@ -9,7 +9,6 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 8000 };
 
 const BOUND = '+996700101010';
 const FREE = '+996777101020';
@@ -248,7 +247,8 @@ describe('a wallet that is to be opened', () => {
     expect((await walletOf(REFUSED_PHONE)).status).toBe('registering');
     await handedOver();
     await later(1);
-    await expect.poll(async () => (await wallets()).length, PATIENCE).toBe(1);
+    await server.round('walletRegistrations');
+    expect((await wallets()).length).toBe(1);
     expect(await notices()).toContain('Кошелёк Elsom не открыт');
     await withPhone(PHONE);
   });
@@ -269,20 +269,18 @@ describe('a wallet that is to be opened', () => {
 
     await handedOver();
     await later(1);
-    await expect.poll(async () => (await walletOf(PHONE)).status, PATIENCE).toBe('bound');
+    await server.round('walletRegistrations');
+    expect((await walletOf(PHONE)).status).toBe('bound');
     expect(await walletOf(PHONE)).toMatchObject({ id: waiting.id, balance: { amount: '0.00', isCurrent: true } });
     expect(await notices()).toContain('Кошелёк Elsom открыт');
   });
 });
 
-/** Waits until the operator has the order. */
+/** Takes the order to the operator. */
 async function handedOver(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rowCount } = await sql(`select from sandbox_wallet_order o join wallet w on w.operation_id = o.key where w.state = 'registering'`);
-      return rowCount;
-    }, PATIENCE)
-    .toBe(1);
+  await server.round('walletRegistrations');
+  const { rowCount } = await sql(`select from sandbox_wallet_order o join wallet w on w.operation_id = o.key where w.state = 'registering'`);
+  expect(rowCount).toBe(1);
 }
 
 describe('every refusal', () => {

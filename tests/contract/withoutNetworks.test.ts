@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...services.configuration,
     ...{ sandbox: false, smsGatewayUrl: 'http://127.0.0.1:9', logLevel: 'silent' as const, staticDirectory: undefined },
   };
-  closed = buildServer({ ...services, configuration });
+  closed = buildServer({ ...services, configuration }, { runs: () => false });
   client = new WireClient(await closed.listen({ port: 0, host: '127.0.0.1' }));
   client.sessionKey = signedIn.sessionKey;
 });

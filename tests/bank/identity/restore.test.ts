@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 async function messagesOf(login: string): Promise<readonly string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await server.round('textMessages');
   const { rows } = await server.bank.database.owner.query<{ text: string }>(
     'select text from sandbox_message where login = $1 order by id desc',
     [login],

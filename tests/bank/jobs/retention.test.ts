@@ -152,13 +152,13 @@ describe('what is kept for a while', () => {
 
   it('is forgotten every hour of the bank’s clock', async () => {
     const retention = new Retention(bank.services, SILENT);
-    await retention.sweepWhenDue();
+    await retention.round();
     await addAged('client_log', 90);
     bank.clock.advance(60 * 60_000 - 1);
-    await retention.sweepWhenDue();
+    await retention.round();
     expect(await left('id', 'client_log')).toHaveLength(3);
     bank.clock.advance(1);
-    await retention.sweepWhenDue();
+    await retention.round();
     expect(await left('id', 'client_log')).toHaveLength(1);
   });
 });

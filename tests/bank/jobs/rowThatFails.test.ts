@@ -70,7 +70,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, amount, rate, term_months, income, asked_at',
       [customerId, userId, accountId, 10_000_00, 2000, 12, 20_000_00, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new OverdraftReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).review(),
+    round: ({ log, changed }) => () => new OverdraftReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
   },
   {
     name: 'online loans',
@@ -81,7 +81,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, operation_id, currency, asked, months, rate, penalty_rate, asked_at',
       [customerId, userId, accountId, newOperationId(), 'KGS', 10_000_00, 12, 2000, 100, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new DigitalLoanReview(bank.services, { decide: () => ({ refused: 'INCOME' }) }, { log, decided: changed }).review(),
+    round: ({ log, changed }) => () => new DigitalLoanReview(bank.services, { decide: () => ({ refused: 'INCOME' }) }, { log, decided: changed }).round(),
   },
   {
     name: 'limits',
@@ -92,7 +92,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, limit_code, level, minimum, maximum, daily, monthly, submitted_at',
       [customerId, userId, 'BANK_CLIENT', 'other', 1, 1000_00, 1000_00, 1000_00, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new LimitReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).review(),
+    round: ({ log, changed }) => () => new LimitReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
   },
   {
     name: 'passports',
@@ -103,7 +103,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, series, number, issued_by, issued_on, expires_on, inn, files, submitted_at',
       [customerId, userId, 'ID', '1234567', 'МКК 211031', '2024-01-15', '2034-01-15', '20101199000001', '{}', new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new PassportReview(bank.services, { decide: () => ({ approved: true }) }, { log, decided: changed }).review(),
+    round: ({ log, changed }) => () => new PassportReview(bank.services, { decide: () => ({ approved: true }) }, { log, decided: changed }).round(),
   },
   {
     name: 'loans to run longer',
@@ -114,7 +114,7 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, months, asked_at',
       [customerId, userId, loanId, 6, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new RestructuringReview(bank.services, { decide: () => 'rejected' }, { log, decided: changed }).review(),
+    round: ({ log, changed }) => () => new RestructuringReview(bank.services, { decide: () => 'rejected' }, { log, decided: changed }).round(),
   },
   {
     name: 'orders about cards',

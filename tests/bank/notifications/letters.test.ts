@@ -150,16 +150,6 @@ describe('letters of the outbox', () => {
     return rows;
   }
 
-  async function until(isTrue: () => Promise<boolean>): Promise<void> {
-    for (let attempt = 0; attempt < 500; attempt += 1) {
-      if (await isTrue()) {
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error('It did not happen within five seconds');
-  }
-
   it('wait out a relay that puts strangers off, and are not messages to phones', async () => {
     relay = await new Relay().open();
     relay.refusals.push(451);
@@ -167,11 +157,9 @@ describe('letters of the outbox', () => {
     const dispatcher = new MessageDispatcher(bank.services, { channel: 'email', sender }, SILENT);
     await queue('email', 5);
     await queue('sms', 5);
-    dispatcher.start();
-    await until(async () => (await outbox())[0]?.attempts === 1);
+    await dispatcher.round();
     bank.clock.advance(15_000);
-    await until(async () => (await outbox())[0]?.sent === true);
-    await dispatcher.stop();
+    await dispatcher.round();
     expect(relay.letters).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ channel: 'email', sent: true, text: '', attempts: 2 }, { channel: 'sms', sent: false, attempts: 0 }]);
   });
@@ -182,11 +170,10 @@ describe('letters of the outbox', () => {
     senderTo(`smtp://127.0.0.1:${relay.port}`);
     const dispatcher = new MessageDispatcher(bank.services, { channel: 'email', sender }, SILENT);
     await queue('email', 60);
-    dispatcher.start();
-    await until(async () => (await outbox())[0]?.text === '');
+    await dispatcher.round();
+    expect(await outbox()).toMatchObject([{ text: '', sent: false }]);
     bank.clock.advance(10 * 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await dispatcher.stop();
+    await dispatcher.round();
     expect(await outbox()).toMatchObject([{ sent: false, attempts: 1 }]);
   });
 

@@ -39,16 +39,6 @@ async function outbox(): Promise<readonly { readonly sent: boolean; readonly tex
   return rows;
 }
 
-async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await isTrue()) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('It did not happen within three seconds');
-}
-
 class Recorder implements SmsSender {
   readonly sent: string[] = [];
   failures = 0;
@@ -69,9 +59,7 @@ describe('messages', () => {
     for (let number = 0; number < 60; number += 1) {
       await queue(`message ${number}`);
     }
-    dispatchers.forEach((dispatcher) => dispatcher.start());
-    await until(async () => (await outbox()).every((message) => message.sent));
-    await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.round()));
     expect(sender.sent.toSorted()).toEqual(Array.from({ length: 60 }, (_none, number) => `message ${number}`).toSorted());
     expect((await outbox()).every((message) => message.text === '' && message.attempts === 1)).toBe(true);
   });
@@ -81,16 +69,16 @@ describe('messages', () => {
     sender.failures = 1;
     const dispatcher = new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT);
     await queue('patience');
-    dispatcher.start();
-    await until(async () => (await outbox())[0]?.attempts === 1);
+    await dispatcher.round();
+    expect(await outbox()).toMatchObject([{ sent: false, attempts: 1 }]);
     bank.clock.advance(15_000);
-    await until(() => sender.sent.length === 1);
+    await dispatcher.round();
+    expect(sender.sent).toEqual(['patience']);
     sender.failures = 100;
     await queue('too late');
-    await until(async () => (await outbox())[1]?.attempts === 1);
+    await dispatcher.round();
     bank.clock.advance(6 * 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await dispatcher.stop();
+    await dispatcher.round();
     expect(await outbox()).toMatchObject([{ sent: true }, { sent: false, attempts: 1 }]);
   });
 

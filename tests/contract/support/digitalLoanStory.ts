@@ -9,7 +9,6 @@ import type { WireAccount } from './transferStory';
 import type { WireClient } from './WireClient';
 
 const MINUTE_MS = 60_000;
-const LOOKED_AT_MS = 10_000;
 
 type Code = keyof typeof digitalLoanOperations | 'CONFIRM_ACCOUNT_OPERATION' | 'GET_LOANS_V2';
 
@@ -105,9 +104,8 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
 
   async function decided(id: string, by = now().client): Promise<WireApplication> {
     now().server.bank.clock.advance(MINUTE_MS);
-    const current = async () => applicationIn(await applications(by), id);
-    await expect.poll(async () => (await current()).status, { timeout: LOOKED_AT_MS }).not.toBe('review');
-    return current();
+    await now().server.round('digitalLoanReview');
+    return applicationIn(await applications(by), id);
   }
 
   async function approved(changes: object = {}): Promise<WireApplication> {

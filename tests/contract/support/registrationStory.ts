@@ -38,17 +38,10 @@ export async function registered(server: TestServer, { cardno, codeword }: { rea
   return registration.confirm(client, data?.operationid ?? '');
 }
 
-/** Texts that have come to a telephone, newest first; waits until every message has left. */
+/** Texts that have come to a telephone once every message has left, newest first. */
 export async function textsTo(server: TestServer, phone: string): Promise<readonly string[]> {
-  const { owner } = server.bank.database;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const waiting = await owner.query('select from message_outbox where sent_at is null limit 1');
-    if (waiting.rowCount === 0) {
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  const { rows } = await owner.query<{ text: string }>('select text from sandbox_message where recipient = $1 order by id desc', [phone]);
+  await server.round('textMessages');
+  const { rows } = await server.bank.database.owner.query<{ text: string }>('select text from sandbox_message where recipient = $1 order by id desc', [phone]);
   return rows.map(({ text }) => text);
 }
 

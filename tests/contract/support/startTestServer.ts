@@ -1,3 +1,5 @@
+import { backgroundJobs } from '../../../bank/gateway/backgroundWork';
+import type { JobName } from '../../../bank/gateway/backgroundWork';
 import { buildServer } from '../../../bank/gateway/buildServer';
 import { SERVER_LIMITS } from '../../../bank/gateway/ServerLimits';
 import type { ServerLimits, StreamLimits } from '../../../bank/gateway/ServerLimits';
@@ -17,6 +19,8 @@ export interface TestServer {
   /** A client whose password was accepted and whose code is still to come. */
   pending(login: string): Promise<WireClient>;
   signedIn(login: string): Promise<WireClient>;
+  /** Lets one job of the bank do everything whose time has come; nothing runs by itself unless the test asked for it. */
+  round(job: JobName): Promise<void>;
   /** The code of the newest message with a code to this login that came after `act`. */
   codeSentBy<Value>(login: string, act: () => Promise<Value>): Promise<{ readonly code: string; readonly answer: Value }>;
   close(): Promise<void>;
@@ -30,6 +34,8 @@ export interface TestServerOptions {
   readonly configuration?: Partial<BankServices['configuration']>;
   readonly limits?: Partial<Omit<ServerLimits, 'stream'>>;
   readonly stream?: Partial<StreamLimits>;
+  /** Jobs that run by themselves, for tests of just that. Every other one is held: the test steps it. */
+  readonly running?: readonly JobName[];
 }
 
 const QUIET = {
@@ -49,20 +55,27 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
-  const server = buildServer({ ...bank.services, configuration }, limitsOf(options));
+  const services = { ...bank.services, configuration };
+  const { running = [] } = options;
+  const server = buildServer(services, { limits: limitsOf(options), runs: (job) => running.includes(job) });
+  const held = backgroundJobs(services, { log: server.log, changed: () => undefined });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const round: TestServer['round'] = async (job) => {
+    if (held[job] === undefined || running.includes(job)) {
+      throw new Error(`The job ${job} is not the test's to step`);
+    }
+    await held[job].round();
+  };
   const codeSentBy: TestServer['codeSentBy'] = async (login, act) => {
-    await delivered(bank, login);
+    await round('textMessages');
     const last = await newestCode(bank, login);
     const answer = await act();
-    for (let attempt = 0; attempt < 200; attempt += 1) {
-      const newest = await newestCode(bank, login);
-      if (newest.id > last.id) {
-        return { code: newest.code, answer };
-      }
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await round('textMessages');
+    const newest = await newestCode(bank, login);
+    if (newest.id <= last.id) {
+      throw new Error(`No message came to ${login}`);
     }
-    throw new Error(`No message came to ${login}`);
+    return { code: newest.code, answer };
   };
   const visitor: TestServer['visitor'] = (headers) => new WireClient(address, headers);
   const begin = async (login: string) => {
@@ -74,6 +87,7 @@ export async function startTestServer(
   return {
     bank,
     address,
+    round,
     visitor,
     pending: async (login) => (await begin(login)).client,
     signedIn: async (login) => {
@@ -91,23 +105,6 @@ export async function startTestServer(
       await bank.close();
     },
   };
-}
-
-/** Waits for what is on its way to a phone, so that a code of before is not taken for the one that is asked for next. */
-async function delivered(bank: TestBank, login: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    // A message that was given up is on its way no more.
-    const { rows } = await bank.database.owner.query(
-      `select from message_outbox m join app_user u on u.id = m.user_id
-        where u.login = $1 and m.channel = 'sms' and m.sent_at is null and coalesce(m.give_up_at, m.created_at + interval '5 minutes') > $2 limit 1`,
-      [login, new Date(bank.clock.now())],
-    );
-    if (rows.length === 0) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`Messages to ${login} are not delivered`);
 }
 
 async function newestCode(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {
