@@ -1,13 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import type { Account } from '../../domain/account/Account';
+import { inListOrder } from '../../domain/account/groupAccounts';
 import { LatestOnly } from '../loading/LatestOnly';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** The accounts of the customer. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
+/** The accounts of the customer in the order they are listed in. A balance is accepted only when its `dataVersion` is newer (specification 1, section 4). */
 export class AccountsStore {
   status: LoadStatus = 'LOADING';
   failure: Failure | undefined;
@@ -57,7 +58,7 @@ export class AccountsStore {
       }
       this.failure = answer.ok ? undefined : answer.failure;
       if (answer.ok) {
-        this.accounts = answer.value.map((account) => this.#newerOf(account));
+        this.accounts = inListOrder(answer.value.map((account) => this.#newerOf(account)));
         this.status = statusOf(this.accounts);
       } else if (this.accounts.length === 0) {
         this.status = 'ERROR';
@@ -93,7 +94,7 @@ export class AccountsStore {
   applyUpdate(incoming: Account): void {
     const held = this.byId(incoming.id);
     if (held === undefined) {
-      this.accounts = [...this.accounts, incoming];
+      this.accounts = inListOrder([...this.accounts, incoming]);
       this.status = 'LOADED';
     } else if (incoming.dataVersion >= held.dataVersion) {
       const { available, blocked } = incoming.dataVersion > held.dataVersion ? incoming : held;

@@ -12,14 +12,24 @@ export interface AccountGroup {
   readonly total: Money;
 }
 
-/** Listed accounts by currency, in the order the bank lists currencies, each group by account number (specification 2, section 10). */
+/**
+ * Accounts in the order they are listed and offered in everywhere: by currency, the national one first, then by number, so that the
+ * account a customer opened first, the main one, comes first (specification 2, section 10).
+ */
+export function inListOrder(accounts: readonly Account[]): readonly Account[] {
+  return accounts.toSorted(
+    (left, right) => CURRENCIES.indexOf(left.currency) - CURRENCIES.indexOf(right.currency) || byNumber(left, right),
+  );
+}
+
+/** Listed accounts by currency, each group with what can be spent from it. */
 export function groupAccountsByCurrency(accounts: readonly Account[]): readonly AccountGroup[] {
-  const listed = accounts.filter(isListed);
+  const listed = inListOrder(accounts.filter(isListed));
   return CURRENCIES.map((currency) => groupOf(currency, listed)).filter((group) => group.accounts.length > 0);
 }
 
 function groupOf(currency: Currency, accounts: readonly Account[]): AccountGroup {
-  const own = accounts.filter((account) => account.currency === currency).toSorted(byNumber);
+  const own = accounts.filter((account) => account.currency === currency);
   return { currency, accounts: own, total: own.reduce((sum, account) => add(sum, account.available), money(0n, currency)) };
 }
 

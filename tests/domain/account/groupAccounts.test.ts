@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupAccountsByCurrency } from '../../../src/domain/account/groupAccounts';
+import { groupAccountsByCurrency, inListOrder } from '../../../src/domain/account/groupAccounts';
 import { money } from '../../../src/domain/money/Money';
 import { anAccount } from '../support/builders';
 
@@ -17,6 +17,15 @@ test('accounts stand by currency in the order of the bank and by number inside i
     ['USD', ['u'], 100_000n],
     ['RUB', ['r'], 100_000n],
   ]);
+});
+
+test('the main account comes first wherever accounts are offered: the national currency before others, then the lowest number', () => {
+  const order = inListOrder([
+    anAccount({ id: 'euro', currency: 'EUR', number: '1280016000000001' }),
+    anAccount({ id: 'second', number: '1280016000000215' }),
+    anAccount({ id: 'main', number: '1280016000000114' }),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['main', 'second', 'euro']);
 });
 
 test('no accounts make no groups, and the given list stays as it was', () => {
