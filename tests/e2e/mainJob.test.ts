@@ -76,6 +76,10 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     ]);
 
     await expectReceipt(visitor);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goForward();
+    await page.waitForURL('**/payment/own-accounts/result/*');
     await expectFoundInHistory(visitor, amount);
     await expectNotified(visitor, amount);
 

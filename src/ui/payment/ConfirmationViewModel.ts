@@ -11,6 +11,7 @@ import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
 import { bookedTransactionId, PAGE_OF_STEP } from './paymentProgress';
 import type { PaymentPage } from './paymentProgress';
+import { FlowStart } from '../components/FlowStart';
 
 /** What the pages after the form need of a flow, whatever operation it carries. */
 export type ConfirmationFlow = Pick<
@@ -31,6 +32,7 @@ export type ConfirmationFlow = Pick<
 export class ConfirmationViewModel {
   otp = '';
   otpAttempted = false;
+  readonly start = new FlowStart();
 
   readonly #flow: ConfirmationFlow;
   readonly #booked: () => void;
@@ -39,7 +41,7 @@ export class ConfirmationViewModel {
   constructor(flow: ConfirmationFlow, booked: () => void) {
     this.#flow = flow;
     this.#booked = booked;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { start: false }, { autoBind: true });
   }
 
   get state(): FlowState<ConfirmedCode> {

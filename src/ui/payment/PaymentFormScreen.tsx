@@ -34,6 +34,9 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
   const { t } = useTranslation('transfer');
   const catalogue = payment.kind.catalogue ?? HUB;
   usePaymentPage({ payment, page: 'form', open: payment.openForm });
+  if (payment.confirmation.start.unwinding) {
+    return null;
+  }
   return (
     <Column>
       <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }} />

@@ -16,6 +16,9 @@ export function usePaymentPage({ payment, page, open }: PaymentPageParts): boole
   return useFlowPage({
     path: pagePath(kind.path, page),
     rightPath: pagePath(kind.path, confirmation.page, confirmation.transactionId),
+    over: confirmation.page === 'result' || confirmation.page === 'sent',
+    start: confirmation.start,
+    isFirst: page === 'form',
     open,
   });
 }

@@ -30,7 +30,7 @@ interface ModelProps {
 /** One code under all picked documents, with the same fingerprint as in the message. */
 export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
   const { t } = useTranslation('signing');
-  const here = useFlowPage({ path: signingPath('code'), rightPath: signingPath(model.page), open: nothing });
+  const here = useFlowPage({ path: signingPath('code'), rightPath: signingPath(model.page), over: model.page === 'result', open: nothing });
   if (!here || model.signing === undefined) {
     return null;
   }

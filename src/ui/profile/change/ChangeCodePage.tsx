@@ -32,7 +32,7 @@ const nothing = (): void => undefined;
 export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }: ChangeCodePageProps) {
   const { t } = useTranslation('profile');
   const { confirmation } = model;
-  const here = useFlowPage({ path: changePath(frame, 'code'), rightPath: pathOfChange(frame, model), open: nothing });
+  const here = useFlowPage({ path: changePath(frame, 'code'), rightPath: pathOfChange(frame, model), over: model.confirmation.page === 'done', open: nothing });
   const { waiting } = confirmation;
   if (!here) {
     return null;
