@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { LONGEST_IDLE_MS } from './identity/Session';
 import type { Rate } from './gateway/RateLimiter';
 import { projectRoot } from './projectRoot';
 
@@ -18,12 +19,19 @@ export interface Configuration {
   readonly staticDirectory: string | undefined;
   /** Origins besides the bank's own that may call it (the development server). */
   readonly allowedOrigins: readonly string[];
+  /**
+   * Names the bank is called by, as they stand in the Host header: `host` for any port, `host:port` for one. Whoever is led here
+   * under another name is refused.
+   */
+  readonly hosts: readonly string[];
   /** Whether a proxy in front of the bank is believed about the client's address and the use of TLS. */
   readonly trustProxy: boolean;
   /** How often calls may come: of one session, from one address without a session, and sign-ins of one login from one address. */
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
+  /** How long a session lasts without a call that shows somebody is there, in milliseconds. */
+  readonly idleLimitMs: number;
   /** Wrong PINs in a row that end a locked visit. */
   readonly pinTries: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
@@ -56,6 +64,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     sandbox: !production && environment['SANDBOX'] !== '0',
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    hosts: hostsOf(environment),
     trustProxy: environment['TRUST_PROXY'] === '1',
     rates: {
       session: rateOf(environment, 'RATE_SESSION', { perSecond: 50, burst: 200 }),
@@ -63,6 +72,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
+    idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
@@ -72,6 +82,20 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
   };
+}
+
+/** The machine itself, its public address and what the operator adds. */
+function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  const publicAddress = environment['PUBLIC_ADDRESS'];
+  if (publicAddress && !URL.canParse(publicAddress)) {
+    throw new Error(`PUBLIC_ADDRESS must be an address such as https://bank.example, not "${publicAddress}"`);
+  }
+  const added = (environment['ALLOWED_HOSTS'] ?? '').split(',').filter((host) => host !== '');
+  const unusable = added.find((host) => !/^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host));
+  if (unusable !== undefined) {
+    throw new Error(`ALLOWED_HOSTS must be names such as bank.example or bank.example:8443, separated by commas, not "${unusable}"`);
+  }
+  return ['127.0.0.1', 'localhost', '[::1]', ...(publicAddress ? [new URL(publicAddress).host] : []), ...added];
 }
 
 /** The machine itself, or a folder of sockets: what goes there cannot be read on the way. */
@@ -120,8 +144,21 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
   return { perSecond: Number(found[1]), burst: Number(found[2]) };
 }
 
+const MINUTE_MS = 60_000;
+
 /** Customers behind one address mistype too; who tries passwords needs thousands. */
 const FAILED_SIGN_INS = 50;
+/** The specification's ten minutes at most; European rules for payment services ask for five. */
+const IDLE_MINUTES = { shortest: 5, longest: LONGEST_IDLE_MS / MINUTE_MS };
+
+function idleLimitOf(text: string | undefined): number {
+  const minutes = text === undefined || text === '' ? IDLE_MINUTES.longest : Number(text);
+  if (!Number.isInteger(minutes) || minutes < IDLE_MINUTES.shortest || minutes > IDLE_MINUTES.longest) {
+    throw new Error(`IDLE_MINUTES must be a whole number from ${IDLE_MINUTES.shortest} to ${IDLE_MINUTES.longest}, not "${text}"`);
+  }
+  return minutes * MINUTE_MS;
+}
+
 /** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
 const PIN_TRIES = 5;
 

@@ -52,7 +52,7 @@ async function insertLog(call: Call, gateway: Gateway): Promise<Result<undefined
 
 async function store(entries: readonly LogEntry[], call: Call, gateway: Gateway): Promise<void> {
   const { database } = gateway.bank;
-  const session = await findSession(database, call.sessionKey, call.now);
+  const session = await findSession(gateway.bank, call.sessionKey, call.now);
   await database.kysely
     .insertInto('client_log')
     .values(entries.map((entry) => rowOf(entry, call, session)))

@@ -1,6 +1,6 @@
-import type { Database } from '../database/Database';
+import type { BankServices } from '../BankServices';
 import type { Instant } from '../../src/domain/time/Instant';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './Session';
+import { ABSOLUTE_LIMIT_MS } from './Session';
 import type { Session } from './Session';
 import { SessionChanges } from './SessionChanges';
 import { findSession, keepSessionAlive, sessionKeyHash } from './sessions';
@@ -25,8 +25,8 @@ export class KnownSessions {
   /** Grows with everything that is forgotten: what was read before that must not be remembered after it. */
   private changes = 0;
 
-  constructor(private readonly database: Database) {
-    this.listener = new SessionChanges(database.pool, {
+  constructor(private readonly bank: Pick<BankServices, 'database' | 'configuration'>) {
+    this.listener = new SessionChanges(bank.database.pool, {
       changed: (userId) => this.forgetUser(userId),
       deafened: () => this.forgetAll(),
     });
@@ -53,7 +53,7 @@ export class KnownSessions {
     const { hears } = this.listener;
     const changes = this.changes;
     const readAtMs = performance.now();
-    const session = await findSession(this.database, key, now);
+    const session = await findSession(this.bank, key, now);
     if (hears && session?.stage === 'active' && changes === this.changes) {
       this.remember(key, { session, readAtMs });
     }
@@ -62,7 +62,7 @@ export class KnownSessions {
 
   /** Notes that somebody is there. */
   async keepAlive(key: string | undefined, session: Session, now: Instant): Promise<void> {
-    if ((await keepSessionAlive(this.database, session, now)) && key !== undefined) {
+    if ((await keepSessionAlive(this.bank.database, session, now)) && key !== undefined) {
       this.known.delete(nameOf(key));
     }
   }
@@ -84,7 +84,12 @@ export class KnownSessions {
 
   private remembered(key: string, now: Instant): Session | undefined {
     const known = this.known.get(nameOf(key));
-    return known !== undefined && isFresh(known) && isAlive(known.session, now) ? known.session : undefined;
+    return known !== undefined && isFresh(known) && this.isAlive(known.session, now) ? known.session : undefined;
+  }
+
+  /** Sessions end by the bank's clock, which may be moved; how long something is remembered follows real time. */
+  private isAlive({ lastActivityAt, createdAt }: Session, now: Instant): boolean {
+    return lastActivityAt > now - this.bank.configuration.idleLimitMs && createdAt > now - ABSOLUTE_LIMIT_MS;
   }
 
   private remember(key: string, known: Known): void {
@@ -102,9 +107,4 @@ function nameOf(key: string): string {
 
 function isFresh({ readAtMs }: Known): boolean {
   return performance.now() - readAtMs < REMEMBERED_MS;
-}
-
-/** Sessions end by the bank's clock, which may be moved; how long something is remembered follows real time. */
-function isAlive({ lastActivityAt, createdAt }: Session, now: Instant): boolean {
-  return lastActivityAt > now - IDLE_LIMIT_MS && createdAt > now - ABSOLUTE_LIMIT_MS;
 }

@@ -13,10 +13,11 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { checkedToBankDay } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
+import type { BankServices } from '../BankServices';
 import type { Database } from '../database/Database';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './Session';
+import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from './Session';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;
@@ -96,7 +97,7 @@ const FIND_SESSION = `
 
 /** The session a key opens, or `undefined` for a key that is unknown, ended, idle for too long or too old. */
 export async function findSession(
-  database: Database,
+  { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   key: string | undefined,
   now: Instant,
 ): Promise<Session | undefined> {
@@ -106,7 +107,7 @@ export async function findSession(
   const found = await database.pool.query<SessionRow>({
     name: 'find-session',
     text: FIND_SESSION,
-    values: [sessionKeyHash(key), ...oldestMoments(now)],
+    values: [sessionKeyHash(key), ...oldestMoments(now, configuration.idleLimitMs)],
   });
   const row = found.rows[0];
   return row === undefined ? undefined : sessionOf(row);
@@ -115,8 +116,8 @@ export async function findSession(
 /** The id of nobody: no row has it, so whatever is looked up by it is not found. */
 const NOBODY = '0';
 
-function oldestMoments(now: Instant): readonly [Date, Date] {
-  return [new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)];
+function oldestMoments(now: Instant, idleLimitMs: number): readonly [Date, Date] {
+  return [new Date(now - idleLimitMs), new Date(now - ABSOLUTE_LIMIT_MS)];
 }
 
 function sessionOf(row: SessionRow): Session {
@@ -151,7 +152,7 @@ export async function keepSessionAlive(database: Database, session: Session, now
 
 /** Which of these sessions are still good, and how far they have come; for the streams they have open. */
 export async function livingSessions(
-  database: Database,
+  { database, configuration }: Pick<BankServices, 'database' | 'configuration'>,
   sessionIds: readonly string[],
   now: Instant,
 ): Promise<ReadonlyMap<string, SessionStage>> {
@@ -159,7 +160,7 @@ export async function livingSessions(
     name: 'living-sessions',
     text: `select id, stage from session
             where id = any($1::bigint[]) and ended_at is null and last_activity_at > $2 and created_at > $3`,
-    values: [sessionIds, ...oldestMoments(now)],
+    values: [sessionIds, ...oldestMoments(now, configuration.idleLimitMs)],
   });
   return new Map(found.rows.map(({ id, stage }) => [id.toString(), stage]));
 }
@@ -221,7 +222,7 @@ export async function endOtherSessions(
     .where('user_id', '=', BigInt(userId))
     .where('id', '<>', BigInt(sessionId))
     .where('ended_at', 'is', null)
-    .where('last_activity_at', '>', sql<number>`${new Date(now - IDLE_LIMIT_MS)}`)
+    .where('last_activity_at', '>', sql<number>`${new Date(now - LONGEST_IDLE_MS)}`)
     .returning('id')
     .execute();
   return ended.length;

@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
+import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from '../identity/Session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
             limit $1 for update skip locked)
         returning 1)
       select count(*)::int as rows from gone`,
-    moments: (now) => [new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
+    moments: (now) => [new Date(now - LONGEST_IDLE_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
   },
   {
     name: 'events',

@@ -221,7 +221,7 @@ export class LiveEvents {
     this.sessionsCheckedAt = now;
     const open = this.all();
     const sessionIds = [...new Set(open.map((subscriber) => subscriber.session.sessionId))];
-    const living = await livingSessions(this.bank.database, sessionIds, this.bank.clock.now());
+    const living = await livingSessions(this.bank, sessionIds, this.bank.clock.now());
     for (const subscriber of open) {
       const stage = living.get(subscriber.session.sessionId);
       if (stage !== 'active') {

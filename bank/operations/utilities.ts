@@ -37,6 +37,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       otpType: found.auth_type,
       securityQuestionId: found.question_id ?? undefined,
       hasPin: found.pin_hash !== null,
+      idleLimitMs: bank.configuration.idleLimitMs,
       stepsLeft: found.steps_left,
       privacyPolicyToAccept: found.privacy_version === PRIVACY_POLICY_VERSION ? undefined : PRIVACY_POLICY_VERSION,
     });

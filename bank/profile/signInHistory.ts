@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../src/domain/time/Instant';
 import type { SignInRecord } from '../../src/domain/user/ProfileChange';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '../identity/Session';
+import { ABSOLUTE_LIMIT_MS } from '../identity/Session';
 import type { CallContext } from '../operations/Handler';
 
 const LATEST_SIGN_INS = 50;
@@ -34,7 +34,7 @@ async function sessionsOf({ bank, caller, now }: CallContext): Promise<readonly 
     isActive:
       session.stage !== 'secondFactor' &&
       session.ended_at === null &&
-      now < session.last_activity_at + IDLE_LIMIT_MS &&
+      now < session.last_activity_at + bank.configuration.idleLimitMs &&
       now < session.created_at + ABSOLUTE_LIMIT_MS,
   }));
 }

@@ -30,3 +30,24 @@ describe('the line to the database', () => {
     expect(readConfiguration({ NODE_ENV: 'test', DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });
+
+describe('what an operator sets', () => {
+  it.each([
+    ['IDLE_MINUTES', '5', { idleLimitMs: 300_000 }],
+    ['IDLE_MINUTES', '', { idleLimitMs: 600_000 }],
+    ['PUBLIC_ADDRESS', 'https://bank.example', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'bank.example'] }],
+    ['ALLOWED_HOSTS', 'a.example,b.example:8443', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'a.example', 'b.example:8443'] }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfiguration({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['IDLE_MINUTES', '4'],
+    ['IDLE_MINUTES', '11'],
+    ['IDLE_MINUTES', '7.5'],
+    ['PUBLIC_ADDRESS', 'bank'],
+    ['ALLOWED_HOSTS', 'https://bank.example'],
+  ])('%s=%s ends the start with the name of the variable', (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(name);
+  });
+});

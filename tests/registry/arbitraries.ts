@@ -67,6 +67,7 @@ const user: fc.Arbitrary<User> = fc.record({
   otpType: fc.constantFrom(...OTP_TYPES),
   securityQuestionId: maybe(words),
   hasPin: fc.boolean(),
+  idleLimitMs: fc.integer({ min: 300, max: 600 }).map((seconds) => seconds * 1000),
 });
 
 const byId = fc.record({ transactionId: identifier });

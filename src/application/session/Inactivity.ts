@@ -1,11 +1,11 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 
 import type { Instant } from '../../domain/time/Instant';
 import type { Clock } from '../ports/Clock';
 import type { Cancel, Scheduler } from '../ports/Scheduler';
 import type { TabChannel, TabMessage } from '../ports/TabChannel';
 import type { UserActivity } from '../ports/UserActivity';
-import { ACTIVITY_DEBOUNCE_MS, IDLE_LIMIT_MS, LATE_MS, OTHER_TABS_WAIT_MS, WARNING_AFTER_MS } from './sessionLimits';
+import { ACTIVITY_DEBOUNCE_MS, COUNTDOWN_MS, LATE_MS, OTHER_TABS_WAIT_MS } from './sessionLimits';
 import type { KeepAlive } from './KeepAlive';
 import type { SessionStore } from './SessionStore';
 
@@ -18,6 +18,8 @@ export interface InactivityParts {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly keepAlive: KeepAlive;
+  /** How long nobody may do anything, in milliseconds: as the bank has it. */
+  readonly limitMs: () => number;
 }
 
 /**
@@ -54,6 +56,7 @@ export class Inactivity {
     this.#stopListening = [
       this.#parts.activity.listen({ active: this.noticed, returned: this.check }),
       this.#parts.tabs.listen(this.hear),
+      reaction(this.#parts.limitMs, () => this.#decide()),
     ];
     this.#lastActivityAt = this.#parts.clock.now();
     this.share();
@@ -73,7 +76,7 @@ export class Inactivity {
 
   /** Once the question is asked, or should have been, only its buttons answer it. */
   noticed(): void {
-    if (this.warning || this.#idleMs() >= WARNING_AFTER_MS) {
+    if (this.warning || this.#leftMs() <= COUNTDOWN_MS) {
       this.check();
       return;
     }
@@ -83,7 +86,7 @@ export class Inactivity {
 
   /** The customer wants to stay: here, in the other tabs and at the bank. */
   goOn(): void {
-    if (this.#idleMs() < IDLE_LIMIT_MS) {
+    if (this.#leftMs() > 0) {
       this.#lastActivityAt = this.#parts.clock.now();
       this.share();
       this.#parts.keepAlive.now();
@@ -134,16 +137,16 @@ export class Inactivity {
 
   #decide(): void {
     this.#asking = false;
-    const leftMs = IDLE_LIMIT_MS - this.#idleMs();
+    const leftMs = this.#leftMs();
     if (leftMs <= 0) {
       this.secondsLeft = 0;
       void this.#parts.session.signOut('inactive');
-    } else if (leftMs <= IDLE_LIMIT_MS - WARNING_AFTER_MS) {
+    } else if (leftMs <= COUNTDOWN_MS) {
       this.secondsLeft = Math.ceil(leftMs / SECOND_MS);
       this.#checkAfter(leftMs % SECOND_MS === 0 ? SECOND_MS : leftMs % SECOND_MS);
     } else {
       this.secondsLeft = undefined;
-      this.#checkAfter(leftMs - (IDLE_LIMIT_MS - WARNING_AFTER_MS));
+      this.#checkAfter(leftMs - COUNTDOWN_MS);
     }
   }
 
@@ -158,9 +161,9 @@ export class Inactivity {
   }
 
   /** A clock that was set back makes nobody idle, and nobody active for longer than the limit. */
-  #idleMs(): number {
+  #leftMs(): number {
     const now = this.#parts.clock.now();
     this.#lastActivityAt = Math.min(this.#lastActivityAt, now);
-    return now - this.#lastActivityAt;
+    return this.#parts.limitMs() - (now - this.#lastActivityAt);
   }
 }

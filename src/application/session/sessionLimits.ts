@@ -1,14 +1,13 @@
-/** How long nobody may do anything before the session ends (specification 2, section 9, inactivity logout). */
+/** How long nobody may do anything before the session ends, until the bank has said (specification 2, section 9, inactivity logout). */
 export const IDLE_LIMIT_MS = 10 * 60_000;
 /** The last part of it, in which the customer is asked (specification 2, section 9, warning countdown). */
 export const COUNTDOWN_MS = 30_000;
-export const WARNING_AFTER_MS = IDLE_LIMIT_MS - COUNTDOWN_MS;
 /** What the customer does is told to the other tabs this often at most (specification 2, section 9, activity handler debounce). */
 export const ACTIVITY_DEBOUNCE_MS = 1000;
 /** How long the network may be away while somebody is signed in (specification 2, section 9, offline forced logout). */
 export const OFFLINE_LIMIT_MS = 55_000;
 /**
- * The bank ends a session by itself after the same ten minutes without a call. Somebody who only reads makes none, so the
+ * The bank ends a session by itself after the same time without a call. Somebody who only reads makes none, so the
  * application makes a small one this often at most, and only where something was done meanwhile.
  */
 export const KEEP_ALIVE_MS = 2 * 60_000;

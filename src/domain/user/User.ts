@@ -29,6 +29,8 @@ export interface User {
   readonly securityQuestionId: string | undefined;
   /** Whether there is a PIN to lock the screen with. */
   readonly hasPin: boolean;
+  /** How long the session lasts without activity, in milliseconds. */
+  readonly idleLimitMs: number;
   /** What of the first login is still to be done, in its order. */
   readonly stepsLeft: readonly FirstLoginStep[];
   /** The version of the privacy policy the user has still to accept. */

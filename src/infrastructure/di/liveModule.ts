@@ -24,6 +24,7 @@ import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
 import { Inactivity } from '../../application/session/Inactivity';
 import { KeepAlive } from '../../application/session/KeepAlive';
+import { IDLE_LIMIT_MS } from '../../application/session/sessionLimits';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignedInVisit } from '../../application/session/SignedInVisit';
 import { Toasts } from '../../application/toasts/Toasts';
@@ -76,6 +77,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
         clock,
         scheduler,
         keepAlive: new KeepAlive({ clock, scheduler, call: () => void user.reload() }),
+        limitMs: () => user.user?.idleLimitMs ?? IDLE_LIMIT_MS,
       });
     })
     .inSingletonScope();

@@ -12,6 +12,8 @@ import { LANGUAGES } from '../../domain/language/Language';
 import type { AdaptersFor } from './adapter';
 import { bankDay, identifier, instant, localizedText, nothing, wholeNumber } from './codecs';
 
+const SECOND_MS = 1000;
+
 const user = z.codec(
   z.object({
     userId: identifier,
@@ -29,6 +31,7 @@ const user = z.codec(
     otpType: z.enum(OTP_TYPES),
     securityQuestionId: z.optional(z.string()),
     hasPin: z.boolean(),
+    idleLimitSeconds: z.int().check(z.positive()),
     firstLoginSteps: z.array(z.enum(FIRST_LOGIN_STEPS)),
     privacyPolicyVersion: z.optional(z.string()),
   }),
@@ -50,6 +53,7 @@ const user = z.codec(
       otpType: wire.otpType,
       securityQuestionId: wire.securityQuestionId,
       hasPin: wire.hasPin,
+      idleLimitMs: wire.idleLimitSeconds * SECOND_MS,
       stepsLeft: wire.firstLoginSteps,
       privacyPolicyToAccept: wire.privacyPolicyVersion,
     }),
@@ -69,6 +73,7 @@ const user = z.codec(
       otpType: domain.otpType,
       securityQuestionId: domain.securityQuestionId,
       hasPin: domain.hasPin,
+      idleLimitSeconds: domain.idleLimitMs / SECOND_MS,
       firstLoginSteps: [...domain.stepsLeft],
       privacyPolicyVersion: domain.privacyPolicyToAccept,
     }),

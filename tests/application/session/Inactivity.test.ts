@@ -1,15 +1,17 @@
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 
 import { Inactivity } from '../../../src/application/session/Inactivity';
 import { KeepAlive } from '../../../src/application/session/KeepAlive';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { COUNTDOWN_MS, IDLE_LIMIT_MS, WARNING_AFTER_MS } from '../../../src/application/session/sessionLimits';
+import { COUNTDOWN_MS, IDLE_LIMIT_MS } from '../../../src/application/session/sessionLimits';
 import { FakeAuthenticationGateway } from '../support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, FakeUserActivity, MemoryVault } from '../support/fakePorts';
 import { MovableTime, settle } from '../support/MovableTime';
 
 const MINUTE_MS = 60_000;
+const WARNING_AFTER_MS = IDLE_LIMIT_MS - COUNTDOWN_MS;
 
 /** A signed-in tab; `time` is shared by the tabs of one device. */
 async function aTab(browser = new FakeBrowser(), time = new MovableTime(), sessionId = '7') {
@@ -23,12 +25,23 @@ async function aTab(browser = new FakeBrowser(), time = new MovableTime(), sessi
   await session.start();
   const callsAt: number[] = [];
   const keepAlive = new KeepAlive({ clock: time, scheduler: time, call: () => callsAt.push(time.now()) });
-  const inactivity = new Inactivity({ session, activity, tabs, clock: time, scheduler: time, keepAlive });
+  const limit = observable.box(IDLE_LIMIT_MS);
+  const inactivity = new Inactivity({ session, activity, tabs, clock: time, scheduler: time, keepAlive, limitMs: () => limit.get() });
   inactivity.start();
-  return { inactivity, session, activity, callsAt, time, browser };
+  return { inactivity, session, activity, callsAt, time, browser, limit };
 }
 
 describe('Inactivity', () => {
+  it('follows the bank where it ends sessions sooner, also when that is known late', async () => {
+    const { inactivity, session, time, limit } = await aTab();
+    await time.move(4 * 60_000);
+    runInAction(() => limit.set(5 * 60_000));
+    await time.move(30_000);
+    expect(inactivity.secondsLeft).toBe(30);
+    await time.move(COUNTDOWN_MS);
+    expect(session.end).toBe('inactive');
+  });
+
   it('warns after nine and a half minutes and signs out after ten', async () => {
     const { inactivity, session, time } = await aTab();
     await time.move(WARNING_AFTER_MS - 1);

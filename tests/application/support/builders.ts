@@ -126,6 +126,7 @@ export function aUser(values: Partial<User> = {}): User {
     purposeCodePrefixes: [],
     otpType: 'SMS',
     hasPin: true,
+    idleLimitMs: 600_000,
     securityQuestionId: '1',
     stepsLeft: [],
     privacyPolicyToAccept: undefined,

@@ -22,7 +22,7 @@ describe('what a process remembers of sessions', () => {
   });
   beforeEach(async () => {
     key = await addSession('active');
-    sessions = new KnownSessions(bank.services.database);
+    sessions = new KnownSessions(bank.services);
     sessions.start();
     const query = vi.spyOn(bank.services.database.pool, 'query');
     reads = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('find-session')).length;

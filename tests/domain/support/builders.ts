@@ -69,6 +69,7 @@ export function aUser(changes: Partial<User> = {}): User {
     otpType: 'SMS',
     securityQuestionId: undefined,
     hasPin: true,
+    idleLimitMs: 600_000,
     ...changes,
   };
 }

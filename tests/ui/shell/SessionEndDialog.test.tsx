@@ -6,13 +6,14 @@ import { Inactivity } from '../../../src/application/session/Inactivity';
 import { KeepAlive } from '../../../src/application/session/KeepAlive';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
-import { COUNTDOWN_MS, WARNING_AFTER_MS } from '../../../src/application/session/sessionLimits';
+import { COUNTDOWN_MS, IDLE_LIMIT_MS } from '../../../src/application/session/sessionLimits';
 import { SessionEndDialog } from '../../../src/ui/shell/SessionEndDialog';
 import { FakeAuthenticationGateway } from '../../application/support/FakeAuthenticationGateway';
 import { FakeBrowser, FakeRestart, FakeUserActivity, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 import { showInBank } from '../support/showInBank';
 
+const WARNING_AFTER_MS = IDLE_LIMIT_MS - COUNTDOWN_MS;
 const TITLE = 'Завершение сеанса';
 
 async function shown() {
@@ -33,6 +34,7 @@ async function shown() {
     clock: time,
     scheduler: time,
     keepAlive,
+    limitMs: () => IDLE_LIMIT_MS,
   });
   inactivity.start();
   document.title = 'Главная — Тулпар';
