@@ -16,7 +16,9 @@ import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './bac
 import type { BackgroundJob, JobName } from './backgroundWork';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
-import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
+import { refuseForeignHosts } from './hosts';
+import { servePolicyReports } from './policyReports';
+import { addSecurityHeaders, refuseUnparsed, SECURITY_HEADERS } from './securityHeaders';
 import { SERVER_LIMITS } from './ServerLimits';
 import type { ServerLimits } from './ServerLimits';
 import { answerNotFound, serveApplication } from './staticApplication';
@@ -56,13 +58,17 @@ export function buildServer(bank: BankServices, { limits = SERVER_LIMITS, runs =
       reply.hijack();
       reply.raw.writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' }).end('The request was not accepted\n');
     },
-    http: { connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
+    clientErrorHandler: refuseUnparsed,
+    // Without it Node itself would answer a request that names no host, without headers; the bank refuses those as well.
+    http: { requireHostHeader: false, connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
   });
   const wakeUps = new WakeUps();
   const clockMoved = new WakeUps();
   const live = new LiveEvents(bank, server.log);
-  const sessions = new KnownSessions(bank.database);
+  const sessions = new KnownSessions(bank);
   addSecurityHeaders(server, configuration);
+  refuseForeignHosts(server, configuration.hosts);
+  servePolicyReports(server, configuration);
   serveHealth(server, bank);
   serveCalls(server, new Gateway(bank, { live, sessions, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {

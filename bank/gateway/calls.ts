@@ -11,6 +11,7 @@ import type { Call, Method } from './Call';
 import { CallRefused } from './Call';
 import type { Gateway } from './Gateway';
 import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import { isOwnOrigin } from './hosts';
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
 import { carriesFiles, operationMethod } from './operationMethod';
@@ -21,6 +22,7 @@ import { admitStream } from './streamMethod';
 
 const PREFIX = '/ibank.v1.';
 const STREAM_METHOD = 'StreamService/beginStream';
+const EXIT_METHOD = 'AuthenticationService/exit';
 const MAX_USER_AGENT = 300;
 
 const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
@@ -46,6 +48,7 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
       reply.header('cache-control', 'no-store');
       // Pages read the time of the bank off its answers; that of the machine may differ from it in a sandbox.
       reply.header('date', new Date(gateway.bank.clock.now()).toUTCString());
+      // Programs that are no browsers send no origin, and have no cookies to abuse either: the session key travels in a header.
       if (!isOwnOrigin(request, gateway.bank.configuration.allowedOrigins)) {
         reply.code(403).send('Calls from this origin are not accepted\n');
         return;
@@ -86,18 +89,6 @@ function methodsOf(gateway: Gateway): ReadonlyMap<string, Method> {
   ]);
 }
 
-/**
- * A browser tells where a page comes from; only the bank's own pages may call it. Programs that are no browsers send no
- * origin, and have no cookies to abuse either: the session key travels in a header.
- */
-function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || allowed.includes(origin)) {
-    return true;
-  }
-  return URL.canParse(origin) && new URL(origin).host === request.host;
-}
-
 interface Target {
   readonly name: string;
   readonly methods: ReadonlyMap<string, Method>;
@@ -107,6 +98,10 @@ interface Target {
 async function answer(target: Target, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = callOf(request, target.gateway);
   reply.header('content-type', GRPC_WEB_TEXT);
+  if (target.name === EXIT_METHOD) {
+    // What the browser keeps by itself. The application deletes its own, but for what outlives a visit on purpose: the language.
+    reply.header('clear-site-data', '"cache"');
+  }
   try {
     if (target.name === STREAM_METHOD) {
       return await openStream(call, target.gateway, reply);

@@ -1,4 +1,10 @@
+import type { Socket } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
+
+/** Where browsers tell of what the policy below has stopped. */
+export const REPORT_PATH = '/policy-reports';
+const REPORT_GROUP = 'policy';
 
 /**
  * Only the bank's own files run, and markup cannot become script (Trusted Types). The application puts no style into
@@ -17,11 +23,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  `report-uri ${REPORT_PATH}`,
+  `report-to ${REPORT_GROUP}`,
 ].join('; ');
 
 /** The headers of every answer. The camera is asked for by the page that reads codes to pay by, and by nobody's frame. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -31,7 +41,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Puts the security headers on every answer, errors included. */
+/** Puts the security headers on every answer that comes from a route, errors included; see {@link refuseUnparsed} for the rest. */
 export function addSecurityHeaders(server: FastifyInstance, options: { readonly trustProxy: boolean }): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -40,3 +50,31 @@ export function addSecurityHeaders(server: FastifyInstance, options: { readonly 
     }
   });
 }
+
+const UNPARSED = 'The request was not accepted\n';
+
+/**
+ * Answers what the HTTP parser did not accept: it reaches neither routes nor hooks, so it gets its headers here. A connection
+ * whose head was cut short by a time limit is told so.
+ */
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = UNPARSED_STATUS[error.code ?? ''] ?? '400 Bad Request';
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain',
+    'content-length': String(UNPARSED.length),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', UNPARSED].join('\r\n'));
+}
+
+const UNPARSED_STATUS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};

@@ -40,7 +40,7 @@ async function drip(start: string): Promise<Drip> {
   return { text, lastedMs: performance.now() - openedAt };
 }
 
-const REQUEST_LINE = 'POST /ibank.v1.AuthenticationService/getGlobalIbankStatus HTTP/1.1\r\nHost: bank.example\r\n';
+const REQUEST_LINE = 'POST /ibank.v1.AuthenticationService/getGlobalIbankStatus HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 const WHOLE_HEAD = `${REQUEST_LINE}Content-Type: application/grpc-web-text\r\nContent-Length: 10000\r\n\r\n`;
 
 describe('a client that sends drop by drop', () => {
