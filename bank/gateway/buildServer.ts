@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +20,6 @@ import { Retention } from '../jobs/Retention';
 import { SalaryPayments } from '../jobs/SalaryPayments';
 import { ScheduledPayments } from '../jobs/ScheduledPayments';
 import { LiveEvents } from '../notifications/LiveEvents';
-import { projectRoot } from '../projectRoot';
 import { cardProcessingOf } from '../rails/cards/connectedCards';
 import { walletOperatorOf } from '../rails/wallet/connectedWallets';
 import { connectedRails } from '../rails/connectedRails';
@@ -39,6 +36,7 @@ import { serveSandbox } from '../sandbox/serveSandbox';
 import type { CallLog } from './Call';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
+import { serveHealth } from './health';
 import { addSecurityHeaders, SECURITY_HEADERS } from './securityHeaders';
 import { SERVER_LIMITS } from './ServerLimits';
 import { answerNotFound, serveApplication } from './staticApplication';
@@ -79,7 +77,7 @@ export function buildServer(bank: BankServices, limits = SERVER_LIMITS): Fastify
   const live = new LiveEvents(bank, server.log);
   const sessions = new KnownSessions(bank.database);
   addSecurityHeaders(server, configuration);
-  serveHealth(server, bank);
+  serveHealth(server, bank.database);
   serveCalls(server, new Gateway(bank, { live, sessions, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
@@ -212,22 +210,4 @@ function closeInOrder(server: FastifyInstance, live: LiveEvents, ways: readonly 
     clearInterval(sweeping);
     await Promise.all(ways.map((way) => way.stop()));
   });
-}
-
-function serveHealth(server: FastifyInstance, bank: BankServices): void {
-  const version = versionOf();
-  server.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await bank.database.pool.query('select 1');
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', version });
-    }
-    return reply.send({ status: 'ok', version, sandbox: bank.configuration.sandbox, time: new Date(bank.clock.now()).toISOString() });
-  });
-}
-
-function versionOf(): string {
-  const description: unknown = createRequire(import.meta.url)(join(projectRoot(), 'package.json'));
-  return typeof description === 'object' && description !== null && 'version' in description ? String(description.version) : '';
 }

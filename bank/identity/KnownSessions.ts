@@ -26,7 +26,7 @@ export class KnownSessions {
   private changes = 0;
 
   constructor(private readonly database: Database) {
-    this.listener = new SessionChanges(database.pool, {
+    this.listener = new SessionChanges(database, {
       changed: (userId) => this.forgetUser(userId),
       deafened: () => this.forgetAll(),
     });
