@@ -11,8 +11,10 @@ export interface Configuration {
   readonly host: string;
   /** Where the embedded database and the generated secrets live. */
   readonly dataDirectory: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one, with the login of the bank. */
   readonly databaseUrl: string | undefined;
+  /** The same database with the login of its owner, under which migrations run. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Demonstration customers, phones that show codes. Never in production. */
   readonly sandbox: boolean;
   /** Built application to serve; absent while Vite serves it in development. */
@@ -60,7 +62,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: portOf(environment['PORT']),
     host: environment['HOST'] ?? '127.0.0.1',
     dataDirectory: resolve(environment['DATA_DIR'] ?? '.data'),
-    databaseUrl: databaseUrlOf(environment['DATABASE_URL'], production),
+    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL', production),
+    databaseOwnerUrl: databaseUrlOf(environment, 'DATABASE_OWNER_URL', production),
     sandbox: !production && environment['SANDBOX'] !== '0',
     staticDirectory: staticDirectoryOf(environment['STATIC_DIR']),
     allowedOrigins: (environment['ALLOWED_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
@@ -103,13 +106,15 @@ const NEAR_HOSTS: ReadonlySet<string> = new Set(['', '127.0.0.1', '[::1]', 'loca
 const ENCRYPTED: ReadonlySet<string | null> = new Set(['require', 'verify-ca', 'verify-full']);
 
 /** In production a database elsewhere is spoken to under TLS or not at all (reliability: S40). */
-function databaseUrlOf(text: string | undefined, production: boolean): string | undefined {
+function databaseUrlOf(environment: NodeJS.ProcessEnv, name: string, production: boolean): string | undefined {
+  const text = environment[name];
   if (!text || !production) {
     return text || undefined;
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !(NEAR_HOSTS.has(url.hostname) || ENCRYPTED.has(url.searchParams.get('sslmode')))) {
-    throw new Error('DATABASE_URL must name this machine or ask for TLS, such as postgres://user:password@host/name?sslmode=verify-full');
+    const example = 'postgres://user:password@host/name?sslmode=verify-full';
+    throw new Error(`${name} must name this machine or ask for TLS, such as ${example}`);
   }
   return text;
 }

@@ -28,7 +28,9 @@ async function start(): Promise<void> {
     const bank = { configuration, clock: movableClock ?? systemClock, movableClock, database: opened.database, secrets };
     server = buildServer(bank);
     if (movableClock !== undefined) {
-      await seedDemonstrationBank(bank);
+      if (opened.owner !== undefined) {
+        await seedDemonstrationBank(bank, opened.owner);
+      }
       followClock(server, movableClock);
     }
     const address = await server.listen({ port: configuration.port, host: configuration.host });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { money } from '../../src/domain/money/Money';
 import type { Account } from '../../src/domain/account/Account';
 import type { Currency } from '../../src/domain/money/Currency';
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 import type { Tables } from '../database/Tables';
 
 interface AccountRow {

@@ -12,7 +12,7 @@ import type { Money } from '../../src/domain/money/Money';
 import type { QrDirection, QrTurnover } from '../../src/domain/qr/QrStatement';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { MovementCode } from '../transfers/OperationPlan';
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 interface TransactionRow {
   readonly id: bigint;

@@ -55,8 +55,7 @@ async function change({ type, transactions }: BatchQuestion, batch: StoredBatch,
   const isAll = type === 'chooseAll' || type === 'dropAll';
   const numbers = isAll ? null : [...new Set(transactions)];
   const values = [batch.id.toString(), new Date(now), numbers, OPEN_STATUSES];
-  const connection = await bank.database.pool.connect();
-  try {
+  return bank.database.connection(async (connection) => {
     await connection.query('begin');
     const { rows } = await connection.query<{ found: number; open: number }>(OPEN_LINES, values);
     const { found = 0, open = 0 } = rows[0] ?? {};
@@ -66,12 +65,7 @@ async function change({ type, transactions }: BatchQuestion, batch: StoredBatch,
     }
     await connection.query('commit');
     return refused;
-  } catch (cause) {
-    await connection.query('rollback');
-    throw cause;
-  } finally {
-    connection.release();
-  }
+  });
 }
 
 function refusalOf(numbers: readonly number[] | null, found: number, open: number): Refused['code'] | undefined {

@@ -36,18 +36,12 @@ interface SalaryLine {
  */
 export async function sendSalary(sending: Sending, context: CallContext): Promise<SendRefusal | undefined> {
   const tariffs = await readTariffs(context);
-  const connection = await context.bank.database.pool.connect();
-  try {
+  return context.bank.database.connection(async (connection) => {
     await connection.query('begin');
     const refused = await send(sending, { connection, context, tariffs });
     await connection.query(refused === undefined ? 'commit' : 'rollback');
     return refused;
-  } catch (cause) {
-    await connection.query('rollback');
-    throw cause;
-  } finally {
-    connection.release();
-  }
+  });
 }
 
 interface Desk {

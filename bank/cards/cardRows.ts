@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 import type { CardReference } from '../../src/application/operations/cards';
 import { maskAccountNumber } from '../../src/domain/account/accountNumber';

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
 import { refusal, success } from '../../src/domain/result/Result';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
@@ -6,6 +9,7 @@ import type { SignedDocument, WaitingSigning } from '../../src/application/opera
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
+import type { Tables } from '../database/Tables';
 import { checkFactor } from '../identity/devices';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
@@ -49,7 +53,7 @@ function acceptCode(
     if (signing === undefined) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
     }
-    const documents = await readAgreed(context, signing.documents);
+    const documents = await readAgreed(connection, signing.documents);
     const subject = { kind: 'signing', id: signing.id.toString() } as const;
     const used = codeHash(bank.secrets, subject, otp);
     if (signing.confirmed_with !== null) {
@@ -75,13 +79,10 @@ function acceptCode(
 }
 
 /** The documents of a signing in its order, as they stand now. */
-async function readAgreed({ bank }: CallContext, ids: readonly bigint[]): Promise<readonly AgreedDocument[]> {
-  const { rows } = await bank.database.pool.query<AgreedDocument>({
-    name: 'agreed-documents',
-    text: 'select o.id, o.operation_id, o.digest from operation o where o.id = any($1::bigint[]) order by array_position($1::bigint[], o.id)',
-    values: [ids.map((id) => id.toString())],
-  });
-  return rows;
+async function readAgreed(connection: Kysely<Tables>, ids: readonly bigint[]): Promise<readonly AgreedDocument[]> {
+  const order = sql`array_position(${ids.map((id) => id.toString())}::bigint[], operation.id)`;
+  const agreed = connection.selectFrom('operation').select(['id', 'operation_id', 'digest']);
+  return agreed.where('id', 'in', ids).orderBy(order).execute();
 }
 
 async function sign(document: AgreedDocument, { bank, caller, referenceId, now }: CallContext): Promise<SignedDocument> {

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { BANK_LOGIN } from './bankLogin';
 import { dropWhenForgotten, homeOf, makeSocketFolder, readOrMakePassword } from './embeddedFolders';
 import { freePort, tryQuery } from './ConnectionPlace';
 import { findPostgresBinaries } from './PostgresBinaries';
@@ -31,6 +32,7 @@ interface Installation {
   readonly binaries: PostgresBinaries;
   readonly location: string;
   readonly place: ConnectionPlace;
+  readonly bankPlace: ConnectionPlace;
 }
 
 const OWNER = 'tulpar';
@@ -53,7 +55,10 @@ export class EmbeddedPostgres {
   private readonly binaries: PostgresBinaries;
   /** Where the cluster lies. */
   readonly location: string;
+  /** How the owner of the cluster reaches it. */
   readonly place: ConnectionPlace;
+  /** How the bank reaches it, once the owner has allowed that. */
+  readonly bankPlace: ConnectionPlace;
 
   private constructor(
     private readonly options: EmbeddedPostgresOptions,
@@ -63,6 +68,7 @@ export class EmbeddedPostgres {
     this.binaries = installation.binaries;
     this.location = installation.location;
     this.place = installation.place;
+    this.bankPlace = installation.bankPlace;
   }
 
   /**
@@ -77,15 +83,15 @@ export class EmbeddedPostgres {
     const binaries = await findPostgresBinaries(user, home);
     const location = join(home, 'postgres');
     await dropWhenForgotten(location, options.dataDirectory);
-    const password = readOrMakePassword(options.dataDirectory);
     const socketFolder = makeSocketFolder(home, user);
     const place = {
       host: socketFolder ?? '127.0.0.1',
       port: socketFolder === undefined ? await freePort() : SOCKET_PORT,
       user: OWNER,
-      password,
+      password: readOrMakePassword(options.dataDirectory, 'owner'),
     };
-    const embedded = new EmbeddedPostgres(options, { user, binaries, location, place });
+    const bankPlace = { ...place, user: BANK_LOGIN, password: readOrMakePassword(options.dataDirectory, 'bank') };
+    const embedded = new EmbeddedPostgres(options, { user, binaries, location, place, bankPlace });
     await embedded.takeOver();
     await embedded.initialise();
     await embedded.launch();

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool } from './Pool';
+import { refuseSecondConnection } from './HeldConnection';
 
 /** A statement of the bank, alone and for a whole group of calls. */
 export interface Grouped<Values extends readonly unknown[]> {
@@ -49,6 +50,8 @@ export class GroupedStatement<Values extends readonly unknown[]> {
   /** Makes one call; answers its row, or throws what it alone threw. */
   call<Row extends object>(values: Values): Promise<Row> {
     return new Promise((answered, failed) => {
+      // It is asked by whoever goes first of a group, so the pool cannot see who calls.
+      refuseSecondConnection();
       this.waiting.push({ values, answered, failed });
       this.gather();
     });

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-
+import type { Pool } from './Pool';
 import { GroupedStatement, inColumns } from './GroupedStatement';
 import type { Grouped } from './GroupedStatement';
 import { WITHOUT_WAITING } from './withoutWaiting';

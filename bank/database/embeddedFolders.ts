@@ -65,9 +65,9 @@ function passwordFileOf(dataDirectory: string): string {
   return join(dataDirectory, 'database-password');
 }
 
-/** The password of the embedded server's owner, made with the data folder and readable by nobody else. */
-export function readOrMakePassword(dataDirectory: string): string {
-  const file = passwordFileOf(dataDirectory);
+/** A password of a login of the embedded server, made with the data folder and readable by nobody else. */
+export function readOrMakePassword(dataDirectory: string, login: 'owner' | 'bank'): string {
+  const file = login === 'owner' ? passwordFileOf(dataDirectory) : join(dataDirectory, 'bank-password');
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }

@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import type { ClientBase } from 'pg';
 
+import type { Pool } from './Pool';
+
 interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
 }
+
+interface Applied {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+const APPLIED = 'select name, sha256 from schema_migration';
 
 /** Any number will do, as long as every process of the bank uses the same. */
 const MIGRATION_LOCK = 7_485_301;
@@ -26,7 +35,7 @@ export async function migrate(client: ClientBase): Promise<void> {
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
+    const applied = await client.query<Applied>(APPLIED);
     const known = new Map(applied.rows.map((row) => [row.name, row.sha256]));
     const migrations = readMigrations();
     assertUnchanged(known, migrations);
@@ -37,6 +46,22 @@ export async function migrate(client: ClientBase): Promise<void> {
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+/**
+ * Nothing, where every file of `migrations/` was run.
+ *
+ * @throws when one was not, or was run with another text
+ */
+export async function assertMigrated(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<Applied>(APPLIED);
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  const migrations = readMigrations();
+  assertUnchanged(known, migrations);
+  const missing = migrations.find(({ name }) => !known.has(name));
+  if (missing !== undefined) {
+    throw new Error(`The database lacks ${missing.name}; start once with DATABASE_OWNER_URL`);
   }
 }
 

@@ -1,29 +1,45 @@
-import { Client, Pool } from 'pg';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Client } from 'pg';
+import { PostgresDialect } from 'kysely';
 
+import { allowBankLogin, assertBankLogin } from './bankLogin';
 import { columnTypes } from './columnTypes';
+import { ConnectionPool } from './ConnectionPool';
 import { EmbeddedPostgres } from './EmbeddedPostgres';
+import { asHolder } from './HeldConnection';
+import { HoldingKysely } from './HoldingKysely';
 import { LedgerCalls } from './LedgerCalls';
-import { migrate } from './migrate';
-import type { ClientConfig } from 'pg';
+import { assertMigrated, migrate } from './migrate';
+import type { ClientConfig, PoolClient } from 'pg';
 import type { Database } from './Database';
-import type { Tables } from './Tables';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded cluster lies when there is no `databaseUrl`. */
   readonly dataDirectory: string;
-  /** A PostgreSQL 15 or newer to use instead; its login owns the schema. */
+  /** A PostgreSQL 15 or newer to use instead, with a login that has the rights of the bank and no others. */
   readonly databaseUrl: string | undefined;
+  /** The same database with the login that owns the schema; without it the schema must be up to date already. */
+  readonly databaseOwnerUrl?: string | undefined;
   /** False only in tests of logic, see `EmbeddedPostgresOptions`. */
   readonly durable?: boolean;
-  readonly poolSize?: number;
+  readonly limits?: Partial<ConnectionLimits>;
   /** Told what an operator should see: a connection lost, the server died, the server is back. */
   readonly report?: (message: string) => void;
+}
+
+/** What connections of the bank are held to. */
+export interface ConnectionLimits {
+  readonly poolSize: number;
+  /** Longest wait for a connection of the pool, its opening included. */
+  readonly connectMs: number;
+  /** Longest silence of the server while it is asked something; longer than it gives any statement. */
+  readonly silenceMs: number;
 }
 
 /** A database that is ready for the bank. */
 export interface OpenDatabase {
   readonly database: Database;
+  /** How its owner reaches it, where the bank knows. */
+  readonly owner: ClientConfig | undefined;
   /** Where the data lies, for the operator to read. */
   readonly location: string;
   /** The embedded server, when there is one. */
@@ -31,73 +47,139 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface Logins {
+  readonly owner: ClientConfig | undefined;
+  readonly bank: ClientConfig;
+}
+
 const DATABASE_NAME = 'tulpar';
 const CREATE_DATABASE = `create database ${DATABASE_NAME}`;
-const DEFAULT_POOL_SIZE = 16;
 const STATEMENT_LIMIT_MS = 15_000;
 const LOCK_LIMIT_MS = 5000;
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000;
-const CONNECT_LIMIT_MS = 5000;
+const USUAL_LIMITS: ConnectionLimits = { poolSize: 16, connectMs: 5000, silenceMs: 20_000 };
+/** Probes begin after so long without a word, so that a line that was cut is noticed where nothing is asked over it. */
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Every query of the bank asks for few rows by an index. A connection keeps the plans it has made, and one made while a
  * table was small would read the whole of it when it is large, so reading whole tables is discouraged from the start.
  */
-const SETTINGS: Readonly<Record<string, string>> = { role: 'tulpar_bank', timezone: 'UTC', enable_seqscan: 'off' };
+const SETTINGS: Readonly<Record<string, string>> = { timezone: 'UTC', enable_seqscan: 'off' };
 
-/** Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date. */
+/**
+ * Opens the bank's database, embedded or at `databaseUrl`, and brings its schema up to date where it knows the owner.
+ *
+ * @throws when the schema is not up to date, or the login may do more than the bank has to
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options) : undefined;
-  const connection: ClientConfig = embedded ? { ...embedded.place, database: DATABASE_NAME } : { connectionString: options.databaseUrl };
+  const logins = embedded === undefined ? loginsAt(options) : loginsOf(embedded);
+  let database: Database | undefined;
   try {
     if (embedded !== undefined) {
       await createDatabase(embedded);
     }
-    await migrateAt(connection);
+    if (logins.owner !== undefined) {
+      await migrateAt(logins.owner);
+    }
+    if (embedded !== undefined) {
+      await asOwner(embedded.place, (owner) => allowBankLogin(owner, embedded.bankPlace.password));
+    }
+    database = connect(logins.bank, options);
+    await assertBankLogin(database.pool);
+    await assertMigrated(database.pool);
   } catch (cause) {
+    await database?.close();
     await embedded?.stop();
     throw cause;
   }
-  const database = connect(connection, options);
+  const { close } = database;
   return {
     database,
     embedded,
+    owner: logins.owner,
     location: embedded?.location ?? locationOf(options.databaseUrl ?? ''),
     close: async () => {
-      await database.pool.end();
+      await close();
       await embedded?.stop();
     },
   };
 }
 
-/** Connects to a database whose schema is up to date, under the role that cannot change what was booked. */
-export function connect(connection: ClientConfig, options: Pick<OpenDatabaseOptions, 'poolSize' | 'report'>): Database {
-  const pool = new Pool({
-    ...connection,
-    max: options.poolSize ?? DEFAULT_POOL_SIZE,
+function loginsAt({ databaseUrl, databaseOwnerUrl }: OpenDatabaseOptions): Logins {
+  return {
+    owner: databaseOwnerUrl === undefined ? undefined : { connectionString: databaseOwnerUrl },
+    bank: { connectionString: databaseUrl },
+  };
+}
+
+function loginsOf({ place, bankPlace }: EmbeddedPostgres): Logins {
+  return { owner: { ...place, database: DATABASE_NAME }, bank: { ...bankPlace, database: DATABASE_NAME } };
+}
+
+/** Connects to a database whose schema is up to date, as the login of the bank. */
+export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 'limits' | 'report'>): Database {
+  const { poolSize, connectMs, silenceMs } = { ...USUAL_LIMITS, ...options.limits };
+  const session: ClientConfig = {
+    ...login,
     types: columnTypes,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
-    application_name: 'tulpar-bank',
     options: Object.entries(SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
+  };
+  const pool = new ConnectionPool({
+    ...session,
+    application_name: 'tulpar-bank',
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    silenceMs,
   });
   // A connection that dies at work tells it twice, and the pool listens only once: the second time would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (cause) => options.report?.(`A database connection was lost: ${cause.message}`));
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), ledger: new LedgerCalls(pool) };
+  return {
+    pool,
+    kysely: new HoldingKysely({ dialect: new PostgresDialect({ pool }) }),
+    ledger: new LedgerCalls(pool),
+    connection: (use) => heldConnection(pool, use),
+    apart: (name, limitMs) => {
+      const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
+      return new Client({ ...session, ...limits, application_name: name });
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function heldConnection<Value>(pool: ConnectionPool, use: (client: PoolClient) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const value = await asHolder(() => use(client));
+    isBroken = false;
+    return value;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** Runs the migrations over a connection of the owner. */
-export async function migrateAt(connection: ClientConfig): Promise<void> {
-  const client = new Client(connection);
+export function migrateAt(owner: ClientConfig): Promise<void> {
+  return asOwner(owner, migrate);
+}
+
+/** Opens a connection of the owner for as long as `act` takes. */
+export async function asOwner<Value>(owner: ClientConfig, act: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ database: 'postgres', types: columnTypes, ...owner });
   await client.connect();
   try {
-    await migrate(client);
+    return await act(client);
   } finally {
     await client.end();
   }
@@ -112,16 +194,12 @@ function startEmbedded(options: OpenDatabaseOptions): Promise<EmbeddedPostgres> 
 }
 
 async function createDatabase(embedded: EmbeddedPostgres): Promise<void> {
-  const client = new Client({ ...embedded.place, database: 'postgres' });
-  await client.connect();
-  try {
-    const found = await client.query('select from pg_database where datname = $1', [DATABASE_NAME]);
+  await asOwner(embedded.place, async (owner) => {
+    const found = await owner.query('select from pg_database where datname = $1', [DATABASE_NAME]);
     if (found.rowCount === 0) {
-      await client.query(CREATE_DATABASE);
+      await owner.query(CREATE_DATABASE);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The address without the password. */

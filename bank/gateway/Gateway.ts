@@ -7,6 +7,7 @@ import type { Session } from '../identity/Session';
 import type { KnownSessions } from '../identity/KnownSessions';
 import type { LiveEvents } from '../notifications/LiveEvents';
 import type { Call } from './Call';
+import { CallPlaces } from './CallPlaces';
 import { RateLimiter } from './RateLimiter';
 import type { StreamLimits } from './ServerLimits';
 import type { WakeUps } from './WakeUps';
@@ -26,6 +27,7 @@ export class Gateway {
   readonly sessions: KnownSessions;
   readonly wakeUps: WakeUps;
   readonly streamLimits: StreamLimits;
+  readonly places = new CallPlaces();
   private readonly sessionCalls: RateLimiter;
   private readonly guestCalls: RateLimiter;
   private readonly signIns: RateLimiter;

@@ -67,7 +67,8 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
     return session;
   }
   try {
-    return await spoken.answer(request.value, call, session.value);
+    const answer = () => spoken.answer(request.value, call, session.value);
+    return await (session.value === undefined ? answer() : gateway.places.run(session.value.userId, answer));
   } catch (error) {
     if (error instanceof QueueFull) {
       return refusal({ code: 'TOO_MANY_REQUESTS' });

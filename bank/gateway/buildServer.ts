@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 
 import { fastify, LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,12 +8,12 @@ import { synchronizeDirectories } from '../directories/synchronizeDirectories';
 import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { LiveEvents } from '../notifications/LiveEvents';
-import { projectRoot } from '../projectRoot';
 import { serveSandbox } from '../sandbox/serveSandbox';
 import { backgroundJobs, JOB_NAMES, WOKEN_BY_CALLS, WOKEN_BY_CLOCK } from './backgroundWork';
 import type { BackgroundJob, JobName } from './backgroundWork';
 import { serveCalls } from './calls';
 import { Gateway } from './Gateway';
+import { serveHealth } from './health';
 import { refuseForeignHosts } from './hosts';
 import { servePolicyReports } from './policyReports';
 import { addSecurityHeaders, refuseUnparsed, SECURITY_HEADERS } from './securityHeaders';
@@ -69,7 +67,7 @@ export function buildServer(bank: BankServices, { limits = SERVER_LIMITS, runs =
   addSecurityHeaders(server, configuration);
   refuseForeignHosts(server, configuration.hosts);
   servePolicyReports(server, configuration);
-  serveHealth(server, bank);
+  serveHealth(server, bank.database);
   serveCalls(server, new Gateway(bank, { live, sessions, wakeUps, streamLimits: limits.stream }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
@@ -150,22 +148,4 @@ function closeInOrder(server: FastifyInstance, live: LiveEvents, jobs: readonly 
     clearInterval(sweeping);
     await Promise.all(jobs.map((job) => job.stop()));
   });
-}
-
-function serveHealth(server: FastifyInstance, bank: BankServices): void {
-  const version = versionOf();
-  server.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await bank.database.pool.query('select 1');
-    } catch {
-      return reply.code(503).send({ status: 'unavailable', version });
-    }
-    return reply.send({ status: 'ok', version, sandbox: bank.configuration.sandbox, time: new Date(bank.clock.now()).toISOString() });
-  });
-}
-
-function versionOf(): string {
-  const description: unknown = createRequire(import.meta.url)(join(projectRoot(), 'package.json'));
-  return typeof description === 'object' && description !== null && 'version' in description ? String(description.version) : '';
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isLanguage } from '../../src/domain/language/Language';
+import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Language } from '../../src/domain/language/Language';
 import { SERVICES } from '../../src/application/operations/declaration';
 import type { ServiceName } from '../../src/application/operations/declaration';
 import { AuthenticateResponse } from '../../proto/generated/ibank/v1/authentication';
 import { OperationResponse } from '../../proto/generated/ibank/v1/operations';
+import { DatabaseBusy } from '../database/ConnectionPool';
 import { authenticationMethods } from './authenticationMethods';
 import type { Call, Method } from './Call';
 import { CallRefused } from './Call';
@@ -115,19 +117,23 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
     if (error instanceof CallRefused) {
       return encodeTrailer(error.status, error.reason);
     }
+    if (error instanceof DatabaseBusy) {
+      call.log.warn({ err: error, method: target.name }, 'the database is busy');
+      return failureAnswer(target.name, { code: 'TOO_MANY_REQUESTS' });
+    }
     call.log.error({ err: error, method: target.name }, 'call failed');
-    return defectAnswer(target.name, call);
+    return failureAnswer(target.name, { code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });
   }
 }
 
-/** What a call that ran into a defect is answered: the reference to quote, and nothing of the defect. */
-function defectAnswer(name: string, call: Call): string {
-  const error = wireError({ code: 'INTERNAL_SERVER_ERROR', data: { referenceId: call.referenceId } });
+/** What a call is answered that could not be carried through: of a defect the reference to quote, and nothing else. */
+function failureAnswer(name: string, failure: Failure<'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'>): string {
+  const error = wireError(failure);
   if (name === STREAM_METHOD) {
-    return encodeTrailer(GRPC_STATUS.unavailable, 'INTERNAL_SERVER_ERROR');
+    return encodeTrailer(GRPC_STATUS.unavailable, failure.code);
   }
   if (name === 'LogService/insertLog') {
-    return encodeTrailer(GRPC_STATUS.internal, 'INTERNAL_SERVER_ERROR');
+    return encodeTrailer(GRPC_STATUS.internal, failure.code);
   }
   // `success` and `error` have the same numbers in every answer of the authentication service.
   const message = name.startsWith('AuthenticationService/')

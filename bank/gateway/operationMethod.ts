@@ -15,6 +15,7 @@ import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { Session } from '../identity/Session';
 import { guestHandlers } from '../operations/guests';
 import { operationHandlers } from '../operations/index';
+import { unlessCrowded } from '../operations/unlessCrowded';
 import type { CallContext, GuestCode, GuestContext } from '../operations/Handler';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
@@ -73,7 +74,8 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   if (!permission.ok) {
     return permission;
   }
-  return answerCaller(code.value, request.data, { surroundings, session: session.value });
+  const answer = () => answerCaller(code.value, request.data, { surroundings, session: session.value });
+  return unlessCrowded(() => gateway.places.run(session.value.userId, answer));
 }
 
 function isOpenToGuests(code: OperationCode): code is GuestCode {

@@ -13,6 +13,11 @@ export class BoundedQueue {
 
   constructor(private readonly limits: { readonly concurrent: number; readonly waiting: number }) {}
 
+  /** Nobody runs and nobody waits. */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
   /** Runs the task when its turn comes; throws {@link QueueFull} at once when there is no place left. */
   async run<Value>(task: () => Promise<Value>): Promise<Value> {
     await this.enter();

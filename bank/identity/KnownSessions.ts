@@ -26,7 +26,7 @@ export class KnownSessions {
   private changes = 0;
 
   constructor(private readonly bank: Pick<BankServices, 'database' | 'configuration'>) {
-    this.listener = new SessionChanges(bank.database.pool, {
+    this.listener = new SessionChanges(bank.database, {
       changed: (userId) => this.forgetUser(userId),
       deafened: () => this.forgetAll(),
     });

@@ -1,6 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client } from 'pg';
+
+import type { Database } from '../database/Database';
 
 const RETRY_MS = 500;
+const LISTEN_LIMIT_MS = 5000;
 
 export interface SessionListener {
   /** A user or one of the user's sessions is no longer what it was. */
@@ -14,13 +17,13 @@ export interface SessionListener {
  * once it has heard itself: behind some poolers a connection accepts LISTEN and never hears anything.
  */
 export class SessionChanges {
-  private client: PoolClient | undefined;
+  private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private hearing = false;
   private stopped = false;
 
   constructor(
-    private readonly pool: Pool,
+    private readonly database: Database,
     private readonly listener: SessionListener,
   ) {}
 
@@ -40,20 +43,18 @@ export class SessionChanges {
   }
 
   private async listen(): Promise<void> {
+    const client = this.database.apart('tulpar-listener', LISTEN_LIMIT_MS);
+    this.client = client;
     try {
-      const client = await this.pool.connect();
-      this.client = client;
-      if (this.stopped) {
-        this.leave();
-        return;
-      }
       client.on('notification', ({ payload }) => this.hear(payload ?? ''));
       client.once('end', () => this.listenAnew(client));
-      client.once('error', () => this.listenAnew(client));
+      // More than one may come, and one nobody hears would end the process.
+      client.on('error', () => this.listenAnew(client));
+      await client.connect();
       await client.query('listen session_change');
-      await this.pool.query("select pg_notify('session_change', $1)", [GREETING]);
+      await this.database.pool.query("select pg_notify('session_change', $1)", [GREETING]);
     } catch {
-      this.listenAnew(this.client);
+      this.listenAnew(client);
     }
   }
 
@@ -65,7 +66,7 @@ export class SessionChanges {
     }
   }
 
-  private listenAnew(client: PoolClient | undefined): void {
+  private listenAnew(client: Client): void {
     if (this.client === client) {
       this.leave();
       if (!this.stopped) {
@@ -74,7 +75,6 @@ export class SessionChanges {
     }
   }
 
-  /** The connection is closed rather than given back, because it would go on listening. */
   private leave(): void {
     clearTimeout(this.retry);
     const { client } = this;
@@ -83,7 +83,7 @@ export class SessionChanges {
       this.hearing = false;
       this.listener.deafened();
     }
-    client?.release(true);
+    void client?.end().catch(() => undefined);
   }
 }
 

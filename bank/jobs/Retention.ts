@@ -54,16 +54,8 @@ export class Retention {
 
   /** Forgets everything that is old enough now, unless another process is doing it: false then. */
   async sweep(batch = BATCH): Promise<boolean> {
-    const client = await this.bank.database.pool.connect();
-    let broken = true;
-    try {
-      const swept = await this.sweepAlone(client, batch);
-      broken = false;
-      return swept;
-    } finally {
-      // A connection that failed is closed, and the lock goes with it.
-      client.release(broken);
-    }
+    // A connection that failed is closed, and the lock goes with it.
+    return this.bank.database.connection((client) => this.sweepAlone(client, batch));
   }
 
   /** Sweeps unless that was done less than an hour ago. */

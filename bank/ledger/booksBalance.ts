@@ -1,4 +1,6 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
+
+import type { Pool } from '../database/Pool';
 
 /** What must always hold of the books; each query finds what breaks it (reliability.md, section 3.2). */
 const INVARIANTS: Readonly<Record<string, string>> = {

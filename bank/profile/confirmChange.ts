@@ -155,11 +155,11 @@ type Resent = Result<
 >;
 
 /** Sends another code for a change that waits; earlier ones stay good for their own time. */
-export function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
-  return context.bank.database.kysely.transaction().execute(async (transaction) => {
+export async function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
+  const resent = await context.bank.database.kysely.transaction().execute(async (transaction): Promise<Resent | undefined> => {
     const change = await readChange(transaction, context.caller.userId, operationId);
     if (change === undefined) {
-      return resendSigningCode({ operationId }, context);
+      return undefined;
     }
     if (!isWaiting(change.payload) && !isProduct(change.payload)) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
@@ -172,4 +172,5 @@ export function resendChangeCode({ operationId }: OperationReference, context: C
     }
     return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
   });
+  return resent ?? resendSigningCode({ operationId }, context);
 }

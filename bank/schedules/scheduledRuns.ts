@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { OperationId } from '../../src/domain/operation/OperationId';

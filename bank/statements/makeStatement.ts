@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { money } from '../../src/domain/money/Money';

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 import type { LocalizedText } from '../../src/domain/language/Language';
 import { money } from '../../src/domain/money/Money';

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfiguration } from '../../bank/Configuration';
 
-const read = (url: string) => readConfiguration({ NODE_ENV: 'production', DATABASE_URL: url }).databaseUrl;
+/** What is read of the address of one login, by the name of its variable. */
+const READERS = {
+  DATABASE_URL: (environment: NodeJS.ProcessEnv) => readConfiguration(environment).databaseUrl,
+  DATABASE_OWNER_URL: (environment: NodeJS.ProcessEnv) => readConfiguration(environment).databaseOwnerUrl,
+};
 
-describe('the line to the database', () => {
+describe.each(Object.entries(READERS))('the line to the database of %s', (name, reader) => {
+  const read = (url: string) => reader({ NODE_ENV: 'production', [name]: url });
+
   it.each([
     'postgres://bank:secret@127.0.0.1:5432/tulpar',
     'postgres://bank@localhost/tulpar',
@@ -22,12 +28,12 @@ describe('the line to the database', () => {
     'postgres://bank:secret@10.0.0.7/tulpar?sslmode=prefer',
     'not an address',
   ])('may not be %s, over which anybody could read', (url) => {
-    expect(() => read(url)).toThrow('DATABASE_URL');
+    expect(() => read(url)).toThrow(`${name} must`);
   });
 
   it('is the operator’s own business outside of production', () => {
     const url = 'postgres://bank@db.test/tulpar';
-    expect(readConfiguration({ NODE_ENV: 'test', DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(reader({ NODE_ENV: 'test', [name]: url })).toBe(url);
   });
 });
 

@@ -1,4 +1,5 @@
 import { measureBatch } from './batch';
+import { measureHerds } from './herds';
 import { measureHistory } from './historyScroll';
 import { measureHome } from './homePage';
 import { measureHotAccount } from './hotAccount';
@@ -15,11 +16,11 @@ import type { Measurement } from './report';
 /**
  * Prints every figure as a ratio of two things measured in this run, in turns, because one machine is never another.
  *
- * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
+ * Usage: npm run bench -- [--only=transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement,history,home] [--pairs=5] [--seconds=10]
  * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,signins,bytes,start,statement').split(',');
+const only = (options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement').split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 
@@ -56,6 +57,9 @@ if (only.includes('latency')) {
 }
 if (only.includes('batch')) {
   measurements.push(...(await measureBatch({ pairs, seconds }, note)));
+}
+if (only.includes('herds')) {
+  measurements.push(...(await measureHerds(pairs, note)));
 }
 if (only.includes('statement')) {
   measurements.push(...(await measureStatements({ pairs, seconds }, note)));

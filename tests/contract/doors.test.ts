@@ -171,11 +171,6 @@ describe('HTTP', () => {
     await behindProxy.close();
   });
 
-  it('tells that it is well', async () => {
-    const answer = await fetch(`${server.address}/healthz`);
-    expect(await answer.json()).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
-  });
-
   it('answers a defect with the reference to quote and nothing of the defect', async () => {
     const client = await server.signedIn('aibek');
     await server.bank.database.owner.query('alter table exchange_rate rename to exchange_rate_gone');

@@ -32,9 +32,7 @@ let database: Client;
 beforeAll(async () => {
   const environment = { RATE_SESSION: '100000/100000' };
   first = await StartedBank.start({ environment });
-  const { host, port, user, password, database: name } = first.connection();
-  const address = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-  second = await StartedBank.start({ environment: { ...environment, DATABASE_URL: address } });
+  second = await StartedBank.start({ environment: { ...environment, DATABASE_URL: first.databaseUrl() } });
   database = new Client(first.connection());
   await database.connect();
 });

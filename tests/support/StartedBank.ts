@@ -130,6 +130,13 @@ export class StartedBank {
     return first === undefined ? undefined : Number(first);
   }
 
+  /** The database of the bank for another process of it, under the login of the bank: its DATABASE_URL. */
+  databaseUrl(): string {
+    const { host, port, database } = this.connection();
+    const password = readFileSync(join(this.dataDirectory, 'bank-password'), 'utf8');
+    return `postgres://tulpar_bank:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  }
+
   /** How a test reaches the bank's database beside the bank, as its owner. */
   connection(): DatabasePlace {
     const lines = this.databaseProcessFile();

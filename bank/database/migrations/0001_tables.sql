@@ -266,25 +266,16 @@ create table client_log (
   details jsonb not null default '{}'
 );
 
--- The role the bank's calls run under. It moves money only through the functions of the ledger.
+-- The role the bank logs in as. It moves money only through the functions of the ledger. An operator may have made it.
 do $$
 begin
-  create role tulpar_bank nologin;
+  if not exists (select from pg_roles where rolname = 'tulpar_bank') then
+    create role tulpar_bank nologin;
+  end if;
 exception when duplicate_object or unique_violation then
   null;
 end
 $$;
-do $$
-begin
-  execute format('grant tulpar_bank to %I', current_user);
-exception when others then
-  -- A superuser needs no membership; two databases of one cluster may also grant it at the same moment.
-  if not pg_has_role(current_user, 'tulpar_bank', 'member') then
-    raise;
-  end if;
-end
-$$;
-
 grant select on all tables in schema public to tulpar_bank;
 grant insert, update, delete on session, code_subject, one_time_code, message_outbox, notification, exchange_rate,
   directory_version, client_log to tulpar_bank;

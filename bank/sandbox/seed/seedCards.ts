@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import type { CardStatus } from '../../../src/domain/card/Card';
 import { maskedCardNumber } from '../../../src/domain/card/cardNumber';
@@ -93,7 +93,7 @@ function nameOn({ owner, supplementary, holder }: DemonstrationCard): LocalizedT
 }
 
 /** Enters the cards and code words of the demonstration at the bank; a card that is there is left as it is. */
-export async function seedCards(client: PoolClient, { secrets, clock }: BankServices): Promise<void> {
+export async function seedCards(client: ClientBase, { secrets, clock }: BankServices): Promise<void> {
   for (const card of CARDS) {
     const account = ACCOUNT_PLAN.find(({ key }) => key === card.account)?.number;
     const entered = await client.query<{ customer_id: bigint }>(

@@ -1,5 +1,6 @@
 import { PRIVACY_POLICY_VERSION } from '../../../src/domain/user/privacyPolicy';
 import { comparableAnswer } from '../../../src/domain/user/secretAnswer';
+import { asOwner } from '../../database/openDatabase';
 import { hashPassword } from '../../identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
@@ -11,7 +12,7 @@ import { seedInvoices } from './seedInvoices';
 import { seedLoans } from './seedLoans';
 import { seedTokens } from './seedTokens';
 import { seedWallets } from './seedWallets';
-import type { PoolClient } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { BankServices } from '../../BankServices';
 import type { BookedMovement, Books } from './Books';
@@ -27,13 +28,15 @@ const NO_ADDRESS = { ru: '', en: '', kg: '', cn: '' };
 
 /**
  * Fills an empty bank with the demonstration customers and their past up to now, as real balanced postings. A bank that
- * has customers already keeps them as they are and gets only the devices it lacks. Takes the rights of the owner for its one
- * transaction.
+ * has customers already keeps them as they are and gets only the devices it lacks. All in one transaction of the owner.
  */
-export async function seedDemonstrationBank(services: BankServices): Promise<void> {
-  const client = await services.database.pool.connect();
+export function seedDemonstrationBank(services: BankServices, owner: ClientConfig): Promise<void> {
+  return asOwner(owner, (client) => seedOver(client, services));
+}
+
+async function seedOver(client: ClientBase, services: BankServices): Promise<void> {
   try {
-    await client.query('begin; set local role none; set local statement_timeout = 0; set local synchronous_commit = on');
+    await client.query("begin; set local timezone = 'UTC'");
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const { rowCount } = await client.query('select from customer limit 1');
     if (rowCount === 0) {
@@ -49,12 +52,10 @@ export async function seedDemonstrationBank(services: BankServices): Promise<voi
   } catch (cause) {
     await client.query('rollback');
     throw cause;
-  } finally {
-    client.release();
   }
 }
 
-async function seed(client: PoolClient, now: Instant): Promise<void> {
+async function seed(client: ClientBase, now: Instant): Promise<void> {
   const books = generateHistory(now);
   const customers = await insertCustomers(client, books.movements[0]?.at ?? now);
   const accounts = await insertAccounts(client, books, customers);
@@ -66,7 +67,7 @@ async function seed(client: PoolClient, now: Instant): Promise<void> {
 
 type Ids = ReadonlyMap<string, string>;
 
-async function insertCustomers(client: PoolClient, since: Instant): Promise<Ids> {
+async function insertCustomers(client: ClientBase, since: Instant): Promise<Ids> {
   const ids = new Map<string, string>();
   for (const customer of DEMONSTRATION_CUSTOMERS) {
     const { rows } = await client.query<{ id: bigint }>(
@@ -101,7 +102,7 @@ function emailOf({ login }: DemonstrationUser): string {
   return `${login}@mail.example`;
 }
 
-async function insertPassport(client: PoolClient, { passport }: DemonstrationCustomer, customerId: string): Promise<void> {
+async function insertPassport(client: ClientBase, { passport }: DemonstrationCustomer, customerId: string): Promise<void> {
   if (passport !== undefined) {
     await client.query('insert into passport (customer_id, series, number, issued_by, issued_on) values ($1, $2, $3, $4, $5)', [
       customerId,
@@ -114,7 +115,7 @@ async function insertPassport(client: PoolClient, { passport }: DemonstrationCus
 }
 
 async function insertUsers(
-  client: PoolClient,
+  client: ClientBase,
   customer: DemonstrationCustomer,
   { id, since }: { readonly id: string; readonly since: Instant },
 ): Promise<void> {
@@ -149,7 +150,7 @@ async function everythingSet(since: Instant) {
   return [DEMONSTRATION_QUESTION, answerHash, null, PRIVACY_POLICY_VERSION, new Date(since), pinHash] as const;
 }
 
-async function insertAccounts(client: PoolClient, books: Books, customers: Ids): Promise<Ids> {
+async function insertAccounts(client: ClientBase, books: Books, customers: Ids): Promise<Ids> {
   const rows = ACCOUNT_PLAN.map((plan) => accountRow(plan, books, customers));
   const inserted = await client.query<{ number: string; id: bigint }>(
     `insert into account (number, customer_id, account_class, class_group, name, currency, balance, lowest_balance, data_version,
@@ -193,7 +194,7 @@ interface Known {
   readonly accounts: Ids;
 }
 
-async function insertMovements(client: PoolClient, books: Books, known: Known): Promise<void> {
+async function insertMovements(client: ClientBase, books: Books, known: Known): Promise<void> {
   const { movements } = books;
   const { rows } = await client.query<{ id: bigint }>(
     `select nextval(pg_get_serial_sequence('posting', 'id')) as id from generate_series(1, $1) order by 1`,
@@ -266,7 +267,7 @@ function transactionRow(movement: BookedMovement, posting: string, { books, know
 }
 
 /** The latest movements of each user, as notifications; the very latest are not viewed yet. */
-async function insertNotices(client: PoolClient, now: Instant): Promise<void> {
+async function insertNotices(client: ClientBase, now: Instant): Promise<void> {
   await client.query(
     `insert into notification (user_id, txn_id, kind, created_at, viewed_at)
       select user_id, txn_id, kind, at, case when place > $2 then $3::timestamptz end from (
@@ -280,7 +281,7 @@ async function insertNotices(client: PoolClient, now: Instant): Promise<void> {
   );
 }
 
-async function insertRates(client: PoolClient, now: Instant): Promise<void> {
+async function insertRates(client: ClientBase, now: Instant): Promise<void> {
   for (const rate of DEMONSTRATION_RATES) {
     await client.query(
       'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ($1, $2, $3, $4, $5, $6)',

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { isPayoutDay, addMonths } from '../../../src/domain/deposit/depositDays';
 import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
@@ -26,7 +26,7 @@ interface PastOfDeposit {
 }
 
 /** Opens the deposits of the demonstration with their past; one that is there is left as it is. */
-export async function seedDeposits(client: PoolClient, now: Instant): Promise<void> {
+export async function seedDeposits(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of DEPOSIT_PLAN) {
     const { rows } = await client.query<{ account_id: bigint }>('select account_id from deposit where contract_no = $1', [plan.contractNumber]);
     const payout = rows.length === 0 ? await accountOf(client, numberInPlan(plan.payoutAccount)) : undefined;
@@ -41,7 +41,7 @@ function numberInPlan(key: string): string {
   return ACCOUNT_PLAN.find((account) => account.key === key)?.number ?? '';
 }
 
-async function accountOf(client: PoolClient, number: string): Promise<string | undefined> {
+async function accountOf(client: ClientBase, number: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: bigint }>('select id from account where number = $1', [number]);
   return rows[0]?.id.toString();
 }
@@ -72,7 +72,7 @@ interface Surroundings {
   readonly now: Instant;
 }
 
-async function openDeposit(client: PoolClient, plan: PlannedDeposit, { payout, cash, now }: Surroundings): Promise<void> {
+async function openDeposit(client: ClientBase, plan: PlannedDeposit, { payout, cash, now }: Surroundings): Promise<void> {
   const today = bankDayOf(now);
   const past = pastOf(plan, today);
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;
@@ -110,7 +110,7 @@ interface Posting {
   readonly at: Instant;
 }
 
-async function bookPosting(client: PoolClient, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
+async function bookPosting(client: ClientBase, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
   await client.query('select from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
     key,
     legs.map(([account]) => account),
@@ -120,7 +120,7 @@ async function bookPosting(client: PoolClient, key: string, { legs, line, at, pu
   ]);
 }
 
-async function accountsOfInterest(client: PoolClient, { currency }: PlannedDeposit): Promise<readonly [expense: string, payable: string]> {
+async function accountsOfInterest(client: ClientBase, { currency }: PlannedDeposit): Promise<readonly [expense: string, payable: string]> {
   const { rows } = await client.query<{ id: bigint }>(
     `select id from account where customer_id is null and account_class in ('INTEREST_EXPENSE', 'INTEREST_PAYABLE') and currency = $1
       order by account_class`,

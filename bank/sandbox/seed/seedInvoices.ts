@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
@@ -37,7 +37,7 @@ const INVOICES: readonly PlannedInvoice[] = [
 ];
 
 /** Makes the distributors of the demonstration with their invoices; one that is there is left as it is. */
-export async function seedInvoices(client: PoolClient, now: Instant): Promise<void> {
+export async function seedInvoices(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of SANDBOX_DISTRIBUTORS) {
     const { rowCount } = await client.query('select from distributor d join customer c on c.id = d.customer_id where c.inn = $1', [plan.inn]);
     const buyer = await client.query<{ id: bigint }>(`select id from customer where inn = $1 and kind = 'C'`, [plan.buyerInn]);
@@ -57,7 +57,7 @@ export async function seedInvoices(client: PoolClient, now: Instant): Promise<vo
   }
 }
 
-async function insertDistributor(client: PoolClient, plan: SandboxDistributor, now: Instant): Promise<bigint> {
+async function insertDistributor(client: ClientBase, plan: SandboxDistributor, now: Instant): Promise<bigint> {
   const name = JSON.stringify({ ru: plan.name, en: plan.name, kg: plan.name, cn: plan.name });
   const since = new Date(now - SINCE_DAYS * DAY_MS);
   const { rows } = await client.query<{ id: bigint }>(
@@ -80,7 +80,7 @@ interface Parties {
   readonly today: BankDay;
 }
 
-async function insertInvoice(client: PoolClient, invoice: PlannedInvoice, { distributorId, buyerId, today }: Parties): Promise<void> {
+async function insertInvoice(client: ClientBase, invoice: PlannedInvoice, { distributorId, buyerId, today }: Parties): Promise<void> {
   const { paid = 0n, paidDaysAgo } = invoice;
   const day = (fromToday: number) => addDays(today, fromToday);
   await client.query('select take_invoice($1, $2, $3, $4, $5, $6, $7, $8)', [

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { addMonths } from '../../../src/domain/deposit/depositDays';
 import { daysBetween, loanInterest } from '../../../src/domain/loan/dayCount';
@@ -26,7 +26,7 @@ interface PastOfLoan {
 }
 
 /** Pays out the loans of the demonstration with their past; one that is there is left as it is. */
-export async function seedLoans(client: PoolClient, now: Instant): Promise<void> {
+export async function seedLoans(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of LOAN_PLAN) {
     const { rows } = await client.query<{ account_id: bigint }>('select account_id from loan where contract_no = $1', [plan.contractNumber]);
     const repayment = rows.length === 0 ? await accountOf(client, numberInPlan(plan.repaymentAccount)) : undefined;
@@ -41,7 +41,7 @@ function numberInPlan(key: string): string {
   return ACCOUNT_PLAN.find((account) => account.key === key)?.number ?? '';
 }
 
-async function accountOf(client: PoolClient, number: string): Promise<string | undefined> {
+async function accountOf(client: ClientBase, number: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: bigint }>('select id from account where number = $1', [number]);
   return rows[0]?.id.toString();
 }
@@ -78,7 +78,7 @@ interface Surroundings {
   readonly now: Instant;
 }
 
-async function openLoan(client: PoolClient, plan: PlannedLoan, { repayment, cash, now }: Surroundings): Promise<void> {
+async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash, now }: Surroundings): Promise<void> {
   const past = pastOf(plan, bankDayOf(now));
   const { status = 'A' } = plan;
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;
@@ -96,7 +96,7 @@ async function openLoan(client: PoolClient, plan: PlannedLoan, { repayment, cash
 }
 
 async function insertContract(
-  client: PoolClient,
+  client: ClientBase,
   plan: PlannedLoan,
   { id, repayment, past, closedAt }: { readonly id: string; readonly repayment: string; readonly past: PastOfLoan; readonly closedAt: Instant | undefined },
 ): Promise<void> {
@@ -132,7 +132,7 @@ interface Booking {
   readonly openedAt: Instant;
 }
 
-async function bookPast(client: PoolClient, plan: PlannedLoan, { id, cash, past, now, openedAt }: Booking): Promise<void> {
+async function bookPast(client: ClientBase, plan: PlannedLoan, { id, cash, past, now, openedAt }: Booking): Promise<void> {
   const { paid, unpaid, state, penaltyDays } = past;
   const active = (plan.status ?? 'A') === 'A';
   const own = await accountsOfLoans(client, plan);
@@ -164,7 +164,7 @@ interface Posting {
   readonly at: Instant;
 }
 
-async function bookPosting(client: PoolClient, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
+async function bookPosting(client: ClientBase, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
   const { rows } = await client.query<{ transaction_id: bigint | null }>('select transaction_id from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
     key,
     legs.map(([account]) => account),
@@ -177,7 +177,7 @@ async function bookPosting(client: PoolClient, key: string, { legs, line, at, pu
   }
 }
 
-async function accountsOfLoans(client: PoolClient, { currency }: PlannedLoan) {
+async function accountsOfLoans(client: ClientBase, { currency }: PlannedLoan) {
   const { rows } = await client.query<{ account_class: string; id: bigint }>(
     `select account_class, id from account where customer_id is null and account_class like 'LOAN%' and currency = $1`,
     [currency],

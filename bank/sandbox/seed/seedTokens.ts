@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import { sealSeed } from '../../identity/seeds';
 import type { Secrets } from '../../Secrets';
@@ -18,7 +18,7 @@ const KEY_BYTES = 20;
  * Lays a token on the desk of every signer and enters it at the bank, not linked to anybody yet: what is left is for the
  * signer to choose it under "how to confirm". A token that is there is left as it is.
  */
-export async function seedTokens(client: PoolClient, secrets: Secrets): Promise<void> {
+export async function seedTokens(client: ClientBase, secrets: Secrets): Promise<void> {
   for (const { login, serial } of DEMONSTRATION_TOKENS) {
     const key = randomBytes(KEY_BYTES);
     await client.query(

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { WalletMovementKind } from '../../../src/domain/wallet/Wallet';
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 const BOUND_FOR_DAYS = 60;
 
 /** Fills the operator of the demonstration and binds what is bound. What is there already stays as it is. */
-export async function seedWallets(client: PoolClient, now: Instant): Promise<void> {
+export async function seedWallets(client: ClientBase, now: Instant): Promise<void> {
   for (const wallet of WALLETS) {
     const inn = DEMONSTRATION_CUSTOMERS.find(({ key }) => key === wallet.holder)?.inn;
     const { rowCount } = await client.query(
@@ -68,7 +68,7 @@ export async function seedWallets(client: PoolClient, now: Instant): Promise<voi
   }
 }
 
-async function insertMovements(client: PoolClient, { number, movements }: PlannedWallet, now: Instant): Promise<void> {
+async function insertMovements(client: ClientBase, { number, movements }: PlannedWallet, now: Instant): Promise<void> {
   for (const { daysAgo, kind, amount, counterparty } of movements) {
     await client.query(
       'insert into sandbox_wallet_movement (wallet_number, made_at, kind, amount, counterparty) values ($1, $2, $3, $4, $5)',
@@ -77,7 +77,7 @@ async function insertMovements(client: PoolClient, { number, movements }: Planne
   }
 }
 
-async function bind(client: PoolClient, { number, isBound }: PlannedWallet, { inn, now }: { inn: string | undefined; now: Instant }): Promise<void> {
+async function bind(client: ClientBase, { number, isBound }: PlannedWallet, { inn, now }: { inn: string | undefined; now: Instant }): Promise<void> {
   if (isBound) {
     await client.query(
       `insert into wallet (customer_id, wallet_number, state, since) select id, $1, 'bound', $3 from customer where inn = $2 and kind = 'I'`,

@@ -55,8 +55,8 @@ describe('a salary', () => {
     await addEmployees(bank, 1200);
     const batch = await handIn(employer, everybody(1200));
     await signedSalary(employer, batch);
-    const { pool } = bank.services.database;
-    const dying = await pool.connect();
+    const dying = bank.services.database.apart('dying', 60_000);
+    await dying.connect();
     await dying.query('begin');
     await dying.query('select pay_salary_lines(500, 3, $1)', [new Date(bank.clock.now())]);
     // Whoever else looks now finds the register taken, and goes on when its process is gone and nothing of it is left.
@@ -64,7 +64,6 @@ describe('a salary', () => {
     expect(await standing(employer, batch)).toEqual({ processing: 1200 });
     dying.on('error', () => undefined);
     await bank.database.owner.query('select pg_terminate_backend($1)', [await pidOf(dying)]);
-    dying.release(true);
     const workers = [salaryPayments(bank.services), salaryPayments(bank.services)];
     await expect
       .poll(async () => {

@@ -130,7 +130,7 @@ describe('the tokens on the desk', () => {
 
   it('stay as they are when the bank starts again', async () => {
     const before = await server.bank.database.owner.query('select serial, key, presses from sandbox_token order by serial');
-    await seedDemonstrationBank(server.bank.services);
+    await seedDemonstrationBank(server.bank.services, server.bank.database.connection);
     const after = await server.bank.database.owner.query('select serial, key, presses from sandbox_token order by serial');
     expect(after.rows).toEqual(before.rows);
     expect(after.rows).toHaveLength(2);

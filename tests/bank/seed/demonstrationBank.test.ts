@@ -27,7 +27,7 @@ describe('the demonstration bank', () => {
   it('is left as it is when it is seeded again', async () => {
     const count = 'select (select count(*) from customer) as customers, (select count(*) from entry) as entries';
     const before = await bank.services.database.pool.query(count);
-    await seedDemonstrationBank(bank.services);
+    await seedDemonstrationBank(bank.services, bank.database.connection);
     expect((await bank.services.database.pool.query(count)).rows).toEqual(before.rows);
   });
 

@@ -10,6 +10,7 @@ import { TestClock } from './TestClock';
 import { createTestDatabase } from './testDatabase';
 import type { BankServices } from '../../../bank/BankServices';
 import type { Database } from '../../../bank/database/Database';
+import type { ConnectionLimits } from '../../../bank/database/openDatabase';
 import type { Caller, Handler } from '../../../bank/operations/Handler';
 import type { Catalogue, OperationCode, RequestOf, ResponseOf } from '../../../src/application/operations/catalogue';
 import type { Failure } from '../../../src/application/operations/failureCodes';
@@ -24,6 +25,8 @@ export interface TestBankOptions {
   readonly seed?: boolean;
   /** Where the clock stands at first; `START_OF_TESTS` when not given. */
   readonly now?: Instant;
+  /** What connections to the database are held to, where it is not what the bank has. */
+  readonly limitsOfDatabase?: Partial<ConnectionLimits>;
 }
 
 /** A user of the test bank, past the gateway: calls reach the handlers without bytes, sessions or limits. */
@@ -51,7 +54,7 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   if (options.seed === true) {
     await makeSeededTemplate();
   }
-  const database = await createTestDatabase(options.seed === true ? SEEDED_TEMPLATE : TEMPLATE);
+  const database = await createTestDatabase(options.seed === true ? SEEDED_TEMPLATE : TEMPLATE, options.limitsOfDatabase);
   const services = servicesOn(database.database, clock);
   return {
     services,
@@ -82,9 +85,9 @@ async function makeSeededTemplate(): Promise<void> {
     const found = await client.query('select from pg_database where datname = $1', [SEEDED_TEMPLATE]);
     if (found.rowCount === 0) {
       await client.query(`create database ${SEEDED_TEMPLATE} template ${TEMPLATE}`);
-      const database = connect({ ...place, database: SEEDED_TEMPLATE }, { poolSize: 2 });
-      await seedDemonstrationBank(servicesOn(database, new TestClock(START_OF_TESTS)));
-      await database.pool.end();
+      const database = connect({ ...inject('bankPostgres'), database: SEEDED_TEMPLATE }, { limits: { poolSize: 2 } });
+      await seedDemonstrationBank(servicesOn(database, new TestClock(START_OF_TESTS)), { ...place, database: SEEDED_TEMPLATE });
+      await database.close();
     }
   } finally {
     await client.end();

@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Client } from 'pg';
-
 import { EmbeddedPostgres } from '../../../bank/database/EmbeddedPostgres';
-import { migrateAt } from '../../../bank/database/openDatabase';
+import { allowBankLogin } from '../../../bank/database/bankLogin';
+import { asOwner, migrateAt } from '../../../bank/database/openDatabase';
 import { TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionPlace } from '../../../bank/database/ConnectionPlace';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the PostgreSQL of this run listens. */
+    /** How the owner reaches the PostgreSQL of this run. */
     readonly postgres: ConnectionPlace;
+    /** How the bank reaches it. */
+    readonly bankPostgres: ConnectionPlace;
   }
 }
 
@@ -29,12 +30,13 @@ export async function setup(project: TestProject): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(embedded.place);
+    await makeTemplate(embedded);
   } catch (cause) {
     await stop();
     throw cause;
   }
   project.provide('postgres', embedded.place);
+  project.provide('bankPostgres', embedded.bankPlace);
 }
 
 /** Stops it after the last test. */
@@ -42,10 +44,8 @@ export async function teardown(): Promise<void> {
   await stop();
 }
 
-async function makeTemplate(place: ConnectionPlace): Promise<void> {
-  const client = new Client({ ...place, database: 'postgres' });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
+async function makeTemplate({ place, bankPlace }: EmbeddedPostgres): Promise<void> {
+  await asOwner(place, (owner) => owner.query(`create database ${TEMPLATE}`));
   await migrateAt({ ...place, database: TEMPLATE });
+  await asOwner(place, (owner) => allowBankLogin(owner, bankPlace.password));
 }

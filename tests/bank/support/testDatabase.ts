@@ -7,6 +7,7 @@ import { connect } from '../../../bank/database/openDatabase';
 import { TEMPLATE } from './template';
 import type { ClientConfig } from 'pg';
 import type { Database } from '../../../bank/database/Database';
+import type { ConnectionLimits } from '../../../bank/database/openDatabase';
 
 /** A database of its own for one test file or one test. */
 export interface TestDatabase {
@@ -14,11 +15,13 @@ export interface TestDatabase {
   /** A connection of the owner, for arranging and for looking where the bank may not. */
   readonly owner: Client;
   readonly connection: ClientConfig;
+  /** How the bank logs in. */
+  readonly login: ClientConfig;
   close(): Promise<void>;
 }
 
-/** Copies `template` (the migrated, empty one unless told otherwise) under a new name and connects to it. */
-export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
+/** Copies `template` (the migrated, empty one unless told otherwise) under a new name and connects to it as the bank does. */
+export async function createTestDatabase(template = TEMPLATE, limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
   const place = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
@@ -26,16 +29,23 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   const owner = new Client(connection);
   owner.on('error', () => undefined);
   await owner.connect();
-  const database = connect(connection, { poolSize: 12 });
+  const login = { ...inject('bankPostgres'), database: name };
+  const database = connect(login, { limits });
   return {
     database,
     owner,
     connection,
+    login,
     close: async () => {
-      await Promise.all([owner.end(), database.pool.end()]);
+      await Promise.all([owner.end(), database.close()]);
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** A login as an address, as DATABASE_URL has it. */
+export function urlOf({ host, port, user, password, database }: ClientConfig): string {
+  return `postgres://${user}:${String(password)}@${encodeURIComponent(host ?? '')}:${port}/${database}`;
 }
 
 /** Runs one statement as the owner of the cluster, outside any test database. */

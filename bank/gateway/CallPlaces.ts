@@ -1,0 +1,24 @@
+import { BoundedQueue } from '../identity/BoundedQueue';
+
+/** Half of the pool: the calls of one user, who needs a connection for each, leave the other half to everybody else. */
+const AT_ONCE = 8;
+/** As many calls as a session may send at once by its rate. */
+const WAITING = 200;
+
+/** Lets a few calls of one user be under way at a time; further ones wait their turn, in the order they came. */
+export class CallPlaces {
+  private readonly queues = new Map<string, BoundedQueue>();
+
+  /** @throws QueueFull when too many calls of the user wait already */
+  async run<Value>(userId: string, call: () => Promise<Value>): Promise<Value> {
+    const queue = this.queues.get(userId) ?? new BoundedQueue({ concurrent: AT_ONCE, waiting: WAITING });
+    this.queues.set(userId, queue);
+    try {
+      return await queue.run(call);
+    } finally {
+      if (queue.isIdle) {
+        this.queues.delete(userId);
+      }
+    }
+  }
+}
