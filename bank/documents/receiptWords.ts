@@ -122,6 +122,9 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
   qrIncoming: { ru: 'Поступление по QR', en: 'QR receipt', kg: 'QR аркылуу түшүү', cn: '扫码收款' },
   cardOpening: { ru: 'Выпуск карты', en: 'Card order', kg: 'Карта чыгаруу', cn: '办卡' },
   cardReopening: { ru: 'Перевыпуск карты', en: 'Card reissue', kg: 'Картаны кайра чыгаруу', cn: '换卡' },
+  paymentReturn: { ru: 'Возврат платежа', en: 'Payment return', kg: 'Төлөмдүн кайтарылышы', cn: '付款退回' },
+  fee: { ru: 'Комиссия', en: 'Fee', kg: 'Комиссия', cn: '手续费' },
+  feeReturn: { ru: 'Возврат комиссии', en: 'Fee return', kg: 'Комиссиянын кайтарылышы', cn: '手续费退还' },
   accountOpening: { ru: 'Открытие счёта', en: 'Account opening', kg: 'Эсеп ачуу', cn: '开户' },
   other: { ru: 'Операция', en: 'Transaction', kg: 'Операция', cn: '交易' },
 };

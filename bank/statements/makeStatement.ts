@@ -163,7 +163,7 @@ function lineOfEntry(entry: StatementEntry): string {
   const { version, reference, bookedAt, amount, balanceAfter } = entry;
   return lineOf([
     version, reference, bookedAt, amount.minor, balanceAfter.minor,
-    entry.counterpartyName, entry.counterpartyAccount, entry.purpose, entry.documentNumber,
+    entry.counterpartyName, entry.counterpartyAccount, entry.purpose, entry.documentNumber, entry.kind, entry.payment?.reference ?? '',
   ]);
 }
 

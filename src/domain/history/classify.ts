@@ -1,3 +1,4 @@
+import type { StatementEntry } from '../statement/Statement';
 import type { Transaction, TransactionStatus } from './Transaction';
 
 /** What kind of operation a line of history is, for its title and icon (specification 1, section 4). */
@@ -35,6 +36,9 @@ export const TRANSACTION_KINDS = [
   'cardOpening',
   'cardReopening',
   'accountOpening',
+  'paymentReturn',
+  'fee',
+  'feeReturn',
   'other',
 ] as const;
 
@@ -42,6 +46,7 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
 const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] = [
+  ['_RETURN', 'paymentReturn'],
   ['LOAN_STATEMENT', 'loanStatement'],
   ['LOAN_DISBURSEMENT', 'loanDisbursement'],
   ['LOAN_WRITE_OFF', 'loanWriteOff'],
@@ -91,6 +96,21 @@ const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] 
 export function classifyTransaction(txnCode: string): TransactionKind {
   const code = txnCode.toUpperCase();
   return KIND_BY_PART.find(([part]) => code.includes(part))?.[1] ?? 'other';
+}
+
+/** What an entry of the books is: what moved money, or the fee or the return of that. */
+export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): TransactionKind {
+  switch (kind) {
+    case 'movement':
+      return classifyTransaction(txnCode);
+    case 'return':
+      return 'paymentReturn';
+    case 'fee':
+    case 'feeReturn':
+      return kind;
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** Whether money came in, went out or stayed with the customer. */
