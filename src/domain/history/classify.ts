@@ -37,16 +37,21 @@ export const TRANSACTION_KINDS = [
   'cardReopening',
   'accountOpening',
   'paymentReturn',
-  'fee',
-  'feeReturn',
   'other',
 ] as const;
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
+/** What a line of the books or a part of a turnover is: an operation of a kind, or what the bank took for one or gave back of that. */
+export const LINE_KINDS = [...TRANSACTION_KINDS, 'fee', 'feeReturn'] as const;
+
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** How the code of what came back ends, after the code of the payment. */
+const RETURN_ENDING = '_RETURN';
+
 /** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
 const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] = [
-  ['_RETURN', 'paymentReturn'],
   ['LOAN_STATEMENT', 'loanStatement'],
   ['LOAN_DISBURSEMENT', 'loanDisbursement'],
   ['LOAN_WRITE_OFF', 'loanWriteOff'],
@@ -95,11 +100,14 @@ const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] 
 /** The kind of an operation by parts of its code, in any letter case; `other` when no part is known. */
 export function classifyTransaction(txnCode: string): TransactionKind {
   const code = txnCode.toUpperCase();
+  if (code.endsWith(RETURN_ENDING)) {
+    return 'paymentReturn';
+  }
   return KIND_BY_PART.find(([part]) => code.includes(part))?.[1] ?? 'other';
 }
 
 /** What an entry of the books is: what moved money, or the fee or the return of that. */
-export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): TransactionKind {
+export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): LineKind {
   switch (kind) {
     case 'movement':
       return classifyTransaction(txnCode);
