@@ -81,8 +81,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
           where l.account_id is null or e.account_id is null)`,
   'a fee is an entry of its own on the account that pays it, and nothing else is one': `
-    select t.id from txn t left join operation o on o.txn_id = t.id
-      where t.fee > 0 and o.debit_account_id is not null and (
+    select t.id from txn t
+      where t.fee > 0 and t.debit_account_id is not null and (
           select array_agg(e.amount::bigint order by e.account_version) from entry e where e.posting_id = t.posting_id and e.account_id = t.debit_account_id
         ) is distinct from array[-t.debit_amount::bigint, -t.fee::bigint]
     union all

@@ -51,7 +51,13 @@ const SERVICES: readonly [Service, ...Service[]] = [
 ];
 const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
 const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
-const PARTNERS = ['ОсОО «Нарын Логистика»', 'ОсОО «Ысык-Ата Агро»', 'ИП Жолдошева'] as const;
+const PARTNERS = [
+  { name: 'ОсОО «Нарын Логистика»', inn: '01203201410018', bic: '109022' },
+  { name: 'ОсОО «Ысык-Ата Агро»', inn: '00507201810027', bic: '109018' },
+  { name: 'ИП Жолдошева', inn: '11406198510039', bic: '109022' },
+] as const;
+/** What a payment by clearing costs, in tyiyns. */
+const CLEARING_FEE = 1_000n;
 
 /** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */
 export function generateHistory(now: Instant): Books {
@@ -66,6 +72,8 @@ export function generateHistory(now: Instant): Books {
 }
 
 class HistoryWriter {
+  private payments = 0;
+
   constructor(
     private readonly books: Books,
     private readonly random: Random,
@@ -160,7 +168,7 @@ class HistoryWriter {
       from: internalKey('SETTLEMENT', 'KGS'),
       to: 'company.main',
       amount: this.som(420_000, 560_000),
-      senderName: partner,
+      senderName: partner.name,
       recipientName: company,
       purpose: 'Оплата за товары по договору',
     });
@@ -197,11 +205,25 @@ class HistoryWriter {
     } else if (chance < 0.95) {
       this.exchange(at);
     } else {
-      this.pay({ at, txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', recipientName: this.random.pick(PARTNERS), purpose: 'Оплата по счёту' });
+      this.payPartner(at);
     }
   }
 
-  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose'>): void {
+  /** A payment to another bank, which has a price and says whom it pays, where. */
+  private payPartner(at: Instant): void {
+    const { name, inn, bic } = this.random.pick(PARTNERS);
+    this.payments += 1;
+    this.pay({
+      at,
+      txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+      recipientName: name,
+      purpose: 'Оплата по счёту',
+      fee: CLEARING_FEE,
+      terms: { documentNumber: this.payments.toString(), bic, details: { inn } },
+    });
+  }
+
+  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose' | 'fee' | 'terms'>): void {
     const from = this.random.next() < 0.93 ? 'aibek.main' : 'aizada.main';
     this.books.move({
       ...payment,
