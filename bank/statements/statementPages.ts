@@ -147,10 +147,11 @@ function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntr
 }
 
 function kindOf({ is_fee: isFee }: EntryRow, told: TransactionRow | undefined): EntryKind {
-  if (told?.returned_id == null) {
-    return isFee ? 'fee' : 'movement';
+  const isReturn = told !== undefined && told.returned_id !== null;
+  if (isFee) {
+    return isReturn ? 'feeReturn' : 'fee';
   }
-  return isFee ? 'feeReturn' : 'return';
+  return isReturn ? 'return' : 'movement';
 }
 
 function paymentOf(kind: EntryKind, told: TransactionRow): PaymentReference | undefined {

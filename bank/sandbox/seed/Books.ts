@@ -22,7 +22,7 @@ export interface Movement {
   readonly purpose: string;
 }
 
-export interface SeededTerms {
+interface SeededTerms {
   readonly documentNumber: string;
   readonly bic: string;
   readonly details: { readonly inn: string };

@@ -175,6 +175,12 @@ describe('a statement with fees and returns', () => {
     expect(inside?.['ПолучательСчет']).toBe(partner);
   });
 
+  it('does not tell 1C the INN of a person who was paid', async () => {
+    await bank.database.owner.query(`update customer set kind = 'I' where inn = $1`, [COMPANY_INN]);
+    const { documents } = documentsOf(iconv.decode(Buffer.from(await fileOf('oneC')), 'win1251'));
+    expect(sideOf(documents.at(-1), 'Получатель')).toMatchObject({ inn: '', bic: '128001' });
+  });
+
   it('is drawn as a PDF that says what each is', async () => {
     const { text } = await extractText(await getDocumentProxy(await fileOf('pdf')), { mergePages: true });
     const compact = text.replace(/\s/g, '');

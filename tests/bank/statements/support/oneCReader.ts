@@ -1,5 +1,5 @@
 /** A section of an exchange of 1C by its keys. */
-export type OneCSection = Readonly<Record<string, string>>;
+type OneCSection = Readonly<Record<string, string>>;
 
 /** Sections of 1CClientBankExchange as its published layout has them: those of an account, and documents in their order. */
 export function documentsOf(text: string): { readonly account: OneCSection; readonly documents: readonly OneCSection[] } {
