@@ -81,6 +81,11 @@ const PAGE = 250;
 
 /** One page of the entries, the oldest first. They never change, so a page is the same whenever it is read. */
 export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {
+  return counterpartiesOf(pool, await readBookedEntries(pool, range, limit));
+}
+
+/** The same as far as the books of the account say it: of counterparties what the payments themselves do. */
+export async function readBookedEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {
   const { accountId, customerId, afterVersion, lastVersion } = range;
   const { rows } = await pool.query<EntryRow>({
     name: 'entries-of-statement',
@@ -88,15 +93,14 @@ export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): 
     values: [accountId, afterVersion, lastVersion, limit],
   });
   const told = await transactionsOf(pool, customerId, rows);
-  const entries = rows.map((row) => entryOf(row, told.get(row.posting_id)));
-  return counterpartiesOf(pool, entries);
+  return rows.map((row) => entryOf(row, told.get(row.posting_id)));
 }
 
 /** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
-export async function* statementPages(pool: Pool, range: EntryRange): AsyncGenerator<readonly StatementEntry[], void> {
+export async function* statementPages(pool: Pool, range: EntryRange, read = readEntries): AsyncGenerator<readonly StatementEntry[], void> {
   let afterVersion = range.afterVersion;
   while (afterVersion < range.lastVersion) {
-    const page = await readEntries(pool, { ...range, afterVersion });
+    const page = await read(pool, { ...range, afterVersion });
     const last = page.at(-1);
     if (last === undefined) {
       throw new Error(`The entries of account ${range.accountId} end at ${afterVersion}, before ${range.lastVersion}`);

@@ -1,6 +1,7 @@
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
+import { MOBILE_OPERATORS, PARTNERS, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
 import { bought, soldFor } from './rates';
@@ -37,25 +38,8 @@ const QUIET_ACCOUNTS: readonly Opening[] = [
   ['aizada.tenge', 'KZT', 450_000n],
 ];
 
-type Service = readonly [name: string, purpose: string];
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
 
-/** Invented names of those who are paid. */
-const SERVICES: readonly [Service, ...Service[]] = [
-  ['Ала-Нур Электро', 'Электроэнергия'],
-  ['Көл Суу', 'Холодная вода'],
-  ['Тоо-Жылуу', 'Отопление'],
-  ['Арча Интернет', 'Домашний интернет'],
-  ['Бүркүт ТВ', 'Кабельное телевидение'],
-  ['Таза Шаар', 'Вывоз мусора'],
-];
-const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
-const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
-const PARTNERS = [
-  { name: 'ОсОО «Нарын Логистика»', inn: '01203201410018', bic: '109022' },
-  { name: 'ОсОО «Ысык-Ата Агро»', inn: '00507201810027', bic: '109018' },
-  { name: 'ИП Жолдошева', inn: '11406198510039', bic: '109022' },
-] as const;
 /** What a payment by clearing costs, in tyiyns. */
 const CLEARING_FEE = 1_000n;
 
