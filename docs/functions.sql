@@ -244,7 +244,7 @@ begin
   if refusal is null then
     insert into posting (created_at) values (p_now) returning id into posting_id;
     perform book_legs(posting_id, array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],
-      array[-o.leg_amounts[1], o.leg_amounts[1], -o.leg_amounts[2], o.leg_amounts[2]], p_now);
+      array[o.amount + o.fee, -(o.amount + o.fee), -o.amount, o.amount], p_now);
   end if;
 end
 $$;
@@ -253,13 +253,14 @@ $$;
 create or replace function book_legs(p_posting bigint, p_accounts bigint[], p_amounts bigint[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform book_legs_of(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, p_now);
+  perform book_legs_of(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, null, p_now);
 end
 $$;
 
 -- 0104_bookings_of_a_group.sql
 -- Writes the legs of some postings, whose accounts are locked: balances, entries in the order of the legs, and the events that tell of it.
-create function book_legs_of(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_now timestamptz) returns void
+-- p_fees says which legs are fees, null where none is.
+create function book_legs_of(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   missing integer;
@@ -267,9 +268,9 @@ declare
   loans bigint[];
 begin
   with leg as materialized (
-    select x.posting, x.account, x.amount, sum(x.amount) over whole as total, count(*) over whole as legs,
+    select x.posting, x.account, x.amount, coalesce(x.is_fee, false) as is_fee, sum(x.amount) over whole as total, count(*) over whole as legs,
         sum(x.amount) over so_far as total_so_far, count(*) over so_far as place
-      from unnest(p_postings, p_accounts, p_amounts) with ordinality x (posting, account, amount, place)
+      from unnest(p_postings, p_accounts, p_amounts, p_fees) with ordinality x (posting, account, amount, is_fee, place)
       where x.amount <> 0
       window whole as (partition by x.account), so_far as (partition by x.account order by x.place)
   ), changed as (
@@ -278,12 +279,12 @@ begin
       from leg l where a.id = l.account and l.place = l.legs
       returning a.id, a.customer_id, a.product, a.currency, a.balance, a.data_version
   ), written as materialized (
-    select c.id, c.customer_id, c.product, c.currency, c.data_version - l.legs + l.place as version, l.posting, l.amount,
+    select c.id, c.customer_id, c.product, c.currency, c.data_version - l.legs + l.place as version, l.posting, l.amount, l.is_fee,
         c.balance - l.total + l.total_so_far as balance
       from leg l join changed c on c.id = l.account
   ), entered as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-      select w.id, w.version, w.posting, w.amount, w.currency, w.balance from written w
+    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
+      select w.id, w.version, w.posting, w.amount, w.currency, w.balance, w.is_fee from written w
   ), told as (
     insert into outbox_event (customer_id, type, payload, created_at)
       select w.customer_id, 'UPDATED_ACCOUNT', jsonb_build_object('accountId', w.id::text, 'dataVersion', w.version::text), p_now
@@ -505,10 +506,10 @@ begin
   elsif p_state = 'rejected' then
     -- Nothing was done for the fee.
     perform give_limit_back(o);
-    perform book_return(o, o.leg_accounts[2:], array(select -a from unnest(o.leg_amounts[2:]) a), p_now);
+    perform book_return(o, o.leg_accounts[2], o.amount, o.fee, p_now);
     return 'paymentRejected';
   elsif p_state = 'returned' then
-    perform book_return(o, array[settlement], array[-o.amount], p_now);
+    perform book_return(o, settlement, o.amount, 0, p_now);
     return 'paymentReturned';
   end if;
   return null;
@@ -516,13 +517,13 @@ end
 $$;
 
 -- 0033_rails.sql
--- Gives the money of a payment back to the account it came from, or keeps it for its owner when that was closed; a posting and
--- a line of history of its own.
-create function book_return(o operation, p_from bigint[], p_amounts bigint[], p_now timestamptz) returns void
+-- Gives an amount of a payment back to the account it came from, and the fee as an entry of its own; keeps both for their owner when that
+-- was closed. A posting and a line of history of its own, which names the line of the payment.
+create function book_return(o operation, p_from bigint, p_amount bigint, p_fee bigint, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
-  total constant bigint = -(select sum(a) from unnest(p_amounts) a);
   target bigint;
+  fee_income bigint;
   new_posting bigint;
   new_txn bigint;
 begin
@@ -530,13 +531,21 @@ begin
   if target is null then
     target := (accounts_of_legs(jsonb_build_array(jsonb_build_object('class', 'UNCLAIMED', 'currency', o.currency)), o.operation_id))[1];
   end if;
-  perform from account a where a.id = any (p_from || target) order by a.id for no key update;
+  if p_fee > 0 then
+    fee_income := (accounts_of_legs(jsonb_build_array(jsonb_build_object('class', 'FEE_INCOME', 'currency', o.currency)), o.operation_id))[1];
+  end if;
+  perform from account a where a.id in (p_from, target, fee_income) order by a.id for no key update;
   insert into posting (created_at) values (p_now) returning id into new_posting;
-  perform book_legs(new_posting, p_from || target, p_amounts || total, p_now);
+  if p_fee > 0 then
+    perform book_legs_of(array_fill(new_posting, array[4]), array[p_from, target, fee_income, target],
+      array[-p_amount, p_amount, -p_fee, p_fee], array[false, false, false, true], p_now);
+  else
+    perform book_legs(new_posting, array[p_from, target], array[-p_amount, p_amount], p_now);
+  end if;
   insert into txn (posting_id, operation_id, txn_code, status, created_at, credit_account_id, credit_number, credit_currency,
-      credit_amount, debit_number, debit_currency, debit_amount, sender_name, recipient_name, purpose)
+      credit_amount, debit_number, debit_currency, debit_amount, fee, sender_name, recipient_name, purpose, return_of)
     values (new_posting, gen_random_uuid(), o.txn_code || '_RETURN', 'ACCEPTED', p_now, o.debit_account_id, o.debit_number, o.currency,
-      total, o.credit_number, o.currency, total, o.credit_name, o.debit_name, o.purpose)
+      p_amount, o.credit_number, o.currency, p_amount, p_fee, o.credit_name, o.debit_name, o.purpose, o.txn_id)
     returning id into new_txn;
   insert into txn_of_customer (customer_id, created_at, txn_id) values (o.customer_id, p_now, new_txn);
 end
@@ -690,7 +699,7 @@ begin
   if found then
     select * into strict o from operation x where x.id = r.operation_id;
     perform give_limit_back(o);
-    perform book_return(o, o.leg_accounts[2:], array(select -a from unnest(o.leg_amounts[2:]) a), p_now);
+    perform book_return(o, o.leg_accounts[2], o.amount, o.fee, p_now);
     update rail_order x set state = 'rejected', reason = 'cancelled by the customer', changed_at = p_now, closed = true where x.id = r.id;
     update txn t set status = 'CANCELLED' where t.id = p_txn;
     insert into outbox_event (customer_id, type, payload, created_at)
@@ -927,8 +936,8 @@ begin
             window by_account as (partition by o.debit_account_id order by x.place)
         ) j where j.is_fit
     ), leg as materialized (
-      select f.posting_id, l.account, l.amount, sum(l.amount) over whole as total, count(*) over whole as legs,
-          sum(l.amount) over so_far as total_so_far, count(*) over so_far as place
+      select f.posting_id, l.account, l.amount, l.place > 1 and l.account = (f.o).debit_account_id as is_fee,
+          sum(l.amount) over whole as total, count(*) over whole as legs, sum(l.amount) over so_far as total_so_far, count(*) over so_far as place
         from fit f cross join unnest((f.o).leg_accounts, (f.o).leg_amounts) with ordinality l (account, amount, place)
         where l.amount <> 0
         window whole as (partition by l.account), so_far as (partition by l.account order by f.posting_id, l.place)
@@ -938,12 +947,12 @@ begin
         from leg l where a.id = l.account and l.place = l.legs
         returning a.id, a.customer_id, a.currency, a.balance, a.data_version
     ), written as materialized (
-      select c.id, c.customer_id, c.currency, c.data_version - l.legs + l.place as version, l.posting_id, l.amount,
+      select c.id, c.customer_id, c.currency, c.data_version - l.legs + l.place as version, l.posting_id, l.amount, l.is_fee,
           c.balance - l.total + l.total_so_far as balance
         from leg l join changed c on c.id = l.account
     ), entered as (
-      insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-        select w.id, w.version, w.posting_id, w.amount, w.currency, w.balance from written w
+      insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
+        select w.id, w.version, w.posting_id, w.amount, w.currency, w.balance, w.is_fee from written w
     ), posted as (
       insert into posting (id, created_at) overriding system value select f.posting_id, at_once from fit f
     ), told as (
@@ -1331,10 +1340,8 @@ begin
   select coalesce(sum(l.amount) filter (where l.outcome = 'rejected'), 0), coalesce(sum(l.fee) filter (where l.outcome = 'rejected'), 0),
       count(*) filter (where l.outcome = 'paid') into strict back, fee_back, paid
     from batch_line l where l.batch_id = p_batch and l.operation_id = o.operation_id;
-  if back > 0 and fee_back > 0 then
-    perform book_return(o, o.leg_accounts[2:3], array[-back, -fee_back], p_now);
-  elsif back > 0 then
-    perform book_return(o, o.leg_accounts[2:2], array[-back], p_now);
+  if back > 0 then
+    perform book_return(o, o.leg_accounts[2], back, fee_back, p_now);
   end if;
   update salary_run r set ended_at = p_now where r.operation_id = o.id returning * into strict run;
   update txn t set status = case when paid > 0 then 'ACCEPTED' else 'RETURNED' end where t.id = run.txn_id;
@@ -2268,7 +2275,7 @@ begin
     return false;
   end if;
   perform give_limit_back(o);
-  perform book_return(o, array[o.leg_accounts[2]], array[-o.amount], p_now);
+  perform book_return(o, o.leg_accounts[2], o.amount, 0, p_now);
   update rail_order x set state = 'returned', reason = p_reason, changed_at = p_now, closed = true where x.id = p_order;
   update txn t set status = 'RETURNED' where t.id = r.txn_id;
   insert into notification (user_id, txn_id, content, created_at) values (o.user_id, r.txn_id, p_content, p_now);
@@ -2548,15 +2555,17 @@ declare
   leg_postings bigint[];
   leg_accounts bigint[];
   leg_amounts bigint[];
+  leg_fees boolean[];
   has_others boolean;
 begin
   select array_agg(nextval('posting_id_seq')), array_agg(nextval('txn_id_seq')) into postings, transactions from unnest(p_operations);
-  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place)
-    into leg_postings, leg_accounts, leg_amounts
+  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place),
+      array_agg(l.place > 1 and l.account = o.debit_account_id order by x.place, l.place)
+    into leg_postings, leg_accounts, leg_amounts, leg_fees
     from unnest(p_operations, postings) with ordinality x (operation, posting, place)
       join operation o on o.id = x.operation
       cross join unnest(o.leg_accounts, o.leg_amounts) with ordinality l (account, amount, place);
-  perform book_legs_of(leg_postings, leg_accounts, leg_amounts, p_now);
+  perform book_legs_of(leg_postings, leg_accounts, leg_amounts, leg_fees, p_now);
   with booked as materialized (
     select o.customer_id, o.user_id, o.operation_id, o.txn_code, o.booked_status, o.debit_account_id, o.debit_number, o.currency,
         o.amount, o.credit_account_id, o.credit_number, o.credited_currency, o.credited, o.fee, o.debit_name, o.credit_name,

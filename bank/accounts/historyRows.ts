@@ -5,7 +5,7 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import { readTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
-import type { Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
+import type { RelatedTransaction, Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
 import type { NetworkName } from '../../src/domain/operation/networks';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
@@ -33,6 +33,10 @@ interface TransactionRow {
   readonly purpose: string;
   readonly fingerprint: string;
   readonly terms: z.input<typeof operationTerms>;
+  /** What came back by it; all are null where nothing did. */
+  readonly returned_id: bigint | null;
+  readonly returned_number: string | null;
+  readonly returned_at: Instant | null;
 }
 
 /** Who is paid by a code of this bank sees another kind of operation than who pays; `$1` is the customer. */
@@ -41,10 +45,11 @@ const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAY
 
 const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
-  t.fingerprint, t.terms`;
+  t.fingerprint, t.terms, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at`;
+const RETURNED = 'left join txn f on f.id = t.return_of';
 
 const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
-  on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at where t.id = $2`;
+  on h.customer_id = $1 and h.txn_id = t.id and h.created_at = t.created_at ${RETURNED} where t.id = $2`;
 
 const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,7 +96,7 @@ export async function readHistory(pool: Pool, customerId: string, query: History
       conditions.add((incoming) => `${QR_IS_INCOMING} = ${incoming}`, query.qr === 'incoming');
     }
   }
-  const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id
+  const sql = `select ${COLUMNS} from txn_of_customer h join txn t on t.id = h.txn_id ${RETURNED}
     where h.customer_id = $1${conditions.sql}
     order by h.created_at desc, h.txn_id desc limit ${conditions.value(limit + 1)}`;
   const { rows } = await pool.query<TransactionRow>(sql, conditions.values);
@@ -132,7 +137,15 @@ export async function readTransaction(pool: Pool, customerId: string, transactio
     text: TRANSACTION_OF_CUSTOMER,
     values: [customerId, transactionId],
   });
-  return rows[0] && { ...transactionOf(rows[0]), progress: await readProgress(pool, transactionId) };
+  return rows[0] && { ...transactionOf(rows[0]), progress: await readProgress(pool, transactionId), returnedBy: await readReturns(pool, transactionId) };
+}
+
+const RETURNS = `select t.id::text, t.id::text as number, t.created_at as "createdAt" from txn t where t.return_of = $1 order by t.id`;
+
+/** What came back of an operation; absent where nothing did. */
+async function readReturns(pool: Pool, transactionId: string): Promise<readonly RelatedTransaction[] | undefined> {
+  const { rows } = await pool.query<RelatedTransaction>({ name: 'returns-of-transaction', text: RETURNS, values: [transactionId] });
+  return rows.length === 0 ? undefined : rows;
 }
 
 interface ProgressRow {
@@ -216,8 +229,13 @@ function transactionOf(row: TransactionRow): Transaction {
     recipientName: row.recipient_name,
     purpose: row.purpose,
     terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
+    returnOf: returnOf(row),
     fingerprint: row.fingerprint,
   };
+}
+
+function returnOf({ returned_id: id, returned_number: number, returned_at: createdAt }: TransactionRow): RelatedTransaction | undefined {
+  return id === null || createdAt === null ? undefined : { id: id.toString(), number: number ?? id.toString(), createdAt };
 }
 
 function sideOf(number: string | null, currency: Currency | null, amount: bigint | null): TransactionSide {

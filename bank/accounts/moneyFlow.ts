@@ -1,6 +1,7 @@
 import type { MoneyFlowQuery } from '../../src/application/operations/accountDetails';
 import type { DayBalance, KindFlow, MoneyFlow } from '../../src/domain/account/MoneyFlow';
 import { classifyTransaction } from '../../src/domain/history/classify';
+import type { LineKind } from '../../src/domain/history/classify';
 import type { Currency } from '../../src/domain/money/Currency';
 import { add, money } from '../../src/domain/money/Money';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../src/domain/time/Instant';
@@ -18,14 +19,19 @@ const OPENING = `
   select e.balance_after as balance from entry e join posting p on p.id = e.posting_id
    where e.account_id = $1 and p.created_at < $2 order by e.account_version desc limit 1`;
 
-/** Fees are part of what went; what was refused or came back moved nothing, and what is still to arrive has not come. */
+/**
+ * What came back is no income and was not spent: it is taken off the payment it is of, in the month of that. Fees that were kept are
+ * spending of a kind of their own. What was never booked moved nothing, and what is still to arrive has not come.
+ */
 const FLOWS = `
   select to_char(t.created_at at time zone 'Asia/Bishkek', 'YYYY-MM') as month, t.txn_code,
       coalesce(sum(t.credit_amount) filter (where t.credit_account_id = $1 and t.status = 'ACCEPTED'), 0)::bigint as income,
-      coalesce(sum(coalesce(t.total_debited, t.debit_amount)) filter (where t.debit_account_id = $1), 0)::bigint as spending
+      coalesce(sum(t.debit_amount - coalesce(back.amount, 0)) filter (where t.debit_account_id = $1), 0)::bigint as spending,
+      coalesce(sum(t.fee - coalesce(back.fee, 0)) filter (where t.debit_account_id = $1), 0)::bigint as fees
     from txn_of_customer h join txn t on t.id = h.txn_id
+      left join lateral (select sum(r.credit_amount) as amount, sum(r.fee) as fee from txn r where r.return_of = t.id) back on true
    where h.customer_id = $3 and h.created_at >= $2 and $1::bigint in (t.debit_account_id, t.credit_account_id)
-     and t.posting_id is not null and t.status not in ('REJECTED', 'RETURNED', 'CANCELLED', 'DECLINED')
+     and t.posting_id is not null and t.return_of is null and t.status <> 'DECLINED'
    group by 1, 2 order by 1, 2`;
 
 interface FlowRow {
@@ -33,6 +39,7 @@ interface FlowRow {
   readonly txn_code: string;
   readonly income: bigint;
   readonly spending: bigint;
+  readonly fees: bigint;
 }
 
 /** How money moved on an account of the caller's, from the first day of a month until today; nothing when there is no such account. */
@@ -60,11 +67,10 @@ export async function readMoneyFlow(context: CallContext, { accountId, months }:
   };
 }
 
-/** Codes of one kind together. */
+/** Codes of one kind together, and the fees of all of them. */
 function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow[] {
   const flows = new Map<string, KindFlow>();
-  for (const { month, txn_code: code, income, spending } of rows) {
-    const kind = classifyTransaction(code);
+  const count = (month: string, kind: LineKind, { income, spending }: { readonly income: bigint; readonly spending: bigint }) => {
     const known = flows.get(`${month} ${kind}`);
     flows.set(`${month} ${kind}`, {
       month,
@@ -72,6 +78,12 @@ function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow
       income: add(known?.income ?? money(0n, currency), money(income, currency)),
       spending: add(known?.spending ?? money(0n, currency), money(spending, currency)),
     });
+  };
+  for (const { month, txn_code: code, fees, ...moved } of rows) {
+    count(month, classifyTransaction(code), moved);
+    if (fees > 0n) {
+      count(month, 'fee', { income: 0n, spending: fees });
+    }
   }
   return [...flows.values()];
 }

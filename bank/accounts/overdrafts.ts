@@ -56,7 +56,7 @@ async function incomesOf({ connection, context }: ChangeDesk, accountId: string)
     select coalesce(sum(t.credit_amount), 0)::bigint as income
       from generate_series(1, ${INCOME_MONTHS}::int) m
         left join (txn_of_customer h join txn t on t.id = h.txn_id
-            and t.credit_account_id = ${accountId}::bigint and t.status = 'ACCEPTED' and t.posting_id is not null
+            and t.credit_account_id = ${accountId}::bigint and t.status = 'ACCEPTED' and t.posting_id is not null and t.return_of is null
             and t.txn_code not in ('LOAN_REST_RETURNED', 'MAKE_VISA_2_VISA_AFT')
           left join account d on d.id = t.debit_account_id)
           on h.customer_id = ${caller.customerId}::bigint and h.created_at >= ${since} and h.created_at < ${until}

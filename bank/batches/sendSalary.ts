@@ -8,7 +8,7 @@ import { DOCUMENT_LIFE } from '../corporate/documents';
 import { readTariffs } from '../limits/readTariffs';
 import type { CallContext } from '../operations/Handler';
 import { planText, requestHash } from '../transfers/createOperation';
-import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import { feeOfLine } from './batchFees';
 import type { Sending, SendRefusal } from './Sending';
@@ -109,9 +109,8 @@ function planOf({ batch, lines, fee: feeMinor, digest }: Register, now: number):
     purpose: purposes.size === 1 ? (lines[0]?.purpose ?? '') : '',
     terms: { details: { registerLines: lines.length.toString(), registerDigest: digest } },
     legs: [
-      { account: batch.debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: batch.debitAccountId, minor: -amount.minor },
       { class: 'SALARY_TRANSIT', currency: batch.currency, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     expiresAt: now + OPERATION_LIFE_MS,
   };

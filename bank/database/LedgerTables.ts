@@ -91,6 +91,7 @@ export interface LedgerTables {
     amount: bigint;
     currency: Currency;
     balance_after: bigint;
+    is_fee: Generated<boolean>;
   };
   txn: {
     id: Identity;
@@ -109,6 +110,7 @@ export interface LedgerTables {
     credit_amount: bigint | null;
     fee: bigint | null;
     total_debited: bigint | null;
+    return_of: OptionalReference;
     sender_name: string;
     recipient_name: string;
     purpose: string;

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../../src/domain/history/classify';
+import type { LineKind } from '../../src/domain/history/classify';
 import type { TransactionStatus } from '../../src/domain/history/Transaction';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 
@@ -25,6 +25,8 @@ export const RECEIPT_WORDS = {
   valueDate: { ru: 'Дата валютирования', en: 'Value date', kg: 'Валюталоо күнү', cn: '起息日' },
   purposeCode: { ru: 'Код назначения платежа', en: 'Payment purpose code', kg: 'Төлөм багытынын коду', cn: '付款用途代码' },
   documentNumber: { ru: 'Номер документа', en: 'Document number', kg: 'Документтин номери', cn: '凭证号' },
+  returnOf: { ru: 'Возврат платежа', en: 'Return of payment', kg: 'Кайтарылган төлөм', cn: '退回的付款' },
+  returned: { ru: 'Возвращено', en: 'Returned by', kg: 'Кайтарылды', cn: '退回' },
   purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн багыты', cn: '付款用途' },
   confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
   fingerprint: { ru: 'Отпечаток операции', en: 'Transaction fingerprint', kg: 'Операциянын изи', cn: '交易指纹' },
@@ -69,7 +71,7 @@ export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = 
 };
 
 /** The titles the screens use for a kind of operation. */
-export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
+export const KIND_WORDS: Readonly<Record<LineKind, LocalizedText>> = {
   ownTransfer: { ru: 'Между своими счетами', en: 'Between own accounts', kg: 'Өз эсептердин ортосунда', cn: '本人账户间转账' },
   bankClientTransfer: {
     ru: 'Перевод клиенту банка',
@@ -122,6 +124,9 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, LocalizedText>> = {
   qrIncoming: { ru: 'Поступление по QR', en: 'QR receipt', kg: 'QR аркылуу түшүү', cn: '扫码收款' },
   cardOpening: { ru: 'Выпуск карты', en: 'Card order', kg: 'Карта чыгаруу', cn: '办卡' },
   cardReopening: { ru: 'Перевыпуск карты', en: 'Card reissue', kg: 'Картаны кайра чыгаруу', cn: '换卡' },
+  paymentReturn: { ru: 'Возврат платежа', en: 'Payment return', kg: 'Төлөмдүн кайтарылышы', cn: '付款退回' },
+  fee: { ru: 'Комиссия', en: 'Fee', kg: 'Комиссия', cn: '手续费' },
+  feeReturn: { ru: 'Возврат комиссии', en: 'Fee return', kg: 'Комиссиянын кайтарылышы', cn: '手续费退还' },
   accountOpening: { ru: 'Открытие счёта', en: 'Account opening', kg: 'Эсеп ачуу', cn: '开户' },
   other: { ru: 'Операция', en: 'Transaction', kg: 'Операция', cn: '交易' },
 };

@@ -4,7 +4,7 @@ import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { formatRate } from '../../src/domain/exchange/mainRates';
 import { isMaskedCardNumber } from '../../src/domain/card/cardNumber';
 import { classifyTransaction } from '../../src/domain/history/classify';
-import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
+import type { RelatedTransaction, Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import { amountInWords } from '../../src/domain/money/amountInWords';
@@ -111,6 +111,8 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
     ...costRows(transaction, language),
+    [RECEIPT_WORDS.returnOf, transaction.returnOf && relatedText(transaction.returnOf)],
+    [RECEIPT_WORDS.returned, transaction.returnedBy?.map(relatedText).join('; ')],
     ...networkRows(transaction, language),
     ...termRows(transaction.terms ?? {}, language),
     [RECEIPT_WORDS.purpose, transaction.purpose],
@@ -121,13 +123,20 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
 }
 
 /** What has come to the customer from outside cost its sender something, if anybody. */
-function costRows({ debit, fee, totalDebited }: Transaction, language: Language): readonly Row[] {
+function costRows({ debit, fee, totalDebited, returnOf }: Transaction, language: Language): readonly Row[] {
+  if (returnOf !== undefined) {
+    return fee === undefined || fee.minor === 0n ? [] : [[KIND_WORDS.feeReturn, amountText(fee, language)]];
+  }
   return debit.accountNumber === undefined
     ? []
     : [
         [RECEIPT_WORDS.fee, amountText(fee, language)],
         [RECEIPT_WORDS.total, amountText(totalDebited, language)],
       ];
+}
+
+function relatedText({ number, createdAt }: RelatedTransaction): string {
+  return `№ ${number}, ${formatDate(createdAt)}`;
 }
 
 /** A system of money transfers stands where an account would, and has a row of its own. */

@@ -2,7 +2,6 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
-import { classifyTransaction } from '../../src/domain/history/classify';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
@@ -14,8 +13,8 @@ import { absolute } from '../statements/formats/StatementWriter';
 import type { StatementFacts } from '../statements/formats/StatementWriter';
 import { lineHeight, PdfText } from './PdfText';
 import type { TextLine, TextStyle } from './PdfText';
-import { KIND_WORDS, pageOfPages } from './receiptWords';
-import { STATEMENT_WORDS, statementTitle } from './statementWords';
+import { pageOfPages } from './receiptWords';
+import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from './statementWords';
 
 const MARGIN = 36;
 const FOOT = 28;
@@ -134,7 +133,7 @@ class StatementDrawing {
         this.cell(this.number.toString(), 0),
         this.cell(formatDateTime(entry.bookedAt), 1),
         [...name, ...account],
-        [...this.cell(entry.purpose || KIND_WORDS[classifyTransaction(entry.txnCode)][language], 3), ...document],
+        [...this.cell(entrySubject(entry, language) || entryTitle(entry)[language], 3), ...document],
         outgoing ? this.cell(size, 4) : [],
         outgoing ? [] : this.cell(size, 5),
         this.cell(formatAmount(entry.balanceAfter, language), 6),

@@ -1,5 +1,9 @@
-import type { LocalizedText } from '../../src/domain/language/Language';
+import { kindOfEntry } from '../../src/domain/history/classify';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
+import type { EntryKind, StatementEntry } from '../../src/domain/statement/Statement';
 import { DAYS_TO_DISPUTE } from '../../src/domain/statement/statementLimits';
+import { formatDay } from '../../src/domain/time/format';
+import { KIND_WORDS } from './receiptWords';
 
 /** Every word a statement carries besides what its entries say. */
 export const STATEMENT_WORDS = {
@@ -48,6 +52,41 @@ export const STATEMENT_WORDS = {
     cn: '可凭验证码在此页面核验真伪：',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const SUBJECTS: Readonly<Record<Exclude<EntryKind, 'movement'>, (number: string, day: string) => LocalizedText>> = {
+  fee: (number, day) => ({
+    ru: `Комиссия за платёж № ${number} от ${day}`,
+    en: `Fee for payment No ${number} of ${day}`,
+    kg: `${day} күнкү № ${number} төлөм үчүн комиссия`,
+    cn: `${day} 第 ${number} 号付款的手续费`,
+  }),
+  return: (number, day) => ({
+    ru: `Возврат платежа № ${number} от ${day}`,
+    en: `Return of payment No ${number} of ${day}`,
+    kg: `${day} күнкү № ${number} төлөм кайтарылды`,
+    cn: `${day} 第 ${number} 号付款的退款`,
+  }),
+  feeReturn: (number, day) => ({
+    ru: `Возврат комиссии за платёж № ${number} от ${day}`,
+    en: `Return of the fee for payment No ${number} of ${day}`,
+    kg: `${day} күнкү № ${number} төлөм үчүн комиссия кайтарылды`,
+    cn: `${day} 第 ${number} 号付款手续费的退还`,
+  }),
+};
+
+/** What an entry was for: its purpose, or which payment it is the fee or the return of. Empty where neither is known. */
+export function entrySubject({ kind, payment, purpose }: StatementEntry, language: Language): string {
+  if (kind === 'movement' || payment === undefined) {
+    return purpose;
+  }
+  const subject = SUBJECTS[kind](payment.number, formatDay(payment.day))[language];
+  return purpose === '' ? subject : `${subject}. ${purpose}`;
+}
+
+/** How a statement calls what an entry is. */
+export function entryTitle(entry: StatementEntry): LocalizedText {
+  return KIND_WORDS[kindOfEntry(entry)];
+}
 
 /** What stands at the head of a statement. */
 export function statementTitle(product: 'account' | 'deposit'): LocalizedText {

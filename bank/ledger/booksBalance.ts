@@ -82,6 +82,20 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         select from (select * from unnest(o.leg_accounts, o.leg_amounts) x (account_id, amount) where x.amount <> 0) l
           full join (select e.account_id, e.amount from entry e where e.posting_id = t.posting_id) e using (account_id, amount)
           where l.account_id is null or e.account_id is null)`,
+  'a fee is an entry of its own on the account that pays it, and nothing else is one': `
+    select t.id from txn t
+      where t.fee > 0 and t.debit_account_id is not null and (
+          select array_agg(e.amount::bigint order by e.account_version) from entry e where e.posting_id = t.posting_id and e.account_id = t.debit_account_id
+        ) is distinct from array[-t.debit_amount::bigint, -t.fee::bigint]
+    union all
+    select e.posting_id from entry e left join txn t on t.posting_id = e.posting_id
+      where e.is_fee and abs(e.amount) is distinct from t.fee`,
+  'what has come back says what it came back from, and is no more than that': `
+    select t.id from txn t left join txn f on f.id = t.return_of
+      where t.txn_code like '%\\_RETURN' and (f.id is null or t.posting_id is null or t.credit_account_id is distinct from f.debit_account_id)
+    union all
+    select f.id from txn f join txn t on t.return_of = f.id group by f.id, f.debit_amount, f.fee
+      having sum(t.credit_amount) > f.debit_amount or sum(t.fee) > f.fee`,
   'what waits in transit is what the orders on their way carry': `
     select coalesce(a.currency, w.currency), a.held, w.carried from (
         select currency, sum(balance) as held from account where customer_id is null and account_class = 'RAIL_TRANSIT' group by currency) a

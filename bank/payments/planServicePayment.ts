@@ -8,7 +8,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { CallContext } from '../operations/Handler';
-import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { MovementCode, OperationPlan } from '../transfers/OperationPlan';
 import { addressedProvider, askProvider } from './checkSubscriber';
 import type { AddressedProvider } from './checkSubscriber';
@@ -130,9 +130,8 @@ export function planForProvider(order: ProviderOrder): Result<OperationPlan, Amo
     purpose: '',
     terms: { details: withoutEmpty({ ...order.details, providerCode: provider.id }) },
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: paymentCodeOf(provider), counted: money(amount.minor, 'KGS') },
     expiresAt: now + OPERATION_LIFE_MS,

@@ -13,7 +13,7 @@ import type { Result } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { readTariff } from '../limits/readTariffs';
 import type { CallContext } from '../operations/Handler';
-import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import { paidAmong } from '../transfers/paidOnce';
 import { planBankClient } from '../transfers/planBankClient';
@@ -112,9 +112,8 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
     purpose: purposeOf(code, request),
     terms: termsOf(code, request, { network: 'ELQR', networkReference: randomInt(REFERENCES.from, REFERENCES.below).toString() }),
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: 'QR', counted: amount },
     expiresAt: context.now + OPERATION_LIFE_MS,

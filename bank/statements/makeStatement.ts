@@ -15,7 +15,7 @@ import { addDays } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { RunningBalance } from './RunningBalance';
-import { statementPages } from './statementPages';
+import { readBookedEntries, statementPages } from './statementPages';
 import { sameStatementSince } from './storedStatements';
 import type { StatementAccount, StatementSource } from './StatementSource';
 
@@ -151,7 +151,7 @@ async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): P
   const balance = new RunningBalance(draft);
   hash.update(lineOf([draft.id, draft.accountNumber, draft.currency, draft.from, draft.to, bounds.opening, bounds.closing, draft.madeAt]));
   const range = { ...account, afterVersion: bounds.after_version, lastVersion: bounds.last_version };
-  for await (const page of statementPages(pool, range)) {
+  for await (const page of statementPages(pool, range, readBookedEntries)) {
     balance.take(page);
     hash.update(page.map(lineOfEntry).join(''));
   }
@@ -163,7 +163,7 @@ function lineOfEntry(entry: StatementEntry): string {
   const { version, reference, bookedAt, amount, balanceAfter } = entry;
   return lineOf([
     version, reference, bookedAt, amount.minor, balanceAfter.minor,
-    entry.counterpartyName, entry.counterpartyAccount, entry.purpose, entry.documentNumber,
+    entry.counterpartyName, entry.counterpartyAccount, entry.purpose, entry.documentNumber, entry.kind, entry.payment?.reference ?? '',
   ]);
 }
 

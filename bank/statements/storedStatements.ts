@@ -10,6 +10,7 @@ import type { BankDay, Instant } from '../../src/domain/time/Instant';
 /** A statement and where its entries lie in the books. */
 export interface StoredStatement {
   readonly statement: Statement;
+  readonly ownerInn: string;
   readonly accountId: string;
   readonly customerId: string;
   /** Entries after this version of the account … */
@@ -36,10 +37,11 @@ interface StatementRow {
   readonly number: string;
   readonly currency: Currency;
   readonly owner: LocalizedText;
+  readonly inn: string;
 }
 
 const COLUMNS = `s.id, s.product, s.customer_id, s.account_id, s.from_day::text, s.to_day::text, s.after_version, s.last_version, s.opening,
-  s.credited, s.debited, s.closing, s.code, s.made_at, a.number, a.currency, c.name as owner`;
+  s.credited, s.debited, s.closing, s.code, s.made_at, a.number, a.currency, c.name as owner, c.inn`;
 const FROM = `from statement s join account a on a.id = s.account_id join customer c on c.id = s.customer_id`;
 
 const OF_CUSTOMER = `select ${COLUMNS} ${FROM} where s.id = $2 and s.customer_id = $1`;
@@ -104,6 +106,7 @@ function storedOf(row: StatementRow): StoredStatement {
       code: row.code,
       madeAt: row.made_at,
     },
+    ownerInn: row.inn,
     accountId: row.account_id.toString(),
     customerId: row.customer_id.toString(),
     afterVersion: row.after_version,

@@ -9,7 +9,7 @@ import type { Result } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { readTariff } from '../limits/readTariffs';
 import type { CallContext } from '../operations/Handler';
-import { feeLegs, OPERATION_LIFE_MS } from '../transfers/OperationPlan';
+import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
 
 export type BudgetCode = keyof typeof taxPaymentOperations;
@@ -68,9 +68,8 @@ export async function planBudgetOrder(
     purpose: budgetPurpose(recipient.purpose_name, order.details, 'ru'),
     terms: { bic: TREASURY_BIC, purposeCode: recipient.purpose_code, details: order.details },
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: order.limit, counted: amount },
     ...(order.paidOnce && { paidOnce: order.paidOnce }),

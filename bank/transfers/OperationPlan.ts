@@ -67,7 +67,7 @@ export interface OperationPlan {
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms;
-  /** The debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
+  /** What is booked without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
   readonly legs: readonly PlannedLeg[];
   /** Where confirming it is not the end of it although no network carries it. */
   readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';
@@ -83,7 +83,14 @@ export interface OperationPlan {
 /** How long an operation waits for its confirmation, unless its kind says otherwise. */
 export const OPERATION_LIFE_MS = 10 * 60 * 1000;
 
-/** Where a fee arrives; nowhere when there is none. */
-export function feeLegs(fee: Money): readonly PlannedLeg[] {
-  return fee.minor === 0n ? [] : [{ class: 'FEE_INCOME', currency: fee.currency, minor: fee.minor }];
+/**
+ * What is booked for the fee of a plan, after its own legs: the bank earns it, and whoever pays gives it as an entry of its own. A network
+ * that brings the money owes the fee besides. Empty when there is no fee.
+ */
+export function feeLegs({ fee: { minor, currency }, debit }: Pick<OperationPlan, 'fee' | 'debit'>): readonly PlannedLeg[] {
+  if (minor === 0n) {
+    return [];
+  }
+  const payer = debit.from === 'own' ? { account: debit.accountId } : ({ class: 'RAIL_CLAIM', currency } as const);
+  return [{ class: 'FEE_INCOME', currency, minor }, { ...payer, minor: -minor }];
 }

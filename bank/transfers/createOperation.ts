@@ -20,6 +20,7 @@ import type { OperationPreview } from '../../src/domain/operation/OperationPrevi
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
+import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
 import { sealedRequest } from './sealedRequest';
 import type { SealedFields } from './sealedRequest';
@@ -132,7 +133,7 @@ export function planText(plan: OperationPlan): string {
     ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
     ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
     ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
-    legs: plan.legs.map(legText),
+    legs: [...plan.legs, ...feeLegs(plan)].map(legText),
   });
 }
 

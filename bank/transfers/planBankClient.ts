@@ -6,7 +6,7 @@ import { countedInSoms } from '../limits/countedInSoms';
 import { readTariff } from '../limits/readTariffs';
 import { findRecipient } from './findRecipient';
 import type { FoundRecipient } from './findRecipient';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import type { Result } from '../../src/domain/result/Result';
@@ -64,9 +64,8 @@ export async function planToClient(
     purpose,
     terms: recipient.terms,
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { account: recipient.accountId, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: 'BANK_CLIENT', counted: money(counted, 'KGS') },
     expiresAt: context.now + OPERATION_LIFE_MS,

@@ -7,7 +7,7 @@ import { schemeOf } from '../../src/domain/card/cardScheme';
 import { refusal, success } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { bankDayOf } from '../../src/domain/time/Instant';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import { asked } from './planCardTransfer';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Money } from '../../src/domain/money/Money';
@@ -88,9 +88,8 @@ function planOf(
     purpose: '',
     terms: { details: { networkReference: reference } },
     legs: [
-      { class: 'RAIL_CLAIM', currency: amount.currency, minor: -(amount.minor + fee.minor) },
+      { class: 'RAIL_CLAIM', currency: amount.currency, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
-      ...feeLegs(fee),
       // Locked and looked at when the claim is booked; credited when the network has paid.
       { account: creditAccountId, minor: 0n },
     ],

@@ -13,7 +13,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { planToClient } from './planBankClient';
 import { planSameCurrency } from './planOwnAccounts';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Result } from '../../src/domain/result/Result';
 import type { CardTransfer } from '../../src/domain/transfer/CardTransfer';
@@ -116,9 +116,8 @@ async function planOutside(
     purpose: request.purpose,
     terms: { details: { networkReference: card.reference } },
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: kind.limit, counted: money(counted, 'KGS') },
     expiresAt: context.now + OPERATION_LIFE_MS,

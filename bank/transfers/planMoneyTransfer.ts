@@ -9,7 +9,7 @@ import { compare, money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { RECEIVED_CODE, wholeName } from '../../src/domain/transfer/MoneyTransfer';
 import { maskedTransferCode } from '../../src/domain/transfer/moneyTransferRules';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Result } from '../../src/domain/result/Result';
@@ -68,9 +68,8 @@ async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem,
       },
     },
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: 'MONEY_TRANSFER', counted: money(counted, 'KGS') },
     expiresAt: context.now + OPERATION_LIFE_MS,

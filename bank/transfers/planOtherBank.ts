@@ -6,7 +6,7 @@ import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { PAYMENT_SYSTEM_RULES } from '../../src/domain/transfer/paymentSystems';
 import { readTariff } from '../limits/readTariffs';
 import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { PaymentSystem } from '../../src/domain/operation/OperationTerms';
@@ -77,9 +77,8 @@ export async function planOtherBank(request: OtherBankTransfer, context: CallCon
       ...(request.inn !== '' && { details: { inn: request.inn } }),
     },
     legs: [
-      { account: debitAccountId, minor: -(amount.minor + fee.minor) },
+      { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: amount.minor },
-      ...feeLegs(fee),
     ],
     limit: { code: names.limit, counted: amount },
     expiresAt: context.now + OPERATION_LIFE_MS,

@@ -20,7 +20,7 @@ import type { CallContext } from '../operations/Handler';
 import { readHolidays } from '../payments/paymentDirectories';
 import { correspondentIn, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';
 import { ownsFiles } from '../swift/operationFiles';
-import { feeLegs, OPERATION_LIFE_MS } from './OperationPlan';
+import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { OperationPlan } from './OperationPlan';
 
 type PlanFailure = Failure<FailureCodeOf<'MAKE_SWIFT_TRANSFER'>>;
@@ -80,9 +80,8 @@ export async function planSwift(request: SwiftTransfer, context: CallContext): P
     purpose: request.purpose,
     terms: termsOf(request, charged),
     legs: [
-      { account: debitAccountId, minor: -charged.total.minor },
+      { account: debitAccountId, minor: -charged.sent.minor },
       { class: 'RAIL_TRANSIT', currency: amount.currency, minor: charged.sent.minor },
-      ...feeLegs(charged.fee),
     ],
     limit: { code: 'SWIFT', counted: money(counted, 'KGS') },
     // Confirmed after the hour of its day it could not leave on it.

@@ -86,16 +86,30 @@ describe('an overdraft', () => {
     expect(BigInt(rows[0]?.least ?? 0)).toBe(BigInt(offer?.monthlyIncome.replace('.', '') ?? 0));
   });
 
-  it('is not offered for what a customer had put aside for a loan and got back', async () => {
+  it.each([
+    ['a customer had put aside for a loan and got back', 'LOAN_REST_RETURNED'],
+    ['a customer had paid and came back', 'MAKE_GENERIC_PAYMENT_V2_RETURN'],
+  ])('is not offered for what %s', async (_, code) => {
     const before = (await offerOf()).offer;
     const { id } = await named('Основной');
     const now = server.bank.clock.now();
+    const { owner } = server.bank.database;
+    const cash = `(select min(id) from account where account_class = 'CASH' and currency = 'KGS')`;
     for (const months of [1, 2, 3]) {
-      await server.bank.database.owner.query(
-        `select from book_of_bank($1, array[(select min(id) from account where account_class = 'CASH' and currency = 'KGS'), $2]::bigint[], '{-30000000,30000000}',
-          '{"code": "LOAN_REST_RETURNED", "bankName": "Bank"}', date_trunc('month', $3::timestamptz) - make_interval(months => $4) + interval '10 days')`,
-        [`rest ${months}`, id, new Date(now), months],
+      await owner.query(
+        `select from book_of_bank($1, array[${cash}, $2]::bigint[], '{-30000000,30000000}', jsonb_build_object('code', $5::text, 'bankName', 'Bank'),
+          date_trunc('month', $3::timestamptz) - make_interval(months => $4) + interval '10 days')`,
+        [`${code} ${months}`, id, new Date(now), months, code],
       );
+    }
+    if (code.endsWith('_RETURN')) {
+      // What came back names what had been paid, of as much and from the same account.
+      await owner.query(
+        `insert into txn (operation_id, txn_code, status, created_at, debit_account_id, debit_amount, fee, sender_name, recipient_name, purpose)
+          values (gen_random_uuid(), 'MAKE_GENERIC_PAYMENT_V2', 'RETURNED', now(), $1, 90000000, 0, '', '', '')`,
+        [id],
+      );
+      await owner.query('update txn set return_of = (select max(id) from txn) where txn_code = $1', [code]);
     }
     expect((await offerOf()).offer).toEqual(before);
   });

@@ -91,8 +91,8 @@ describe('a statement', () => {
     const page = await ask('GET_STATEMENT_ENTRIES', { statementId: statement.statementId, limit: 1 });
     const first: object = isPage(page.data) ? (page.data.entries[0] ?? {}) : {};
     expect(Object.keys(first).toSorted()).toEqual([
-      'amount', 'balanceAfterOperation', 'ccy', 'counterpartyAccountNo', 'counterpartyName', 'created', 'documentNumber', 'purpose', 'reference', 'txnCode',
-      'version',
+      'amount', 'balanceAfterOperation', 'ccy', 'counterpartyAccountNo', 'counterpartyBank', 'counterpartyBic', 'counterpartyInn', 'counterpartyName', 'created',
+      'documentNumber', 'kind', 'purpose', 'reference', 'txnCode', 'version',
     ]);
     expect(Object.keys(await fileOf(statement.statementId, 'csv')).toSorted()).toEqual(['content', 'contentType', 'fileName']);
     const proof = await ask('VERIFY_STATEMENT', { code: statement.code });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { accountDetailOperations } from '../../src/application/operations/accountDetails';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
-import { TRANSACTION_KINDS } from '../../src/domain/history/classify';
+import { LINE_KINDS } from '../../src/domain/history/classify';
 import { account, file, transaction } from './accountArbitraries';
 import { accountNumber, amountOf, currency, day, identifier, localized, typedWords, words } from './basicArbitraries';
 
@@ -37,7 +37,7 @@ export const carriedByAccountDetails: {
         opening: amountOf(code),
         changes: fc.array(fc.record({ day, balance: amountOf(code) }), { maxLength: 4 }),
         kinds: fc.array(
-          fc.record({ month, kind: fc.constantFrom(...TRANSACTION_KINDS), income: amountOf(code), spending: amountOf(code) }),
+          fc.record({ month, kind: fc.constantFrom(...LINE_KINDS), income: amountOf(code), spending: amountOf(code) }),
           { maxLength: 4 },
         ),
       }),

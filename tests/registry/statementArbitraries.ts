@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { statementOperations } from '../../src/application/operations/statements';
-import { STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../src/domain/statement/Statement';
+import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../src/domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../src/domain/statement/Statement';
 import { statementCodeOf } from '../../src/domain/statement/statementCode';
 import { accountNumber, amountOf, currency, day, identifier, instant, localized, maybe, version, words } from './basicArbitraries';
@@ -38,8 +38,13 @@ const entry: fc.Arbitrary<StatementEntry> = currency.chain((ccy) =>
     amount: amountOf(ccy),
     balanceAfter: amountOf(ccy),
     txnCode: words,
+    kind: fc.constantFrom(...ENTRY_KINDS),
+    payment: maybe(fc.record({ number: words, day, reference: identifier })),
     counterpartyName: words,
     counterpartyAccount: words,
+    counterpartyInn: words,
+    counterpartyBic: words,
+    counterpartyBank: words,
     purpose: words,
     documentNumber: words,
   }),

@@ -34,7 +34,7 @@ begin
   if found then
     select * into strict o from operation x where x.id = r.operation_id;
     perform give_limit_back(o);
-    perform book_return(o, o.leg_accounts[2:], array(select -a from unnest(o.leg_amounts[2:]) a), p_now);
+    perform book_return(o, o.leg_accounts[2], o.amount, o.fee, p_now);
     update rail_order x set state = 'rejected', reason = 'cancelled by the customer', changed_at = p_now, closed = true where x.id = r.id;
     update txn t set status = 'CANCELLED' where t.id = p_txn;
     insert into outbox_event (customer_id, type, payload, created_at)

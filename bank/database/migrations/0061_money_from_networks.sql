@@ -72,7 +72,7 @@ begin
   if refusal is null then
     insert into posting (created_at) values (p_now) returning id into posting_id;
     perform book_legs(posting_id, array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],
-      array[-o.leg_amounts[1], o.leg_amounts[1], -o.leg_amounts[2], o.leg_amounts[2]], p_now);
+      array[o.amount + o.fee, -(o.amount + o.fee), -o.amount, o.amount], p_now);
   end if;
 end
 $$;
@@ -107,10 +107,10 @@ begin
   elsif p_state = 'rejected' then
     -- Nothing was done for the fee.
     perform give_limit_back(o);
-    perform book_return(o, o.leg_accounts[2:], array(select -a from unnest(o.leg_amounts[2:]) a), p_now);
+    perform book_return(o, o.leg_accounts[2], o.amount, o.fee, p_now);
     return 'paymentRejected';
   elsif p_state = 'returned' then
-    perform book_return(o, array[settlement], array[-o.amount], p_now);
+    perform book_return(o, settlement, o.amount, 0, p_now);
     return 'paymentReturned';
   end if;
   return null;

@@ -121,7 +121,7 @@ begin
     return false;
   end if;
   perform give_limit_back(o);
-  perform book_return(o, array[o.leg_accounts[2]], array[-o.amount], p_now);
+  perform book_return(o, o.leg_accounts[2], o.amount, 0, p_now);
   update rail_order x set state = 'returned', reason = p_reason, changed_at = p_now, closed = true where x.id = p_order;
   update txn t set status = 'RETURNED' where t.id = r.txn_id;
   insert into notification (user_id, txn_id, content, created_at) values (o.user_id, r.txn_id, p_content, p_now);

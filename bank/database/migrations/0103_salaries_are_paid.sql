@@ -71,10 +71,8 @@ begin
   select coalesce(sum(l.amount) filter (where l.outcome = 'rejected'), 0), coalesce(sum(l.fee) filter (where l.outcome = 'rejected'), 0),
       count(*) filter (where l.outcome = 'paid') into strict back, fee_back, paid
     from batch_line l where l.batch_id = p_batch and l.operation_id = o.operation_id;
-  if back > 0 and fee_back > 0 then
-    perform book_return(o, o.leg_accounts[2:3], array[-back, -fee_back], p_now);
-  elsif back > 0 then
-    perform book_return(o, o.leg_accounts[2:2], array[-back], p_now);
+  if back > 0 then
+    perform book_return(o, o.leg_accounts[2], back, fee_back, p_now);
   end if;
   update salary_run r set ended_at = p_now where r.operation_id = o.id returning * into strict run;
   update txn t set status = case when paid > 0 then 'ACCEPTED' else 'RETURNED' end where t.id = run.txn_id;

@@ -17,7 +17,8 @@ end
 $$;
 
 -- Writes the legs of some postings, whose accounts are locked: balances, entries in the order of the legs, and the events that tell of it.
-create function book_legs_of(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_now timestamptz) returns void
+-- p_fees says which legs are fees, null where none is.
+create function book_legs_of(p_postings bigint[], p_accounts bigint[], p_amounts bigint[], p_fees boolean[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   missing integer;
@@ -25,9 +26,9 @@ declare
   loans bigint[];
 begin
   with leg as materialized (
-    select x.posting, x.account, x.amount, sum(x.amount) over whole as total, count(*) over whole as legs,
+    select x.posting, x.account, x.amount, coalesce(x.is_fee, false) as is_fee, sum(x.amount) over whole as total, count(*) over whole as legs,
         sum(x.amount) over so_far as total_so_far, count(*) over so_far as place
-      from unnest(p_postings, p_accounts, p_amounts) with ordinality x (posting, account, amount, place)
+      from unnest(p_postings, p_accounts, p_amounts, p_fees) with ordinality x (posting, account, amount, is_fee, place)
       where x.amount <> 0
       window whole as (partition by x.account), so_far as (partition by x.account order by x.place)
   ), changed as (
@@ -36,12 +37,12 @@ begin
       from leg l where a.id = l.account and l.place = l.legs
       returning a.id, a.customer_id, a.product, a.currency, a.balance, a.data_version
   ), written as materialized (
-    select c.id, c.customer_id, c.product, c.currency, c.data_version - l.legs + l.place as version, l.posting, l.amount,
+    select c.id, c.customer_id, c.product, c.currency, c.data_version - l.legs + l.place as version, l.posting, l.amount, l.is_fee,
         c.balance - l.total + l.total_so_far as balance
       from leg l join changed c on c.id = l.account
   ), entered as (
-    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-      select w.id, w.version, w.posting, w.amount, w.currency, w.balance from written w
+    insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
+      select w.id, w.version, w.posting, w.amount, w.currency, w.balance, w.is_fee from written w
   ), told as (
     insert into outbox_event (customer_id, type, payload, created_at)
       select w.customer_id, 'UPDATED_ACCOUNT', jsonb_build_object('accountId', w.id::text, 'dataVersion', w.version::text), p_now
@@ -65,7 +66,7 @@ $$;
 create or replace function book_legs(p_posting bigint, p_accounts bigint[], p_amounts bigint[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform book_legs_of(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, p_now);
+  perform book_legs_of(array_fill(p_posting, array[cardinality(p_accounts)]), p_accounts, p_amounts, null, p_now);
 end
 $$;
 

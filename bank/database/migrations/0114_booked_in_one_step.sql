@@ -30,15 +30,17 @@ declare
   leg_postings bigint[];
   leg_accounts bigint[];
   leg_amounts bigint[];
+  leg_fees boolean[];
   has_others boolean;
 begin
   select array_agg(nextval('posting_id_seq')), array_agg(nextval('txn_id_seq')) into postings, transactions from unnest(p_operations);
-  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place)
-    into leg_postings, leg_accounts, leg_amounts
+  select array_agg(x.posting order by x.place, l.place), array_agg(l.account order by x.place, l.place), array_agg(l.amount order by x.place, l.place),
+      array_agg(l.place > 1 and l.account = o.debit_account_id order by x.place, l.place)
+    into leg_postings, leg_accounts, leg_amounts, leg_fees
     from unnest(p_operations, postings) with ordinality x (operation, posting, place)
       join operation o on o.id = x.operation
       cross join unnest(o.leg_accounts, o.leg_amounts) with ordinality l (account, amount, place);
-  perform book_legs_of(leg_postings, leg_accounts, leg_amounts, p_now);
+  perform book_legs_of(leg_postings, leg_accounts, leg_amounts, leg_fees, p_now);
   with booked as materialized (
     select o.customer_id, o.user_id, o.operation_id, o.txn_code, o.booked_status, o.debit_account_id, o.debit_number, o.currency,
         o.amount, o.credit_account_id, o.credit_number, o.credited_currency, o.credited, o.fee, o.debit_name, o.credit_name,
@@ -146,8 +148,8 @@ begin
             window by_account as (partition by o.debit_account_id order by x.place)
         ) j where j.is_fit
     ), leg as materialized (
-      select f.posting_id, l.account, l.amount, sum(l.amount) over whole as total, count(*) over whole as legs,
-          sum(l.amount) over so_far as total_so_far, count(*) over so_far as place
+      select f.posting_id, l.account, l.amount, l.place > 1 and l.account = (f.o).debit_account_id as is_fee,
+          sum(l.amount) over whole as total, count(*) over whole as legs, sum(l.amount) over so_far as total_so_far, count(*) over so_far as place
         from fit f cross join unnest((f.o).leg_accounts, (f.o).leg_amounts) with ordinality l (account, amount, place)
         where l.amount <> 0
         window whole as (partition by l.account), so_far as (partition by l.account order by f.posting_id, l.place)
@@ -157,12 +159,12 @@ begin
         from leg l where a.id = l.account and l.place = l.legs
         returning a.id, a.customer_id, a.currency, a.balance, a.data_version
     ), written as materialized (
-      select c.id, c.customer_id, c.currency, c.data_version - l.legs + l.place as version, l.posting_id, l.amount,
+      select c.id, c.customer_id, c.currency, c.data_version - l.legs + l.place as version, l.posting_id, l.amount, l.is_fee,
           c.balance - l.total + l.total_so_far as balance
         from leg l join changed c on c.id = l.account
     ), entered as (
-      insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
-        select w.id, w.version, w.posting_id, w.amount, w.currency, w.balance from written w
+      insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
+        select w.id, w.version, w.posting_id, w.amount, w.currency, w.balance, w.is_fee from written w
     ), posted as (
       insert into posting (id, created_at) overriding system value select f.posting_id, at_once from fit f
     ), told as (

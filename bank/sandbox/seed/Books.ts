@@ -13,9 +13,19 @@ export interface Movement {
   readonly amount: bigint;
   /** What arrives, when it is in another currency. */
   readonly arrives?: bigint;
+  /** What the bank takes for it besides, an entry of its own. */
+  readonly fee?: bigint;
+  /** What else the payment says: the number of its document, the bank and the INN of who is paid. */
+  readonly terms?: SeededTerms;
   readonly senderName: string;
   readonly recipientName: string;
   readonly purpose: string;
+}
+
+interface SeededTerms {
+  readonly documentNumber: string;
+  readonly bic: string;
+  readonly details: { readonly inn: string };
 }
 
 export interface BookedEntry {
@@ -24,6 +34,7 @@ export interface BookedEntry {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly balanceAfter: bigint;
+  readonly isFee: boolean;
 }
 
 export interface BookedMovement extends Movement {
@@ -67,7 +78,7 @@ export class Books {
   move(movement: Movement): boolean {
     const from = this.account(movement.from);
     const to = this.account(movement.to);
-    if (from.plan.owner !== undefined && from.balance < movement.amount) {
+    if (from.plan.owner !== undefined && from.balance < movement.amount + (movement.fee ?? 0n)) {
       return false;
     }
     const arrives = movement.arrives ?? movement.amount;
@@ -78,6 +89,10 @@ export class Books {
       entries.push(this.enter(this.account(`EXCHANGE.${to.plan.currency}`), -arrives, movement.at));
     }
     entries.push(this.enter(to, arrives, movement.at));
+    if (movement.fee !== undefined) {
+      entries.push(this.enter(this.account(`FEE_INCOME.${from.plan.currency}`), movement.fee, movement.at));
+      entries.push({ ...this.enter(from, -movement.fee, movement.at), isFee: true });
+    }
     const owners = [from.plan.owner, to.plan.owner].filter((owner) => owner !== undefined);
     this.movements.push({
       ...movement,
@@ -99,6 +114,7 @@ export class Books {
       amount,
       currency: account.plan.currency,
       balanceAfter: account.balance,
+      isFee: false,
     };
   }
 }

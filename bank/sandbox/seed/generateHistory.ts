@@ -1,6 +1,7 @@
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
+import { MOBILE_OPERATORS, PARTNERS, SERVICES, SHOPS } from './payees';
 import { DEMONSTRATION_CUSTOMERS } from './people';
 import { Random } from './Random';
 import { bought, soldFor } from './rates';
@@ -37,21 +38,10 @@ const QUIET_ACCOUNTS: readonly Opening[] = [
   ['aizada.tenge', 'KZT', 450_000n],
 ];
 
-type Service = readonly [name: string, purpose: string];
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
 
-/** Invented names of those who are paid. */
-const SERVICES: readonly [Service, ...Service[]] = [
-  ['Ала-Нур Электро', 'Электроэнергия'],
-  ['Көл Суу', 'Холодная вода'],
-  ['Тоо-Жылуу', 'Отопление'],
-  ['Арча Интернет', 'Домашний интернет'],
-  ['Бүркүт ТВ', 'Кабельное телевидение'],
-  ['Таза Шаар', 'Вывоз мусора'],
-];
-const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
-const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
-const PARTNERS = ['ОсОО «Нарын Логистика»', 'ОсОО «Ысык-Ата Агро»', 'ИП Жолдошева'] as const;
+/** What a payment by clearing costs, in tyiyns. */
+const CLEARING_FEE = 1_000n;
 
 /** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */
 export function generateHistory(now: Instant): Books {
@@ -66,6 +56,8 @@ export function generateHistory(now: Instant): Books {
 }
 
 class HistoryWriter {
+  private payments = 0;
+
   constructor(
     private readonly books: Books,
     private readonly random: Random,
@@ -160,7 +152,7 @@ class HistoryWriter {
       from: internalKey('SETTLEMENT', 'KGS'),
       to: 'company.main',
       amount: this.som(420_000, 560_000),
-      senderName: partner,
+      senderName: partner.name,
       recipientName: company,
       purpose: 'Оплата за товары по договору',
     });
@@ -197,11 +189,25 @@ class HistoryWriter {
     } else if (chance < 0.95) {
       this.exchange(at);
     } else {
-      this.pay({ at, txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', recipientName: this.random.pick(PARTNERS), purpose: 'Оплата по счёту' });
+      this.payPartner(at);
     }
   }
 
-  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose'>): void {
+  /** A payment to another bank, which has a price and says whom it pays, where. */
+  private payPartner(at: Instant): void {
+    const { name, inn, bic } = this.random.pick(PARTNERS);
+    this.payments += 1;
+    this.pay({
+      at,
+      txnCode: 'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+      recipientName: name,
+      purpose: 'Оплата по счёту',
+      fee: CLEARING_FEE,
+      terms: { documentNumber: this.payments.toString(), bic, details: { inn } },
+    });
+  }
+
+  private pay(payment: Pick<Movement, 'at' | 'txnCode' | 'recipientName' | 'purpose' | 'fee' | 'terms'>): void {
     const from = this.random.next() < 0.93 ? 'aibek.main' : 'aizada.main';
     this.books.move({
       ...payment,

@@ -207,19 +207,20 @@ async function insertMovements(client: ClientBase, books: Books, known: Known): 
     [JSON.stringify(numbered.map(({ movement, posting }) => ({ id: posting, created_at: moment(movement.at) })))],
   );
   await client.query(
-    `insert into entry (account_id, account_version, posting_id, amount, currency, balance_after)
+    `insert into entry (account_id, account_version, posting_id, amount, currency, balance_after, is_fee)
       select r.* from jsonb_to_recordset($1) as r (account_id bigint, account_version bigint, posting_id bigint,
-        amount bigint, currency text, balance_after bigint)`,
+        amount bigint, currency text, balance_after bigint, is_fee boolean)`,
     [JSON.stringify(numbered.flatMap(({ movement, posting }) => entryRows(movement, posting, known)))],
   );
   await client.query(
     `insert into txn (posting_id, operation_id, txn_code, status, created_at, debit_account_id, debit_number, debit_currency,
         debit_amount, credit_account_id, credit_number, credit_currency, credit_amount, fee, total_debited, sender_name,
-        recipient_name, purpose)
+        recipient_name, purpose, terms)
       select r.* from jsonb_to_recordset($1) as r (posting_id bigint, operation_id uuid, txn_code text, status text,
         created_at timestamptz, debit_account_id bigint, debit_number text, debit_currency text, debit_amount bigint,
         credit_account_id bigint, credit_number text, credit_currency text, credit_amount bigint, fee bigint,
-        total_debited bigint, sender_name text, recipient_name text, purpose text) order by r.created_at, r.posting_id`,
+        total_debited bigint, sender_name text, recipient_name text, purpose text,
+        terms jsonb) order by r.created_at, r.posting_id`,
     [JSON.stringify(numbered.map(({ movement, posting }) => transactionRow(movement, posting, { books, known })))],
   );
   await client.query(
@@ -237,6 +238,7 @@ function entryRows(movement: BookedMovement, posting: string, known: Known): rea
     amount: entry.amount.toString(),
     currency: entry.currency,
     balance_after: entry.balanceAfter.toString(),
+    is_fee: entry.isFee,
   }));
 }
 
@@ -258,11 +260,12 @@ function transactionRow(movement: BookedMovement, posting: string, { books, know
     credit_number: to.owner === undefined ? null : to.number,
     credit_currency: to.currency,
     credit_amount: (movement.arrives ?? movement.amount).toString(),
-    fee: '0',
-    total_debited: movement.amount.toString(),
+    fee: (movement.fee ?? 0n).toString(),
+    total_debited: (movement.amount + (movement.fee ?? 0n)).toString(),
     sender_name: movement.senderName,
     recipient_name: movement.recipientName,
     purpose: movement.purpose,
+    terms: movement.terms ?? {},
   };
 }
 

@@ -5,6 +5,8 @@ import type { BankDetails } from '../../documents/bankDetails';
 /** Everything a file says besides the entries. */
 export interface StatementFacts {
   readonly statement: Statement;
+  /** Fourteen digits of whose account it is. */
+  readonly ownerInn: string;
   readonly bank: BankDetails;
   /** Where anybody can check the statement by its code. */
   readonly checkAddress: string;

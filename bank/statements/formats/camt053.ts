@@ -1,10 +1,11 @@
 import { plainAmount } from '../../../src/domain/export/csvOf';
-import type { LocalizedText } from '../../../src/domain/language/Language';
+import type { Language, LocalizedText } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
-import type { StatementEntry } from '../../../src/domain/statement/Statement';
+import type { EntryKind, StatementEntry } from '../../../src/domain/statement/Statement';
 import { BISHKEK_OFFSET_MS, bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
+import { entrySubject } from '../../documents/statementWords';
 import { absolute } from './StatementWriter';
 import type { MakeWriter, StatementFacts } from './StatementWriter';
 import { LONE_SURROGATES, xmlText } from './xmlText';
@@ -15,9 +16,9 @@ const LONGEST_REMITTANCE = 140;
 const LONGEST_REFERENCE = 35;
 
 /** The statement as ISO 20022 camt.053.001.02: balances, summary, then an entry after an entry. */
-export const camt053Writer: MakeWriter = (facts) => ({
+export const camt053Writer: MakeWriter = (facts, language) => ({
   begin: () => head(facts),
-  entries: (page) => page.map((entry) => entryXml(entry, facts)).join(''),
+  entries: (page) => page.map((entry) => entryXml(entry, facts, language)).join(''),
   end: () => '</Stmt></BkToCstmrStmt></Document>\n',
 });
 
@@ -50,23 +51,47 @@ function balanceXml(code: 'OPBD' | 'CLBD', amount: Money, day: BankDay): string 
   );
 }
 
-function entryXml(entry: StatementEntry, { statement }: StatementFacts): string {
+function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, language: Language): string {
   const { amount } = entry;
-  const other = { name: entry.counterpartyName, account: entry.counterpartyAccount };
+  const isFee = entry.kind === 'fee' || entry.kind === 'feeReturn';
+  const other = { name: isFee ? bank.name.ru : entry.counterpartyName, account: entry.counterpartyAccount };
   const own = { name: ownerOf(statement.owner), account: statement.accountNumber };
   const [debtor, creditor] = amount.minor < 0n ? [own, other] : [other, own];
-  const remittance = pieces(clean(entry.purpose), LONGEST_REMITTANCE).map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`).join('');
-  const document = entry.documentNumber === '' ? '' : `<InstrId>${xmlText(shortened(entry.documentNumber, LONGEST_REFERENCE))}</InstrId>`;
+  const remittance = pieces(clean(entrySubject(entry, language)), LONGEST_REMITTANCE).map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`).join('');
+  const number = entry.payment?.number ?? entry.documentNumber;
+  const document = number === '' ? '' : `<InstrId>${xmlText(shortened(number, LONGEST_REFERENCE))}</InstrId>`;
   return [
-    `<Ntry><NtryRef>${entry.version}</NtryRef>${amountXml(amount)}<CdtDbtInd>${indicator(amount)}</CdtDbtInd><Sts>BOOK</Sts>`,
+    `<Ntry><NtryRef>${entry.version}</NtryRef>${amountXml(amount)}<CdtDbtInd>${indicator(amount)}</CdtDbtInd>${isReversal(entry) ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>`,
     `<BookgDt><DtTm>${dateTime(entry.bookedAt)}</DtTm></BookgDt><ValDt><Dt>${bankDayOf(entry.bookedAt)}</Dt></ValDt>`,
     `<AcctSvcrRef>${entry.reference}</AcctSvcrRef>`,
-    `<BkTxCd><Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', LONGEST_REFERENCE))}</Cd></Prtry></BkTxCd>`,
-    `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}</Refs>`,
+    `<BkTxCd>${FEE_DOMAINS[entry.kind]}<Prtry><Cd>${xmlText(shortened(entry.txnCode || 'NOTPROVIDED', LONGEST_REFERENCE))}</Cd></Prtry></BkTxCd>`,
+    `<NtryDtls><TxDtls><Refs><AcctSvcrRef>${entry.reference}</AcctSvcrRef>${document}${originalOf(entry)}</Refs>`,
     `<RltdPties>${partyXml('Dbtr', debtor)}${partyXml('Cdtr', creditor)}</RltdPties>`,
     remittance === '' ? '' : `<RmtInf>${remittance}</RmtInf>`,
+    isReversal(entry) ? `<RtrInf><Rsn><Cd>${NO_REASON_GIVEN}</Cd></Rsn></RtrInf>` : '',
     '</TxDtls></NtryDtls></Ntry>',
   ].join('');
+}
+
+/** ISO 20022: the other bank or the network has not said why. */
+const NO_REASON_GIVEN = 'MS03';
+
+const FEE_DOMAINS: Readonly<Record<EntryKind, string>> = { movement: '', fee: feeDomain('MDOP'), return: '', feeReturn: feeDomain('MCOP') };
+
+/** Charges among the miscellaneous debits or credits of payments, in the code set of bank transactions. */
+function feeDomain(family: 'MDOP' | 'MCOP'): string {
+  return `<Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>`;
+}
+
+function isReversal({ kind }: StatementEntry): boolean {
+  return kind === 'return' || kind === 'feeReturn';
+}
+
+/** The bank's reference of the payment that came back. */
+function originalOf(entry: StatementEntry): string {
+  return isReversal(entry) && entry.payment !== undefined
+    ? `<Prtry><Tp>OriginalAcctSvcrRef</Tp><Ref>${entry.payment.reference}</Ref></Prtry>`
+    : '';
 }
 
 interface Party {

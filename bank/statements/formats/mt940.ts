@@ -1,9 +1,10 @@
 import { plainAmount } from '../../../src/domain/export/csvOf';
 import type { Currency } from '../../../src/domain/money/Currency';
-import type { StatementEntry } from '../../../src/domain/statement/Statement';
+import type { EntryKind, StatementEntry } from '../../../src/domain/statement/Statement';
 import { transliterated } from '../../../src/domain/swift/transliterate';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
+import { entrySubject } from '../../documents/statementWords';
 import { absolute } from './StatementWriter';
 import type { MakeWriter, StatementFacts } from './StatementWriter';
 
@@ -91,18 +92,27 @@ class Mt940Writer {
   }
 }
 
+/** Transaction types of SWIFT: transfer, charges, returned item. */
+const TYPES: Readonly<Record<EntryKind, string>> = { movement: 'TRF', fee: 'CHG', return: 'RTI', feeReturn: 'CHG' };
+
+/** Credit or debit; what gives back a debit is its reversal. */
+function markOf({ amount: { minor }, kind }: StatementEntry): string {
+  const isReversal = kind === 'return' || kind === 'feeReturn';
+  return isReversal ? (minor < 0n ? 'RC' : 'RD') : minor < 0n ? 'D' : 'C';
+}
+
 function entryLines(entry: StatementEntry): string {
   const day = shortDay(bankDayOf(entry.bookedAt));
-  const owner = characters(entry.documentNumber).replaceAll('/', '-').slice(0, LONGEST_REFERENCE) || 'NONREF';
-  const sign = entry.amount.minor < 0n ? 'D' : 'C';
+  const owner = characters(entry.payment?.number ?? entry.documentNumber).replaceAll('/', '-').slice(0, LONGEST_REFERENCE) || 'NONREF';
   const said = amount(entry.amount.minor, entry.amount.currency);
-  const movement = `:61:${day}${day.slice(2)}${sign}${said}NTRF${owner}//${entry.reference.slice(-LONGEST_REFERENCE)}`;
+  const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-LONGEST_REFERENCE)}`;
   return `${movement}${NEW_LINE}${informationLines(entry)}`;
 }
 
 /** The words of an entry: who, from or to which account, what for; six lines of 65 characters hold the most. */
-function informationLines({ counterpartyName, counterpartyAccount, purpose }: StatementEntry): string {
-  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(purpose)].filter((part) => part !== '').join(' / ');
+function informationLines(entry: StatementEntry): string {
+  const { counterpartyName, counterpartyAccount } = entry;
+  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(entrySubject(entry, 'en'))].filter((part) => part !== '').join(' / ');
   const text = `:86:${words || 'NOTPROVIDED'}`;
   const first = text.slice(0, LINE + ':86:'.length);
   const rest = text.slice(first.length);

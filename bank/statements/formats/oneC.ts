@@ -4,6 +4,7 @@ import { plainAmount } from '../../../src/domain/export/csvOf';
 import { money } from '../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../src/domain/statement/Statement';
 import { formatDate, formatDay, formatTime } from '../../../src/domain/time/format';
+import { entrySubject } from '../../documents/statementWords';
 import { absolute } from './StatementWriter';
 import type { MakeWriter, StatementFacts } from './StatementWriter';
 
@@ -54,23 +55,51 @@ function headLines({ statement, bank }: StatementFacts, encoding: string): reado
   ];
 }
 
-function documentLines(entry: StatementEntry, { statement }: StatementFacts): readonly Line[] {
-  const day = formatDate(entry.bookedAt);
-  const own = { account: statement.accountNumber, name: statement.owner.ru };
-  const other = { account: entry.counterpartyAccount, name: entry.counterpartyName };
-  const outgoing = entry.amount.minor < 0n;
-  const [payer, recipient] = outgoing ? [own, other] : [other, own];
+interface Side {
+  readonly account: string;
+  readonly name: string;
+  readonly inn: string;
+  readonly bankName: string;
+  readonly bic: string;
+}
+
+/** One side of a document, by the layout: the account, the day it was booked on, who, and where. */
+function sideLines(side: 'Плательщик' | 'Получатель', { account, name, inn, bankName, bic }: Side, booked: readonly Line[]): readonly Line[] {
   return [
-    'СекцияДокумент=Платежное поручение',
+    [`${side}Счет`, account],
+    ...booked,
+    [side, name],
+    [`${side}ИНН`, inn],
+    [`${side}1`, name],
+    [`${side}РасчСчет`, account],
+    [`${side}Банк1`, bankName],
+    [`${side}БИК`, bic],
+  ];
+}
+
+function documentLines(entry: StatementEntry, { statement, bank, ownerInn }: StatementFacts): readonly Line[] {
+  const day = formatDate(entry.bookedAt);
+  const isFee = entry.kind === 'fee' || entry.kind === 'feeReturn';
+  const here = { bankName: bank.name.ru, bic: bank.bic };
+  const own: Side = { ...here, account: statement.accountNumber, name: statement.owner.ru, inn: ownerInn };
+  const other: Side = isFee
+    ? { ...here, account: '', name: bank.name.ru, inn: '' }
+    : {
+        account: entry.counterpartyAccount,
+        name: entry.counterpartyName,
+        inn: entry.counterpartyInn,
+        bankName: entry.counterpartyBank,
+        bic: entry.counterpartyBic,
+      };
+  const outgoing = entry.amount.minor < 0n;
+  return [
+    `СекцияДокумент=${isFee ? 'Банковский ордер' : 'Платежное поручение'}`,
     ['Номер', entry.documentNumber || entry.reference],
     ['Дата', day],
     ['Сумма', plainAmount(money(absolute(entry.amount.minor), entry.amount.currency), '.')],
-    [outgoing ? 'ДатаСписано' : 'ДатаПоступило', day],
-    ['ПлательщикСчет', payer.account],
-    ['Плательщик1', payer.name],
-    ['ПолучательСчет', recipient.account],
-    ['Получатель1', recipient.name],
-    ['НазначениеПлатежа', entry.purpose],
+    ...sideLines('Плательщик', outgoing ? own : other, outgoing ? [['ДатаСписано', day]] : []),
+    ...sideLines('Получатель', outgoing ? other : own, outgoing ? [] : [['ДатаПоступило', day]]),
+    ['НазначениеПлатежа', entrySubject(entry, 'ru')],
     'КонецДокумента',
   ];
 }

@@ -1,11 +1,9 @@
 import type { ExportCell } from '../../../src/domain/export/ExportTable';
-import { classifyTransaction } from '../../../src/domain/history/classify';
 import type { Language } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import type { StatementEntry } from '../../../src/domain/statement/Statement';
 import { formatDay } from '../../../src/domain/time/format';
-import { KIND_WORDS } from '../../documents/receiptWords';
-import { STATEMENT_WORDS, statementTitle } from '../../documents/statementWords';
+import { entrySubject, entryTitle, STATEMENT_WORDS, statementTitle } from '../../documents/statementWords';
 import { absolute } from './StatementWriter';
 import type { StatementFacts } from './StatementWriter';
 
@@ -47,10 +45,10 @@ export function entryRow(entry: StatementEntry, number: number, language: Langua
   return [
     text(number.toString()),
     { moment: entry.bookedAt },
-    text(KIND_WORDS[classifyTransaction(entry.txnCode)][language]),
+    text(entryTitle(entry)[language]),
     text(entry.counterpartyName),
     text(entry.counterpartyAccount),
-    text(entry.purpose),
+    text(entrySubject(entry, language)),
     text(entry.documentNumber),
     { amount: amount.minor < 0n ? size : undefined },
     { amount: amount.minor < 0n ? undefined : size },

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../history/classify';
+import type { LineKind } from '../history/classify';
 import { add, money } from '../money/Money';
 import type { Money } from '../money/Money';
 import { addDays } from '../time/format';
@@ -10,10 +10,10 @@ export interface DayBalance {
   readonly balance: Money;
 }
 
-/** What came and went by operations of one kind within a month, `YYYY-MM`. */
+/** What came and went by operations of one kind within a month, `YYYY-MM`; fees are a kind of their own. */
 export interface KindFlow {
   readonly month: string;
-  readonly kind: TransactionKind;
+  readonly kind: LineKind;
   readonly income: Money;
   readonly spending: Money;
 }
@@ -65,8 +65,8 @@ export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly 
 }
 
 /** What went by kinds over the whole period, the most first; kinds nothing went by are left out. */
-export function spendingByKind({ kinds, opening }: MoneyFlow): readonly { readonly kind: TransactionKind; readonly spending: Money }[] {
-  const sums = new Map<TransactionKind, Money>();
+export function spendingByKind({ kinds, opening }: MoneyFlow): readonly { readonly kind: LineKind; readonly spending: Money }[] {
+  const sums = new Map<LineKind, Money>();
   for (const { kind, spending } of kinds) {
     sums.set(kind, add(sums.get(kind) ?? money(0n, opening.currency), spending));
   }

@@ -41,6 +41,14 @@ export interface TransactionProgress {
   readonly recallAsked: boolean;
 }
 
+/** A line of history another one belongs to: the payment that came back, or what came back of it. */
+export interface RelatedTransaction {
+  readonly id: string;
+  /** The number of its document; of the operation where it had none. */
+  readonly number: string;
+  readonly createdAt: Instant;
+}
+
 /** One line of a customer's history (specification 1, section 3, history item). */
 export interface Transaction {
   readonly id: string;
@@ -51,6 +59,7 @@ export interface Transaction {
   readonly createdAt: Instant;
   readonly debit: TransactionSide;
   readonly credit: TransactionSide;
+  /** What the bank took for it; of a return, what it gave back of that. */
   readonly fee: Money | undefined;
   /** Amount and fee together as they left the debit account. */
   readonly totalDebited: Money | undefined;
@@ -61,6 +70,10 @@ export interface Transaction {
   readonly terms?: OperationTerms | undefined;
   /** For an operation looked at by itself that leaves the bank; absent in lists. */
   readonly progress?: TransactionProgress | undefined;
+  /** The payment that came back by this line, wholly or in part; absent where nothing did. */
+  readonly returnOf?: RelatedTransaction | undefined;
+  /** What came back of it, for an operation looked at by itself; absent in lists. */
+  readonly returnedBy?: readonly RelatedTransaction[] | undefined;
   /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
   readonly fingerprint: string;
 }

@@ -1,3 +1,4 @@
+import type { StatementEntry } from '../statement/Statement';
 import type { Transaction, TransactionStatus } from './Transaction';
 
 /** What kind of operation a line of history is, for its title and icon (specification 1, section 4). */
@@ -35,10 +36,19 @@ export const TRANSACTION_KINDS = [
   'cardOpening',
   'cardReopening',
   'accountOpening',
+  'paymentReturn',
   'other',
 ] as const;
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** What a line of the books or a part of a turnover is: an operation of a kind, or what the bank took for one or gave back of that. */
+export const LINE_KINDS = [...TRANSACTION_KINDS, 'fee', 'feeReturn'] as const;
+
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** How the code of what came back ends, after the code of the payment. */
+const RETURN_ENDING = '_RETURN';
 
 /** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
 const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] = [
@@ -90,7 +100,25 @@ const KIND_BY_PART: readonly (readonly [part: string, kind: TransactionKind])[] 
 /** The kind of an operation by parts of its code, in any letter case; `other` when no part is known. */
 export function classifyTransaction(txnCode: string): TransactionKind {
   const code = txnCode.toUpperCase();
+  if (code.endsWith(RETURN_ENDING)) {
+    return 'paymentReturn';
+  }
   return KIND_BY_PART.find(([part]) => code.includes(part))?.[1] ?? 'other';
+}
+
+/** What an entry of the books is: what moved money, or the fee or the return of that. */
+export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): LineKind {
+  switch (kind) {
+    case 'movement':
+      return classifyTransaction(txnCode);
+    case 'return':
+      return 'paymentReturn';
+    case 'fee':
+    case 'feeReturn':
+      return kind;
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** Whether money came in, went out or stayed with the customer. */

@@ -38,6 +38,20 @@ export interface Statement {
   readonly madeAt: Instant;
 }
 
+/** What an entry of the books is: money that moved, what the bank took for that, money that came back, or a fee that did. */
+export const ENTRY_KINDS = ['movement', 'fee', 'return', 'feeReturn'] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The payment a fee was taken for, or that came back. */
+export interface PaymentReference {
+  /** The number of its document; of the operation where it had none. */
+  readonly number: string;
+  readonly day: BankDay;
+  /** The posting it was booked by. */
+  readonly reference: string;
+}
+
 /** One entry of the books on the account. */
 export interface StatementEntry {
   /** Its place on the account since the account was opened, from 1. */
@@ -50,8 +64,17 @@ export interface StatementEntry {
   readonly balanceAfter: Money;
   /** Empty where the books say nothing but the amount. */
   readonly txnCode: string;
+  readonly kind: EntryKind;
+  /** Absent for a movement, and where the books do not say. */
+  readonly payment?: PaymentReference | undefined;
+  /** Who is at the other end of the movement; of a fee, the bank, whose name is left empty here. */
   readonly counterpartyName: string;
   readonly counterpartyAccount: string;
+  /** Fourteen digits; empty for people, and where nobody has said it. */
+  readonly counterpartyInn: string;
+  /** Six digits in this country, eight or eleven letters abroad; empty where no bank is known. */
+  readonly counterpartyBic: string;
+  readonly counterpartyBank: string;
   readonly purpose: string;
   readonly documentNumber: string;
 }

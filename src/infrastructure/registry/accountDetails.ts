@@ -5,7 +5,7 @@ import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
 import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
 import type { Requisites } from '../../domain/account/Requisites';
-import { TRANSACTION_KINDS } from '../../domain/history/classify';
+import { LINE_KINDS } from '../../domain/history/classify';
 import { account, transactionById } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, localizedText } from './codecs';
@@ -57,7 +57,7 @@ const moneyFlow = z.codec(
     flows: z.array(
       z.object({
         month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-        kind: z.enum(TRANSACTION_KINDS),
+        kind: z.enum(LINE_KINDS),
         income: amountText,
         expense: amountText,
       }),

@@ -8,7 +8,7 @@ import type {
   StatementEntriesQuery,
   StatementQuestion,
 } from '../../application/operations/statements';
-import { STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
+import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/statementCode';
 import type { AdaptersFor } from './adapter';
@@ -89,8 +89,13 @@ const entry = z.codec(
     amount: amountText,
     balanceAfterOperation: amountText,
     txnCode: z.string(),
+    kind: z.enum(ENTRY_KINDS),
+    payment: z.optional(z.object({ number: z.string(), day: bankDay, reference: z.string() })),
     counterpartyName: z.string(),
     counterpartyAccountNo: z.string(),
+    counterpartyInn: z.string(),
+    counterpartyBic: z.string(),
+    counterpartyBank: z.string(),
     purpose: z.string(),
     documentNumber: z.string(),
   }),

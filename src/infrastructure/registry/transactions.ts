@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { NETWORK_NAMES } from '../../domain/operation/networks';
 import { TRANSACTION_STATUSES } from '../../domain/history/Transaction';
-import type { Transaction, TransactionSide } from '../../domain/history/Transaction';
+import type { RelatedTransaction, Transaction, TransactionSide } from '../../domain/history/Transaction';
 import type { Currency } from '../../domain/money/Currency';
 import { money } from '../../domain/money/Money';
 import { amountText, currency, decodeAmount, encodeAmount, identifier, instant } from './codecs';
@@ -12,6 +12,8 @@ import { operationTerms } from './operationTerms';
 export const cursor = z.string().check(z.regex(/^\d{1,19}$/));
 /** Lines on a page of history. */
 export const rowsOnPage = z.int().check(z.gte(1), z.lte(1000));
+
+const relatedWire = z.object({ id: identifier, number: z.string(), transactionCreated: instant });
 
 const transactionWire = z.object({
   id: identifier,
@@ -40,6 +42,8 @@ const transactionWire = z.object({
       recallAsked: z.boolean(),
     }),
   ),
+  returnOf: z.optional(relatedWire),
+  returnedBy: z.optional(z.array(relatedWire)),
   fingerprint: z.string(),
 });
 
@@ -66,6 +70,8 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       network: wire.progress.network,
       recallAsked: wire.progress.recallAsked,
     },
+    returnOf: wire.returnOf && related(wire.returnOf),
+    returnedBy: wire.returnedBy?.map(related),
     fingerprint: wire.fingerprint,
   }),
   encode: (domain) => ({
@@ -93,9 +99,19 @@ export const transaction = z.codec(transactionWire, z.custom<Transaction>(), {
       network: domain.progress.network,
       recallAsked: domain.progress.recallAsked,
     },
+    returnOf: domain.returnOf && relatedOnWire(domain.returnOf),
+    returnedBy: domain.returnedBy?.map(relatedOnWire),
     fingerprint: domain.fingerprint,
   }),
 });
+
+function related({ id, number, transactionCreated }: z.output<typeof relatedWire>): RelatedTransaction {
+  return { id, number, createdAt: transactionCreated };
+}
+
+function relatedOnWire({ id, number, createdAt }: RelatedTransaction): z.output<typeof relatedWire> {
+  return { id, number, transactionCreated: createdAt };
+}
 
 function side(accountNumber: string | undefined, code: Currency | undefined, amount: string | undefined): TransactionSide {
   return { accountNumber, currency: code, amount: optionalAmount(amount, code) };

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TransactionKind, TransactionSign } from '../../domain/history/classify';
+import type { LineKind, TransactionSign } from '../../domain/history/classify';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
-import type { TransactionStatus } from '../../domain/history/Transaction';
+import type { RelatedTransaction, TransactionStatus } from '../../domain/history/Transaction';
 import { formatDate, formatTime } from '../../domain/time/format';
 import { AmountOfLine, useAmountLook } from '../components/Amount';
 import type { AmountLook } from '../components/Amount';
@@ -36,7 +36,8 @@ interface OperationRowProps {
 /** What all lines of a list have in common, asked for once: a line of a long list shows one operation after another. */
 export interface OperationLook extends AmountLook {
   readonly follow: Follow;
-  readonly kind: (kind: TransactionKind) => string;
+  readonly kind: (kind: LineKind) => string;
+  readonly returnOf: (payment: RelatedTransaction) => string;
   readonly status: (status: TransactionStatus) => string;
   readonly sign: (sign: TransactionSign) => string;
 }
@@ -49,7 +50,8 @@ export function useOperationLook(): OperationLook {
     () => ({
       ...amounts,
       follow,
-      kind: remembered((kind: TransactionKind) => t(`kinds.${kind}`)),
+      kind: remembered((kind: LineKind) => t(`kinds.${kind}`)),
+      returnOf: ({ number, createdAt }: RelatedTransaction) => t('returnOf', { number, day: formatDate(createdAt) }),
       status: remembered((status: TransactionStatus) => t(`statuses.${status}`)),
       sign: remembered((sign: TransactionSign) => t(`signs.${sign}`)),
     }),
@@ -66,7 +68,8 @@ export function OperationRow(props: OperationRowProps) {
 export const OperationLine = memo(function OperationLine({ row, timeOnly = false, look }: OperationRowProps & { readonly look: OperationLook }) {
   const { transaction, sign, tone } = row;
   const kind = look.kind(row.kind);
-  const title = row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
+  const { returnOf } = transaction;
+  const title = returnOf !== undefined ? look.returnOf(returnOf) : row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
   const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
     <a href={detailsPath(transaction)} onClick={look.follow} className={styles['row']}>
@@ -75,17 +78,25 @@ export const OperationLine = memo(function OperationLine({ row, timeOnly = false
         <span className={styles['title']}>{title}</span>
         <span className={styles['line']}>
           {when}
-          {timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>}
+          {returnOf === undefined
+            ? timeOnly && title !== kind && <span className={styles['kind']}>{`${SPACE}${kind}`}</span>
+            : row.counterparty !== '' && `${SPACE}${row.counterparty}`}
           {`${SPACE}${accountsOf(row)}`}
           {tone !== 'done' && SPACE}
           {tone !== 'done' && <Badge tone={STATUS_TONES[tone]}>{look.status(transaction.status)}</Badge>}
         </span>
       </span>
       <span className={classNames(styles['amount'], tone === 'failed' && styles['void'])}>
-        {sign === 'neutral' ? (
+        {sign === 'neutral' || row.fee !== undefined ? (
           <VisuallyHidden>{look.sign(sign)}</VisuallyHidden>
         ) : (
           <span className={styles['word']}>{look.sign(sign)}</span>
+        )}
+        {row.fee !== undefined && (
+          <span className={styles['word']}>
+            {`${look.kind(returnOf === undefined ? 'fee' : 'feeReturn')} `}
+            <AmountOfLine amount={row.fee} look={look} />
+          </span>
         )}
         <AmountOfLine amount={row.amount} sign={tone === 'failed' ? 'neutral' : sign} size="lead" look={look} />
       </span>

@@ -46,8 +46,8 @@ export class TransactionDetailsViewModel {
   /** The edition in the history when it is there, so that updates of the stream show here too. */
   get transaction(): Transaction | undefined {
     const latest = this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
-    // Lists say nothing of the way of a payment.
-    return latest && { ...latest, progress: latest.progress ?? this.fetched?.progress };
+    // Lists say nothing of the way of a payment, nor of what came back of it.
+    return latest && { ...latest, progress: latest.progress ?? this.fetched?.progress, returnedBy: latest.returnedBy ?? this.fetched?.returnedBy };
   }
 
   /** It is with a network that holds it, so taking it back gives back the amount alone, and only when nobody has been faster. */

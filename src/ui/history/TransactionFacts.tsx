@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
 import { isMaskedCardNumber } from '../../domain/card/cardNumber';
-import type { TransactionSide } from '../../domain/history/Transaction';
-import { formatDateTime, formatDay } from '../../domain/time/format';
+import type { RelatedTransaction, TransactionSide } from '../../domain/history/Transaction';
+import { formatDate, formatDateTime, formatDay } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -11,6 +12,7 @@ import { CopyButton } from '../components/CopyButton';
 import { SummaryList } from '../components/SummaryList';
 import type { SummaryRow } from '../components/SummaryList';
 import { useTermRows } from '../components/useTermRows';
+import { transactionPath } from './historyPaths';
 import type { HistoryRow } from './historyRow';
 import { STATUS_TONES } from './OperationRow';
 import styles from './TransactionFacts.module.css';
@@ -26,9 +28,9 @@ interface TransactionFactsProps {
 export function TransactionFacts({ row, debitAccount, creditAccount }: TransactionFactsProps) {
   const { t } = useTranslation(['operations', 'common']);
   const { transaction, tone, sign } = row;
-  const { debit, credit, fee, totalDebited, purpose, fingerprint, terms = {} } = transaction;
+  const { debit, credit, totalDebited, purpose, fingerprint, terms = {}, returnOf, returnedBy = [] } = transaction;
+  const fee = returnOf === undefined ? transaction.fee : row.fee;
   const termRows = useTermRows(terms);
-  const hasFee = totalDebited !== undefined && fee !== undefined && fee.minor > 0n;
   const facts: readonly (SummaryRow | false)[] = [
     {
       key: 'status',
@@ -41,10 +43,11 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
-    // With a fee the figure above is what left the account; what arrives is said beside what it cost.
-    hasFee && debit.amount !== undefined && { key: 'amount', term: t('fields.amount'), value: <Amount amount={debit.amount} /> },
-    fee !== undefined && { key: 'fee', term: t('fields.fee'), value: <Amount amount={fee} /> },
-    hasFee && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
+    returnOf !== undefined && { key: 'returnOf', term: t('kinds.paymentReturn'), value: <RelatedLinks related={[returnOf]} /> },
+    fee !== undefined && { key: 'fee', term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'), value: <Amount amount={fee} /> },
+    // The figure above is what was sent; with a fee, more has left the account.
+    row.fee !== undefined && totalDebited !== undefined && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
+    returnedBy.length > 0 && { key: 'returnedBy', term: t('fields.returned'), value: <RelatedLinks related={returnedBy} /> },
     ...termRows,
     terms.valueDate !== undefined && { key: 'valueDate', term: t('fields.valueDate'), value: formatDay(terms.valueDate) },
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
@@ -73,6 +76,15 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     },
   ];
   return <SummaryList rows={facts.filter((fact) => fact !== false)} />;
+}
+
+/** The ways to other operations, by number and day. */
+function RelatedLinks({ related }: { readonly related: readonly RelatedTransaction[] }) {
+  return related.map(({ id, number, createdAt }) => (
+    <Link key={id} className={styles['related']} to={transactionPath(id)}>
+      {`№ ${number}, ${formatDate(createdAt)}`}
+    </Link>
+  ));
 }
 
 function isCard({ accountNumber }: TransactionSide): boolean {

@@ -10,8 +10,10 @@ export interface HistoryRow {
   readonly kind: TransactionKind;
   readonly sign: TransactionSign;
   readonly tone: StatusTone;
-  /** What came in or went out; for money that stayed with the customer, what was moved. Never negative. */
+  /** What came in or went out without the fee; for money that stayed with the customer, what was moved. Never negative. */
   readonly amount: Money | undefined;
+  /** What the customer paid for it, or what came back of that; absent where it cost nothing, or somebody else. */
+  readonly fee: Money | undefined;
   /** Whom the money came from or went to; empty when the bank did not say. */
   readonly counterparty: string;
 }
@@ -19,14 +21,16 @@ export interface HistoryRow {
 /** `ownNumbers` are the accounts looked at: all of the customer's, or the one filtered by. */
 export function historyRow(transaction: Transaction, ownNumbers: readonly string[]): HistoryRow {
   const sign = signOf(transaction, ownNumbers);
-  const { debit, credit, totalDebited } = transaction;
+  const { debit, credit, fee, returnOf } = transaction;
+  const isOwnFee = sign !== 'positive' || returnOf !== undefined;
   return {
     id: transaction.id,
     transaction,
     kind: classifyTransaction(transaction.txnCode),
     sign,
     tone: statusTone(transaction.status),
-    amount: sign === 'positive' ? (credit.amount ?? debit.amount) : (totalDebited ?? debit.amount ?? credit.amount),
+    amount: sign === 'positive' ? (credit.amount ?? debit.amount) : (debit.amount ?? credit.amount),
+    fee: isOwnFee && fee !== undefined && fee.minor > 0n ? fee : undefined,
     counterparty: sign === 'positive' ? transaction.senderName : transaction.recipientName,
   };
 }

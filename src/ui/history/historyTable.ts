@@ -34,13 +34,13 @@ export function historyTable(rows: readonly HistoryRow[], words: HistoryTableWor
   return {
     name: words.name,
     titles: HISTORY_COLUMNS.map((column) => words.titles[column]),
-    rows: rows.map(({ transaction, kind, sign, amount }) => [
+    rows: rows.map(({ transaction, kind, sign, amount, fee }) => [
       { moment: transaction.createdAt },
-      { text: words.kinds[kind] },
+      { text: transaction.returnOf === undefined ? words.kinds[kind] : `${words.kinds[kind]} № ${transaction.returnOf.number}` },
       { text: words.signs[sign] },
       { amount },
       { text: amount?.currency ?? '' },
-      { amount: transaction.fee },
+      { amount: fee },
       { text: transaction.debit.accountNumber ?? '' },
       { text: transaction.credit.accountNumber ?? '' },
       { text: transaction.senderName },

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { classifyTransaction } from '../../domain/history/classify';
+import { kindOfEntry } from '../../domain/history/classify';
 import type { StatementEntry } from '../../domain/statement/Statement';
-import { formatDateTime } from '../../domain/time/format';
+import { formatDateTime, formatDay } from '../../domain/time/format';
 import { AmountOfLine, useAmountLook } from '../components/Amount';
 import type { AmountLook } from '../components/Amount';
 import { LongList } from '../components/LongList';
@@ -69,12 +69,16 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
   if (entry === undefined) {
     return null;
   }
-  const kind = t(`operations:kinds.${classifyTransaction(entry.txnCode)}`);
+  const kind = t(`operations:kinds.${kindOfEntry(entry)}`);
+  const { payment } = entry;
   return (
     <div className={styles['entry']}>
       <div className={styles['words']}>
         <p className={styles['who']}>{entry.counterpartyName || kind}</p>
-        <p className={styles['note']}>{entry.purpose || kind}</p>
+        {entry.kind !== 'movement' && payment !== undefined && (
+          <p className={styles['note']}>{t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day) })}</p>
+        )}
+        {(entry.kind === 'movement' || entry.purpose !== '') && <p className={styles['note']}>{entry.purpose || kind}</p>}
         <p className={styles['note']}>{formatDateTime(entry.bookedAt)}</p>
       </div>
       <div className={styles['money']}>

@@ -34,6 +34,10 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['an operation names no account', 'update operation set debit_account_id = -1', 'what the books refer to'],
   ['an operation is booked at no time', 'update operation set booked_at = null', 'an operation says in one way'],
   ['an account of a customer has no lowest balance', 'update account set lowest_balance = null', 'an account of a customer'],
+  ['a fee is melted into the amount', `update txn set fee = 1 where operation_id in (select operation_id from operation)`, 'a fee is an entry of its own'],
+  ['an amount is called a fee', 'update entry set is_fee = true where posting_id = (select max(id) from posting) and amount < 0', 'a fee is an entry of its own'],
+  ['what comes back names nothing', `update txn set txn_code = txn_code || '_RETURN'`, 'what has come back'],
+  ['more comes back than went', 'update txn set return_of = id, credit_amount = credit_amount + 1', 'what has come back'],
   ['a code is used without a booking', `update operation set state = 'created', txn_id = null, booked_at = null`, 'I10'],
 ];
 

@@ -12,7 +12,6 @@ import { success } from '../../../src/domain/result/Result';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import { balanceOf, latestCode, refusalOf, transferRequest, valueOf } from '../support/transfers';
-import type { OperationPlan } from '../../../bank/transfers/OperationPlan';
 import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
@@ -21,12 +20,7 @@ const FEE = 150n;
 /** Own transfers cost nothing, so these tests plan one that does. */
 const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
   const { value } = planSameCurrency(request, context);
-  const legs: OperationPlan['legs'] = [
-    { account: request.debitAccountId, minor: -(request.amount.minor + FEE) },
-    { account: request.creditAccountId, minor: request.amount.minor },
-    { class: 'FEE_INCOME', currency: 'KGS', minor: FEE },
-  ];
-  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7', details: { inn: '20101199012345' } }, legs });
+  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7', details: { inn: '20101199012345' } } });
 });
 
 describe('a fee', () => {
@@ -64,6 +58,24 @@ describe('a fee', () => {
     await assertBooksBalance(bank.database.owner);
   });
 
+  it('is an entry of its own, after the entry of the amount, with a balance and an event of its own', async () => {
+    const from = await addAccount(bank, customerId, { balance: 10_000n });
+    const to = await addAccount(bank, customerId);
+    const request = transferRequest({ from, to, amount: 4_000n });
+    valueOf(await created(request));
+    valueOf(await confirmed(request));
+    const { rows } = await bank.services.database.pool.query(
+      `select e.amount, e.balance_after as balance, e.is_fee, exists (select from outbox_event v where v.type = 'UPDATED_ACCOUNT'
+          and v.payload ->> 'accountId' = $1 and v.payload ->> 'dataVersion' = e.account_version::text) as told
+        from entry e join txn t using (posting_id) where e.account_id = $1::bigint and t.operation_id = $2 order by e.account_version`,
+      [from, request.operationId],
+    );
+    expect(rows).toEqual([
+      { amount: -4_000n, balance: 6_000n, is_fee: false, told: true },
+      { amount: -FEE, balance: 5_850n, is_fee: true, told: true },
+    ]);
+  });
+
   it('counts when the account is asked whether it can pay', async () => {
     const from = await addAccount(bank, customerId, { balance: 4_149n });
     const to = await addAccount(bank, customerId);
@@ -90,7 +102,7 @@ describe('a fee', () => {
       amount: request.amount,
       fee: money(FEE, 'KGS'),
       credited: request.amount,
-      legs: [-1_151n, 1_001n, FEE].map((minor, leg) => ({ accountId: String(rows[0]?.leg_accounts[leg]), minor })),
+      legs: [-1_001n, 1_001n, FEE, -FEE].map((minor, leg) => ({ accountId: String(rows[0]?.leg_accounts[leg]), minor })),
       terms: { documentNumber: '7', details: { inn: '20101199012345' }, bic: '109022' },
       purpose: request.purpose,
     });

@@ -19,7 +19,7 @@ const WAITING = `select o.customer_id::text as customer, o.user_id::text as "use
 const LEFT = `
   select 'txn' as what, to_jsonb(t) - '{id,posting_id,operation_id,created_at,fingerprint}'::text[] as row from txn t where t.id > $1
   union all select 'posting', to_jsonb(p) - '{id,created_at}'::text[] from posting p join txn t on t.posting_id = p.id where t.id > $1
-  union all select 'entry', jsonb_build_object('account', case when a.shard is null then a.number else a.account_class end, 'amount', e.amount, 'currency', e.currency)
+  union all select 'entry', jsonb_build_object('account', case when a.shard is null then a.number else a.account_class end, 'amount', e.amount, 'currency', e.currency, 'fee', e.is_fee)
     from entry e join txn t using (posting_id) join account a on a.id = e.account_id where t.id > $1
   union all select 'history', jsonb_build_object('customer', l.customer_id) from txn_of_customer l where l.txn_id > $1
   union all select 'notice', to_jsonb(n) - '{id,txn_id,created_at}'::text[] from notification n where n.txn_id > $1

@@ -24,6 +24,16 @@ describe('the demonstration bank', () => {
     await assertBooksBalance(bank.database.owner);
   });
 
+  it('has taken the fee of every payment to another bank as an entry of its own, and says whom it paid and where', async () => {
+    const { rows } = await bank.services.database.pool.query<{ payments: number; apart: number }>(
+      `select count(*)::int as payments, count(*) filter (where t.fee > 0 and t.terms ? 'bic' and t.terms #>> '{details,inn}' ~ '^[0-9]{14}$'
+          and exists (select from entry e where e.posting_id = t.posting_id and e.account_id = t.debit_account_id and e.is_fee and e.amount = -t.fee))::int as apart
+        from txn t where t.txn_code = 'MAKE_OTHER_BANK_TRANSFER_CLEARING'`,
+    );
+    expect(rows[0]?.payments).toBeGreaterThan(50);
+    expect(rows[0]?.apart).toBe(rows[0]?.payments);
+  });
+
   it('is left as it is when it is seeded again', async () => {
     const count = 'select (select count(*) from customer) as customers, (select count(*) from entry) as entries';
     const before = await bank.services.database.pool.query(count);

@@ -63,7 +63,7 @@ const baseTitles: TransactionTitles = {
   ownTransfer: '', bankClientTransfer: '', exchange: '', deal: '', otherBankTransfer: '', depositOpening: '', deposit: '', depositInterest: '', depositClosing: '', loanDisbursement: '', loanRepayment: '', loanWriteOff: '', invoicePayment: '', genericPayment: '',
   mobilePayment: '', swift: '', tax: '', taxPayment: '', cardToCard: '', kitep: '', wallet: '', salaryBatch: '',
   moneyTransfer: '', loanStatement: '', accountStatement: '', checkbookOrder: '', visaOct: '', visaAft: '', qrOutgoing: '',
-  qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', other: '',
+  qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', paymentReturn: '', other: '',
 };
 
 async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readonly PaymentDocument[] = []) {

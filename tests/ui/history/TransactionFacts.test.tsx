@@ -39,16 +39,29 @@ describe('TransactionFacts', () => {
     expect(document.body.textContent).toContain('Гросс');
   });
 
-  it('says what was sent beside the fee, and not twice where there is none', async () => {
+  it('says what left the account with the fee, and not twice where there is none', async () => {
     const [amount, fee] = [money(200_000n, 'KGS'), money(1_000n, 'KGS')];
     const debit = { ...TRANSACTION.debit, amount };
     const { unmount } = await show(DEBIT, undefined, { ...TRANSACTION, debit, fee, totalDebited: add(amount, fee) });
-    expect([valueOf('Сумма'), valueOf('Комиссия'), valueOf('Всего списано')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-      'Сумма2 000,00 сом', 'Комиссия10,00 сом', 'Всего списано2 010,00 сом',
+    expect([valueOf('Комиссия'), valueOf('Всего списано')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Комиссия10,00 сом', 'Всего списано2 010,00 сом',
     ]);
     unmount();
     await show(DEBIT, undefined, { ...TRANSACTION, debit, fee: money(0n, 'KGS'), totalDebited: amount });
-    expect(screen.queryByText('Сумма')).toBeNull();
+    expect(screen.queryByText('Всего списано')).toBeNull();
+  });
+
+  it('leads from what came back to the payment, and the other way round', async () => {
+    const related = { id: '77', number: '12', createdAt: Date.UTC(2026, 10, 23, 4) };
+    const { unmount } = await show(undefined, DEBIT, {
+      ...TRANSACTION, debit: TRANSACTION.credit, credit: TRANSACTION.debit, fee: money(1_000n, 'KGS'), totalDebited: undefined, returnOf: related,
+    });
+    const link = () => screen.getByRole('link', { name: '№ 12, 23.11.2026' });
+    expect([valueOf('Возврат платежа'), link().getAttribute('href')]).toEqual(['Возврат платежа№ 12, 23.11.2026', '/history/77']);
+    expect(valueOf('Возврат комиссии').replaceAll(/\s/g, ' ')).toBe('Возврат комиссии10,00 сом');
+    unmount();
+    await show(DEBIT, undefined, { ...TRANSACTION, returnedBy: [related] });
+    expect([valueOf('Возвращено'), link().getAttribute('href')]).toEqual(['Возвращено№ 12, 23.11.2026', '/history/77']);
   });
 
   it('says what an own account without a name is', async () => {

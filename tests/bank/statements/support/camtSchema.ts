@@ -15,6 +15,8 @@ const decimal: Shape = { text: /^\d{1,13}\.\d{2}$/ };
 const amount: Shape = { ...decimal, attributes: ['Ccy'] };
 const indicator: Shape = { text: /^(?:CRDT|DBIT)$/ };
 const account: Shape = { children: [['Id', '1', { children: [['Othr', '1', { children: [['Id', '1', max(34)]] }]] }]] };
+const code4: Shape = { text: /^[A-Z]{4}$/ };
+const domain: Shape = { children: [['Cd', '1', code4], ['Fmly', '1', { children: [['Cd', '1', code4], ['SubFmlyCd', '1', code4]] }]] };
 const party: Shape = { children: [['Nm', '1', max(140)]] };
 
 /** The part of camt.053.001.02 the bank writes, by the message definition report of ISO 20022. */
@@ -56,17 +58,19 @@ export const CAMT_053: Shape = {
                 ['NtryRef', '1', max(35)],
                 ['Amt', '1', amount],
                 ['CdtDbtInd', '1', indicator],
+                ['RvslInd', '?', { text: /^(?:true|false)$/ }],
                 ['Sts', '1', { text: /^BOOK$/ }],
                 ['BookgDt', '1', { children: [['DtTm', '1', dateTime]] }],
                 ['ValDt', '1', { children: [['Dt', '1', date]] }],
                 ['AcctSvcrRef', '1', max(35)],
-                ['BkTxCd', '1', { children: [['Prtry', '1', { children: [['Cd', '1', max(35)]] }]] }],
+                ['BkTxCd', '1', { children: [['Domn', '?', domain], ['Prtry', '1', { children: [['Cd', '1', max(35)]] }]] }],
                 ['NtryDtls', '1', {
                   children: [['TxDtls', '1', {
                     children: [
-                      ['Refs', '1', { children: [['AcctSvcrRef', '1', max(35)], ['InstrId', '?', max(35)]] }],
+                      ['Refs', '1', { children: [['AcctSvcrRef', '1', max(35)], ['InstrId', '?', max(35)], ['Prtry', '?', { children: [['Tp', '1', max(35)], ['Ref', '1', max(35)]] }]] }],
                       ['RltdPties', '1', { children: [['Dbtr', '?', party], ['DbtrAcct', '?', account], ['Cdtr', '?', party], ['CdtrAcct', '?', account]] }],
                       ['RmtInf', '?', { children: [['Ustrd', '*', max(140)]] }],
+                      ['RtrInf', '?', { children: [['Rsn', '1', { children: [['Cd', '1', { text: /^[A-Z]{2}\d{2}$/ }]] }]] }],
                     ],
                   }]],
                 }],

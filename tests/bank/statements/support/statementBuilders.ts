@@ -60,8 +60,12 @@ export function aLedger(wishes: readonly EntryWish[], { opening = 100_000n, curr
       amount: money(minor, currency),
       balanceAfter: money(balance, currency),
       txnCode: 'MAKE_BANK_CLIENT_TRANSFER',
+      kind: 'movement',
       counterpartyName: '',
       counterpartyAccount: '1280016000000215',
+      counterpartyInn: '',
+      counterpartyBic: '',
+      counterpartyBank: '',
       purpose: '',
       documentNumber: '',
       ...said,
@@ -85,7 +89,7 @@ export function aLedger(wishes: readonly EntryWish[], { opening = 100_000n, curr
     madeAt: Date.UTC(2026, 10, 22, 4, 5),
   };
   const checkAddress = 'https://bank.example/excerpt?code=0123-4567-89AB-CDEF-GHJK';
-  return { facts: { statement, bank: BANK_DETAILS, checkAddress }, entries };
+  return { facts: { statement, ownerInn: '02301201410018', bank: BANK_DETAILS, checkAddress }, entries };
 }
 
 const entryWish: fc.Arbitrary<EntryWish> = fc.record({

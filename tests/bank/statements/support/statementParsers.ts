@@ -159,7 +159,7 @@ export function readMt940(text: string): ReadLedger {
     opening: balanceOf(valuesOf('60F')[0] ?? ''),
     closing: balanceOf(valuesOf('62F')[0] ?? ''),
     entries: valuesOf('61').map((value, index) => {
-      const match = /^\d{6}\d{4}([CD])(\d{1,12},\d{2})N[A-Z]{3}[^/]{1,16}\/\/\d{1,16}$/.exec(value);
+      const match = /^\d{6}\d{4}R?([CD])(\d{1,12},\d{2})N[A-Z]{3}[^/]{1,16}\/\/\d{1,16}$/.exec(value);
       return {
         minor: (match?.[1] === 'D' ? -1n : 1n) * minorOf(match?.[2] ?? ''),
         name: '',

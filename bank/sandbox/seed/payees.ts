@@ -1,0 +1,19 @@
+type Service = readonly [name: string, purpose: string];
+
+/** Invented names of those who are paid, and what for. */
+export const SERVICES: readonly [Service, ...Service[]] = [
+  ['Ала-Нур Электро', 'Электроэнергия'],
+  ['Көл Суу', 'Холодная вода'],
+  ['Тоо-Жылуу', 'Отопление'],
+  ['Арча Интернет', 'Домашний интернет'],
+  ['Бүркүт ТВ', 'Кабельное телевидение'],
+  ['Таза Шаар', 'Вывоз мусора'],
+];
+export const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
+export const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
+/** Companies with accounts at other banks. */
+export const PARTNERS = [
+  { name: 'ОсОО «Нарын Логистика»', inn: '01203201410018', bic: '109022' },
+  { name: 'ОсОО «Ысык-Ата Агро»', inn: '00507201810027', bic: '109018' },
+  { name: 'ИП Жолдошева', inn: '11406198510039', bic: '109022' },
+] as const;
