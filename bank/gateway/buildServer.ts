@@ -11,6 +11,7 @@ import { KnownSessions } from '../identity/KnownSessions';
 import { preparePasswords } from '../identity/passwords';
 import { CardOrders } from '../jobs/CardOrders';
 import { WalletRegistrations } from '../jobs/WalletRegistrations';
+import { DocumentExpiry } from '../jobs/DocumentExpiry';
 import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
@@ -122,6 +123,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   const desks = desksOf(bank, server.log, wakeUps);
   const scheduled = new ScheduledPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
   const salaries = new SalaryPayments(bank, { log: server.log, changed: () => wakeUps.wake() });
+  const expiry = new DocumentExpiry(bank, { log: server.log, changed: () => wakeUps.wake() });
   const daily = new DailyWork(bank, DAILY_TASKS, { log: server.log, changed: () => wakeUps.wake() });
   wakeUps.subscribe(() => ways.forEach((way) => way.wake()));
   wakeUps.subscribe(() => live.wake());
@@ -133,6 +135,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   clockMoved.subscribe(() => desks.forEach((desk) => desk.wake()));
   clockMoved.subscribe(() => scheduled.wake());
   clockMoved.subscribe(() => daily.wake());
+  clockMoved.subscribe(() => expiry.wake());
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);
     await preparePasswords();
@@ -145,6 +148,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
     scheduled.start();
     salaries.start();
     daily.start();
+    expiry.start();
   });
   server.addHook('onClose', () => retention.stop());
   server.addHook('onClose', () => orders.stop());
@@ -154,6 +158,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   server.addHook('onClose', () => scheduled.stop());
   server.addHook('onClose', () => salaries.stop());
   server.addHook('onClose', () => daily.stop());
+  server.addHook('onClose', () => expiry.stop());
   server.addHook('onClose', async () => sessions.stop());
   closeInOrder(server, live, ways);
 }
