@@ -69,6 +69,11 @@ export function signersLeft(document: Pick<PaymentDocument, 'awaited' | 'signatu
   return document.awaited.signers.filter(({ place }) => left.includes(place));
 }
 
+/** Whether a document gives one currency for another: whoever signs it is shown both sums and the rate. */
+export function isExchange({ preview }: Pick<PaymentDocument, 'preview'>): boolean {
+  return preview.amount.currency !== preview.credited.currency;
+}
+
 /** What would leave the accounts of the company, one sum for each currency, in the order of the documents. */
 export function totalsOf(documents: readonly PaymentDocument[]): readonly Money[] {
   const totals = new Map<string, Money>();
