@@ -18,7 +18,7 @@ import { createApplication } from '../../../src/infrastructure/di/createApplicat
 import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
 import { loadWords } from '../../../src/ui/locales/loadWords';
 import { doorAt } from '../../../src/ui/shell/door';
-import { ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
+import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
 import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
 import { Shell } from '../../../src/ui/shell/Shell';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeContext';
@@ -28,14 +28,12 @@ import { MemoryStore } from '../../application/support/fakePorts';
 const COMPANY = { customerKind: 'C', corporateName: { ru: 'ОсОО Пример', en: '', kg: '', cn: '' } } as const;
 const EXPIRED = checkedToBankDay('2020-01-01');
 
-/** Every kind of reader the bank has. */
+/** Every kind of reader to whom other screens are open. */
 const READERS: Readonly<Record<string, User>> = {
   'an individual': aUser(),
-  'an employee of the bank': aUser({ isEmployee: true }),
   'an individual whose passport is past its expiry': aUser({ passportExpiresOn: EXPIRED }),
   'a user of a company who views': aUser({ ...COMPANY, rights: ['view'] }),
   'a user of a company who creates': aUser({ ...COMPANY, rights: ['view', 'create'] }),
-  'a user of a company who approves': aUser({ ...COMPANY, rights: ['view', 'approve'] }),
   'a user of a company who signs': aUser({ ...COMPANY, rights: ['view', 'sign'] }),
   'a user of a company who may do everything': aUser({ ...COMPANY, rights: ['view', 'create', 'approve', 'sign'] }),
 };
@@ -49,7 +47,7 @@ beforeAll(async () => {
   words = createInstance();
   await words
     .use(initReactI18next)
-    .use({ type: 'backend', read: (_language: string, name: string, done: (failed: unknown, read: unknown) => void) => void loadWords('ru', name).then((read) => done(null, read), done) })
+    .use({ type: 'backend', read: (_language: string, name: string, done: (failed: unknown, read: unknown) => void) => void loadWords('ru', name).then((read) => done(null, read), (failed: unknown) => done(failed, false)) })
     .init({ lng: 'ru', fallbackLng: false, ns: [], defaultNS: 'common', interpolation: { escapeValue: false } });
 });
 
@@ -151,6 +149,34 @@ async function settled(container: HTMLElement): Promise<{ readonly heading: stri
     heading: container.querySelector('main h1')?.textContent ?? '',
     links: [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
   };
+}
+
+it.each([
+  ['an employee of the bank', aUser({ isEmployee: true }), aUser()],
+  ['a user of a company who approves', aUser({ ...COMPANY, rights: ['view', 'approve'] }), aUser({ ...COMPANY, rights: ['view'] })],
+] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
+  const doors = (reader: User) => ADDRESSES.map((address) => doorAt(address, { ...reader, isViewOnly: false })?.reason);
+  expect(doors(user)).toEqual(doors(other));
+});
+
+/** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
+it('has a line in the table of screens for every route', () => {
+  const files: Readonly<Record<string, string>> = import.meta.glob('../../../src/ui/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const below = (name: string): string => Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
+  const routesIn = (source: string, base: string): readonly string[] =>
+    [...source.matchAll(/<Route\s+path="([^"*]+?)(\/\*)?"\s+element=\{<(\w+)/g)].flatMap(([, path = '', rest, screen = '']) => {
+      const whole = `${base}/${path}`;
+      const inner = rest === undefined || screen === 'PaymentRoutes' ? [] : routesIn(below(screen), whole);
+      return inner.length > 0 ? [...inner, whole] : [whole];
+    });
+  const addresses = routesIn(below('Shell'), '').map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
+  expect(addresses.length).toBeGreaterThan(60);
+  expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
+});
+
+/** An address that leads to another one at once. */
+function isLeadingOn(address: string): boolean {
+  return address === '/payment/currency-exchange';
 }
 
 describe.each(Object.entries(READERS))('%s', (_reader, user) => {
