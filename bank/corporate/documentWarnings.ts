@@ -29,7 +29,8 @@ interface ComparedRow {
 }
 
 const COMPARED = `
-  o.operation_id, o.txn_code, o.credit_number, o.credit_name, o.amount, o.currency, o.purpose, o.terms ->> 'documentNumber' as document_number,
+  o.operation_id, o.txn_code, o.credit_number, o.credit_name, o.amount, o.currency, o.purpose,
+  o.terms ->> 'documentNumber' as document_number,
   coalesce(o.booked_at, o.sent_at, o.created_at) as at, o.txn_id`;
 
 const DOCUMENTS = `select o.id, ${COMPARED} from operation o where o.customer_id = $1 and o.operation_id = any ($2::uuid[])`;
@@ -37,10 +38,12 @@ const DOCUMENTS = `select o.id, ${COMPARED} from operation o where o.customer_id
 /** Documents that wait or were booked, and not sent back since, with the payee and amount or with the number of one that is asked about. */
 const EARLIER = `
   with asked as materialized (
-    select o.id, o.customer_id, o.credit_number, o.amount, o.terms ->> 'documentNumber' as number from operation o where o.id = any ($1::bigint[])),
+    select o.id, o.customer_id, o.credit_number, o.amount, o.terms ->> 'documentNumber' as number
+      from operation o where o.id = any ($1::bigint[])),
   alike as (
     select a.id as asked, o.id from asked a join operation o
-        on o.customer_id = a.customer_id and o.credit_number = a.credit_number and o.amount = a.amount and o.sent_at is not null and o.id <> a.id
+        on o.customer_id = a.customer_id and o.credit_number = a.credit_number and o.amount = a.amount
+          and o.sent_at is not null and o.id <> a.id
     union
     select a.id, o.id from asked a join operation o
         on o.customer_id = a.customer_id and o.terms ->> 'documentNumber' = a.number and o.terms ? 'documentNumber'
@@ -77,12 +80,19 @@ export async function warningsBeforeSending(
 }
 
 /** The warnings of those that are operations of the company, by operation id. */
-async function readWarnings(ids: readonly string[], { bank, caller, now }: CallContext): Promise<ReadonlyMap<string, readonly DocumentWarning[]>> {
+async function readWarnings(
+  ids: readonly string[],
+  { bank, caller, now }: CallContext,
+): Promise<ReadonlyMap<string, readonly DocumentWarning[]>> {
   if (ids.length === 0) {
     return new Map();
   }
   const { pool } = bank.database;
-  const { rows: documents } = await pool.query<ComparedRow>({ name: 'compared-documents', text: DOCUMENTS, values: [caller.customerId, ids] });
+  const { rows: documents } = await pool.query<ComparedRow>({
+    name: 'compared-documents',
+    text: DOCUMENTS,
+    values: [caller.customerId, ids],
+  });
   const { rows: earlier } = await pool.query<ComparedRow>({
     name: 'earlier-documents',
     text: EARLIER,

@@ -55,7 +55,8 @@ export function warningsOf(document: ComparedDocument, others: readonly EarlierD
     ]);
 }
 
-function warning(code: DocumentWarningCode, { operationId, transactionId, recipientName, amount, documentNumber, at }: EarlierDocument): DocumentWarning {
+function warning(code: DocumentWarningCode, other: EarlierDocument): DocumentWarning {
+  const { operationId, transactionId, recipientName, amount, documentNumber, at } = other;
   return { code, other: { operationId, transactionId, recipientName, amount, documentNumber, at } };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Says whether the screen at an address is open to the user; nothing leads to one that is not. Everything is open where nobody says otherwise. */
+/** Says whether the screen at an address is open to the user, so that nothing leads to a closed one; everything is, unless somebody says so. */
 export const OpenScreens = createContext<(path: string) => boolean>(() => true);
 
 /** The same for an address with its query, or none at all. */

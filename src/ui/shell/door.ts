@@ -20,8 +20,8 @@ export interface Reader extends CallerRights {
 }
 
 /**
- * Why a reader may not use the screen at an address; `undefined` where the screen is open, or there is none. It follows from who may call the
- * operations of the screen, so it cannot say otherwise than the bank.
+ * Why a reader may not use the screen at an address; `undefined` where the screen is open, or there is none. It follows from who
+ * may call the operations of the screen, so it cannot say otherwise than the bank.
  */
 export function doorAt(pathname: string, reader: Reader): ClosedDoor | undefined {
   const access = accessAt(pathname);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   words = createInstance();
   await words
     .use(initReactI18next)
-    .use({ type: 'backend', read: (_language: string, name: string, done: (failed: unknown, read: unknown) => void) => void loadWords('ru', name).then((read) => done(null, read), (failed: unknown) => done(failed, false)) })
+    .use({ type: 'backend', read: (_language: string, name: string) => loadWords('ru', name) })
     .init({ lng: 'ru', fallbackLng: false, ns: [], defaultNS: 'common', interpolation: { escapeValue: false } });
 });
 
