@@ -174,7 +174,7 @@ language sql stable begin atomic
         when l.faults <> '[]' then 'faulty'
         when l.chosen then 'chosen'
         when l.operation_id is null then case when l.refusal is null then 'draft' else 'declined' end
-        when o.state = 'declined' or o.state = 'signing' and o.expires_at <= p_now then 'declined'
+        when o.state in ('declined', 'expired') or o.state = 'signing' and o.expires_at <= p_now then 'declined'
         when o.state = 'signing' then 'signing'
         when b.kind = 'salary' then case l.outcome when 'paid' then 'done' when 'rejected' then 'rejected' else 'processing' end
         when t.status in ('ACCEPTED', 'CONFIRMED') then 'done'
@@ -1276,8 +1276,10 @@ begin
   select * into o from operation x where x.customer_id = p_customer and x.operation_id = p_operation for no key update;
   if not found or o.state not in ('signing', 'declined') or (o.user_id <> p_user and not decider.rights && array['approve', 'sign']) then
     refusal := 'OPERATION_NOT_FOUND';
+  elsif o.state = 'signing' and o.expires_at <= p_now then
+    refusal := 'OPERATION_NOT_FOUND';
   elsif o.state = 'signing' then
-    update operation x set state = 'declined', declined_by = p_user, decline_reason = p_reason where x.id = o.id;
+    update operation x set state = 'declined', declined_at = p_now, declined_by = p_user, decline_reason = p_reason where x.id = o.id;
   end if;
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, p_user, p_customer, 'DECLINE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
@@ -1350,6 +1352,17 @@ begin
   insert into outbox_event (customer_id, type, payload, created_at) values
     (o.customer_id, 'TRANSACTION_NOTIFICATION', jsonb_build_object('txnId', run.txn_id::text, 'notice', notice), p_now);
 end
+$$;
+
+-- 0138_documents_end.sql
+-- Marks documents whose time is up, each once, and answers those it has marked.
+create function expire_documents(p_now timestamptz, p_most integer) returns setof operation
+language sql security definer set search_path = public, pg_temp as $$
+  update operation o set state = 'expired'
+    where o.id in (
+      select x.id from operation x where x.state = 'signing' and x.expires_at <= p_now order by x.expires_at limit p_most
+        for no key update skip locked)
+    returning o.*
 $$;
 
 -- 0083_recipients_are_checked.sql
@@ -1653,7 +1666,7 @@ language sql immutable as $$
   select case
     when p_standing in ('faulty', 'chosen', 'draft') then p_standing
     when p_standing = 'refused' then 'declined'
-    when o.state = 'declined' or o.state = 'signing' and o.expires_at <= p_now then 'declined'
+    when o.state in ('declined', 'expired') or o.state = 'signing' and o.expires_at <= p_now then 'declined'
     when o.state = 'signing' then 'signing'
     when p_kind = 'salary' then case p_standing when 'paid' then 'done' when 'rejected' then 'rejected' else 'processing' end
     when p_txn_status in ('ACCEPTED', 'CONFIRMED') then 'done'
@@ -2172,20 +2185,30 @@ $$;
 
 -- 0071_signatures.sql
 -- Sends a created operation to be signed. Its price, where it has one, is held no longer for that.
-create function send_to_be_signed(p_customer bigint, p_user bigint, p_operation uuid, p_life interval, p_reference text, p_now timestamptz)
+-- It may stand in place of a document of the company that was declined or ran out of time.
+create function send_to_be_signed(p_customer bigint, p_user bigint, p_operation uuid, p_life interval, p_reference text, p_now timestamptz,
+    p_replaces uuid default null)
 returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   o operation;
+  replaced bigint;
   refusal text;
 begin
   select * into o from operation x
     where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
   if not found or o.state not in ('created', 'signing') then
     refusal := 'OPERATION_NOT_FOUND';
-  elsif o.state = 'created' and o.expires_at <= p_now then
+  elsif p_replaces is not null then
+    select x.id into replaced from operation x
+      where x.customer_id = p_customer and x.operation_id = p_replaces
+        and (x.state in ('declined', 'expired') or x.state = 'signing' and x.expires_at <= p_now);
+    refusal := case when replaced is null then 'OPERATION_NOT_FOUND' end;
+  end if;
+  if refusal is null and o.state = 'created' and o.expires_at <= p_now then
     refusal := 'OPERATION_TIME_OUT';
-  elsif o.state = 'created' then
+  elsif refusal is null and o.state = 'created' then
+    insert into document_replacement (operation_id, replaced_id) select o.id, replaced where replaced is not null;
     update operation x set state = 'signing', sent_at = p_now,
         expires_at = case when o.terms ? 'rate' then o.expires_at else p_now + p_life end
       where x.id = o.id;

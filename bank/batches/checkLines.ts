@@ -1,6 +1,7 @@
 import type { ReadLine } from '../../src/domain/batch/BatchOrder';
 import type { BatchFault, BatchFaultCode, BatchField, BatchWarning } from '../../src/domain/batch/batchFaults';
 import type { BatchKind } from '../../src/domain/batch/batchFormats';
+import { PAYMENT_TWIN_DAYS } from '../../src/domain/corporate/documentWarnings';
 import { valueDatesFor } from '../../src/domain/calendar/businessDays';
 import { swiftDatesFor } from '../../src/domain/transfer/swiftDates';
 import { maskedName } from '../../src/domain/user/maskedName';
@@ -39,7 +40,6 @@ const ACCOUNTS = `
 
 /** Paid or sent so recently that the same again may be a mistake. */
 const SALARY_REPEATED_AFTER_DAYS = 20;
-const PAYMENT_REPEATED_AFTER_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const PAID_SALARIES = `
@@ -95,7 +95,7 @@ export async function checkLines(
 }
 
 async function paidBefore(kind: BatchKind, lines: readonly ReadLine[], { bank, caller, now }: CallContext): Promise<ReadonlySet<string>> {
-  const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_REPEATED_AFTER_DAYS;
+  const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_TWIN_DAYS.anyPurpose;
   const { rows } = await bank.database.pool.query<{ key: string }>(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [
     caller.customerId,
     accountsOf(lines),

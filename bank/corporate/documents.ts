@@ -1,9 +1,9 @@
 import { refusal, success } from '../../src/domain/result/Result';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { Failure } from '../../src/application/operations/failureCodes';
-import type { DocumentDecline } from '../../src/application/operations/signatures';
-import { placesLeft } from '../../src/domain/corporate/PaymentDocument';
-import type { DocumentSignature, PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
+import type { DocumentDecline, DocumentSending } from '../../src/application/operations/signatures';
+import { DOCUMENTS_OF_PAGE, placesLeft } from '../../src/domain/corporate/PaymentDocument';
+import type { DocumentSignature, DocumentState, PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
 import type { AwaitedSignatures, SignaturePlace } from '../../src/domain/corporate/Signer';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Result } from '../../src/domain/result/Result';
@@ -14,13 +14,15 @@ import { wordsFor } from '../directories/inWords';
 import type { Words } from '../directories/inWords';
 import { previewOf, toldOf } from '../transfers/createOperation';
 import type { AgreedRow } from '../transfers/createOperation';
+import { endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
+import type { EndColumns } from './documentEnds';
 import { documentAwaitsNotice, documentDeclinedNotice, tellUsers } from './notices';
 import { readAwaited } from './signers';
 
 /** A document that nobody has looked at for this long is out of date. */
 export const DOCUMENT_LIFE = '10 days';
 
-interface DocumentRow extends AgreedRow {
+interface DocumentRow extends AgreedRow, EndColumns {
   readonly id: bigint;
   readonly operation_id: string;
   readonly user_id: bigint;
@@ -39,23 +41,32 @@ export interface StoredDocument {
   readonly takenByOther: boolean;
 }
 
-const WAITING = `
+const documentsIn = (state: DocumentState): string => `
   select o.id, o.operation_id, o.user_id, o.sent_at, o.digest, o.txn_code, o.debit_number, o.debit_name, o.credit_number,
       o.credit_name, o.amount, o.fee, o.currency, o.credited, o.credited_currency, o.terms, o.purpose, o.expires_at, o.fingerprint,
-      u.full_name as made_by,
+      u.full_name as made_by, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
         from document_signature s join app_user su on su.id = s.user_id where s.operation_id = o.id), '[]') as signatures
-    from operation o join app_user u on u.id = o.user_id
-    where o.customer_id = $1 and o.sent_at is not null and o.state = 'signing' and o.expires_at > $2 order by o.sent_at, o.id`;
+    from operation o join app_user u on u.id = o.user_id ${END_TABLES}
+    where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
 /** What waits to be signed, the oldest first. */
 export async function readDocuments(context: CallContext): Promise<readonly StoredDocument[]> {
+  return readIn(context, 'waiting');
+}
+
+/** A page of what waits no longer, the last first; pages begin with 1. */
+export async function readEnded(context: CallContext, state: Exclude<DocumentState, 'waiting'>, page: number): Promise<readonly StoredDocument[]> {
+  return readIn(context, state, [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE]);
+}
+
+async function readIn(context: CallContext, state: DocumentState, place: readonly number[] = []): Promise<readonly StoredDocument[]> {
   const { bank, caller, now } = context;
   const { rows } = await bank.database.pool.query<DocumentRow>({
-    name: 'documents-to-sign',
-    text: WAITING,
-    values: [caller.customerId, new Date(now)],
+    name: `documents-${state}`,
+    text: documentsIn(state),
+    values: [caller.customerId, new Date(now), ...place],
   });
   if (rows.length === 0) {
     return [];
@@ -100,6 +111,8 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
   const signedByMe = row.signatures.some(({ userId }) => userId === context.caller.userId);
   const isMine = row.user_id.toString() === context.caller.userId;
   const place = own.rights.includes('sign') ? own.signature_place : null;
+  const ended = endOf(row, context.now);
+  const waits = ended.end === undefined;
   return {
     preview: previewOf(row, { operationId, words }, context),
     txnCode: row.txn_code,
@@ -107,20 +120,22 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     sentAt: row.sent_at,
     awaited,
     signatures,
-    canSign: place !== null && !signedByMe && placesLeft({ awaited, signatures }).includes(place),
-    canDecline: isMine || own.rights.includes('approve') || own.rights.includes('sign'),
+    canSign: waits && place !== null && !signedByMe && placesLeft({ awaited, signatures }).includes(place),
+    canDecline: waits && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
+    warnings: [],
+    ...ended,
   };
 }
 
 type Sent = Result<AwaitedSignatures, Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>;
 
 /** Sends what the caller has made to those who sign it, and tells them. */
-export async function sendToBeSigned({ operationId }: OperationReference, context: CallContext): Promise<Sent> {
+export async function sendToBeSigned({ operationId, replaces }: DocumentSending, context: CallContext): Promise<Sent> {
   const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null }>({
     name: 'send-to-be-signed',
-    text: 'select send_to_be_signed($1, $2, $3, $4::interval, $5, $6) as refusal',
-    values: [caller.customerId, caller.userId, operationId, DOCUMENT_LIFE, referenceId, new Date(now)],
+    text: 'select send_to_be_signed($1, $2, $3, $4::interval, $5, $6, $7) as refusal',
+    values: [caller.customerId, caller.userId, operationId, DOCUMENT_LIFE, referenceId, new Date(now), replaces ?? null],
   });
   const refused = rows[0]?.refusal ?? null;
   if (refused !== null) {

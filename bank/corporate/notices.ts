@@ -1,6 +1,7 @@
+import type { Money } from '../../src/domain/money/Money';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import type { PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
-import type { Language } from '../../src/domain/language/Language';
+import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { CallContext } from '../operations/Handler';
@@ -29,6 +30,24 @@ export function documentDeclinedNotice({ preview }: PaymentDocument, reason: str
     cn: { title: '单据已被拒绝', body: words('cn') },
   };
 }
+
+/** What the maker is told when nobody has signed a document in time; the words of the recipient are those that were stored. */
+export function documentExpiredNotice(total: Money, recipientName: string): Content {
+  const words = (language: Language): string => `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
+  return {
+    ru: { title: 'Документ не подписали в срок', body: words('ru') },
+    en: { title: 'Document not signed in time', body: words('en') },
+    kg: { title: 'Документке мөөнөтүндө кол коюлган жок', body: words('kg') },
+    cn: { title: '单据未在期限内签署', body: words('cn') },
+  };
+}
+
+const EXPIRED_NEXT: LocalizedText = {
+  ru: 'Деньги не ушли. Документ можно исправить и отправить заново.',
+  en: 'No money has left. You can correct the document and send it again.',
+  kg: 'Акча чыккан жок. Документти оңдоп, кайра жөнөтсөңүз болот.',
+  cn: '资金未转出。您可以修改单据并重新发送。',
+};
 
 type Told = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
 

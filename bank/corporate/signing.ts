@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 import { fingerprintOf } from '../../src/domain/operation/fingerprint';
 import { refusal, success } from '../../src/domain/result/Result';
-import { totalsOf } from '../../src/domain/corporate/PaymentDocument';
+import { isExchange, totalsOf } from '../../src/domain/corporate/PaymentDocument';
 import { signingSmsText } from '../../src/domain/corporate/signingText';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
@@ -139,7 +139,11 @@ export async function sendSigningCode(
     .select('phone')
     .where('id', '=', BigInt(caller.userId))
     .executeTakeFirstOrThrow();
-  const told = documents.map(({ document: { preview } }) => ({ words: preview.confirmationText, recipient: preview.credit.name }));
+  const told = documents.map(({ document }) => ({
+    words: document.preview.confirmationText,
+    recipient: document.preview.credit.name,
+    exchange: isExchange(document) ? document.preview : undefined,
+  }));
   const message = { code: issued.value.code, documents: told, totals, fingerprint };
   await queueMessage(connection, { userId: caller.userId, phone }, { text: signingSmsText(message, caller.language), now });
   return success({

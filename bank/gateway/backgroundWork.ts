@@ -3,6 +3,7 @@ import { CardOrders } from '../jobs/CardOrders';
 import { DailyWork } from '../jobs/DailyWork';
 import { DAILY_TASKS } from '../jobs/dailyTasks';
 import { DigitalLoanReview } from '../jobs/DigitalLoanReview';
+import { DocumentExpiry } from '../jobs/DocumentExpiry';
 import { LimitReview } from '../jobs/LimitReview';
 import { OverdraftReview } from '../jobs/OverdraftReview';
 import { PassportReview } from '../jobs/PassportReview';
@@ -48,6 +49,7 @@ export const JOB_NAMES = [
   'digitalLoanReview',
   'scheduledPayments',
   'salaryPayments',
+  'documentExpiry',
   'dailyWork',
   'retention',
 ] as const;
@@ -73,6 +75,7 @@ export const WOKEN_BY_CLOCK: readonly JobName[] = [
   'restructuringReview',
   'digitalLoanReview',
   'scheduledPayments',
+  'documentExpiry',
   'dailyWork',
 ];
 
@@ -102,6 +105,7 @@ export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundD
     digitalLoanReview: inSandbox(() => new DigitalLoanReview(bank, new SandboxDigitalLoanDesk(), review)),
     scheduledPayments: new ScheduledPayments(bank, { log, changed }),
     salaryPayments: new SalaryPayments(bank, { log, changed }),
+    documentExpiry: new DocumentExpiry(bank, { log, changed }),
     dailyWork: new DailyWork(bank, DAILY_TASKS, { log, changed }),
     retention: new Retention(bank, log),
   };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { catalogue, OPERATION_CODES, operationNamed } from '../../src/application/operations/catalogue';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
-import { isOpenToViewOnly } from '../../src/application/operations/declaration';
-import type { Caller as CallerKind, Declaration, ServiceName } from '../../src/application/operations/declaration';
+import { callersOf, isAllowedTo, isOpenToViewOnly } from '../../src/application/operations/declaration';
+import type { Declaration, ServiceName } from '../../src/application/operations/declaration';
 import type { Failure, GatewayFailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
@@ -105,18 +105,12 @@ function codeOf(request: OperationRequest, service: ServiceName): Result<Operati
 }
 
 function authorised(session: Session, declaration: Declaration, now: Instant): Result<undefined, Failure<GatewayFailureCode>> {
-  const kinds = kindsOf(session);
-  if (!declaration.allowed.some((allowed) => kinds.includes(allowed))) {
+  if (!isAllowedTo(declaration, callersOf(session))) {
     return refusal({ code: 'ACCESS_DENIED' });
   }
   return isPastExpiry(session.passportExpiresOn, bankDayOf(now)) && !isOpenToViewOnly(declaration)
     ? refusal({ code: 'PASSPORT_EXPIRED' })
     : success(undefined);
-}
-
-/** As whom a session may call. */
-export function kindsOf(session: Session): readonly CallerKind[] {
-  return session.customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...session.rights];
 }
 
 async function answerCaller<Code extends OperationCode>(

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { callersOf, isAllowedTo } from '../../src/application/operations/declaration';
 import { statementOperations } from '../../src/application/operations/statements';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { MOST_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
@@ -12,7 +13,6 @@ import { openStatementFile } from '../statements/statementFile';
 import { readStatement } from '../statements/storedStatements';
 import type { Call } from './Call';
 import type { Gateway } from './Gateway';
-import { kindsOf } from './operationMethod';
 
 /** Where a statement is fetched from that is too long for the answer of a call. The session travels in a header, as in every call. */
 const STATEMENT_ROUTE = '/ibank.v1.StatementFiles/:statementId/:format';
@@ -40,7 +40,7 @@ export function serveStatementFiles(server: FastifyInstance, gateway: Gateway, c
     if (!session.ok) {
       return refuse(reply, session.failure);
     }
-    if (!statementOperations.GET_STATEMENT_FILE.allowed.some((allowed) => kindsOf(session.value).includes(allowed))) {
+    if (!isAllowedTo(statementOperations.GET_STATEMENT_FILE, callersOf(session.value))) {
       return refuse(reply, { code: 'ACCESS_DENIED' });
     }
     const { statementId, format } = asked.data;

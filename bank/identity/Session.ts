@@ -1,5 +1,5 @@
 import type { SessionStage } from '../../src/application/operations/authentication';
-import type { Caller as CallerKind } from '../../src/application/operations/declaration';
+import type { CompanyRight } from '../../src/domain/corporate/Company';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { Caller } from '../operations/Handler';
 
@@ -10,7 +10,7 @@ export interface Session extends Caller {
   /** A restore asked for by somebody the bank does not know: it belongs to nobody and never succeeds. */
   readonly isDecoy: boolean;
   /** What the user may do for a company; empty for an individual. */
-  readonly rights: readonly CallerKind[];
+  readonly rights: readonly CompanyRight[];
   /** Past this day the user may only look; none of a company's user. */
   readonly passportExpiresOn: BankDay | undefined;
   readonly createdAt: Instant;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { SessionStage } from '../../src/application/operations/authentication';
-import type { Caller as CallerKind } from '../../src/application/operations/declaration';
+import type { CompanyRight } from '../../src/domain/corporate/Company';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { DEFAULT_LANGUAGE } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
@@ -74,17 +74,10 @@ interface SessionRow {
   readonly last_activity_at: Instant;
   readonly kind: 'I' | 'C' | null;
   readonly language: Language | null;
-  readonly rights: readonly (keyof typeof COMPANY_RIGHTS)[] | null;
+  readonly rights: readonly CompanyRight[] | null;
   readonly auth_type: OtpType | null;
   readonly passport_expires_on: string | null;
 }
-
-const COMPANY_RIGHTS = {
-  view: 'corporateView',
-  create: 'corporateCreate',
-  approve: 'corporateApprove',
-  sign: 'corporateSign',
-} as const satisfies Readonly<Record<string, CallerKind>>;
 
 const FIND_SESSION = `
   select session.id, session.user_id, session.stage, session.created_at, session.last_activity_at,
@@ -130,7 +123,7 @@ function sessionOf(row: SessionRow): Session {
     otpType: row.auth_type ?? 'SMS',
     stage: row.stage,
     isDecoy: row.user_id === null,
-    rights: row.rights?.map((right) => COMPANY_RIGHTS[right]) ?? [],
+    rights: row.rights ?? [],
     passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,
     lastActivityAt: row.last_activity_at,

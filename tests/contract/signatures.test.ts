@@ -12,7 +12,7 @@ import { accountsOf, isOrdinary, transferOf, wrongCode } from './support/transfe
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
-const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode'];
+const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode', 'warnings'];
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const HALF_A_MINUTE_MS = 30_000;
 const GENERAL = new Set(['ACCESS_DENIED', 'INVALID_REQUEST', 'TOO_MANY_REQUESTS']);
@@ -128,6 +128,30 @@ describe('GET_TXNS_ON_CONFIRMATION', () => {
     expect(Object.keys(document).toSorted()).toEqual(DOCUMENT_KEYS);
     expect(document).toMatchObject({ canSign: true, canDecline: true, signatures: [] });
     expect((await person.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {})).code).toBe('ACCESS_DENIED');
+  });
+
+  it.each([{ state: 'lost' }, { state: 'declined', page: 0 }, { state: 'declined', page: 1.5 }, { page: '1' }])('takes no %o', async (request) => {
+    expect((await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', request)).code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('GET_DOCUMENT_WARNINGS', () => {
+  it('says what an operation repeats before it is sent, by exactly these keys, and knows none of others', async () => {
+    const other = await sent('33.00');
+    const { data } = await ask(maker, 'GET_DOCUMENT_WARNINGS', { operationId: await made('33.00') });
+    expect(data).toEqual([
+      {
+        code: 'TWIN',
+        operationId: other,
+        recipientName: expect.any(String),
+        amount: '33.00',
+        ccy: 'KGS',
+        documentNumber: '',
+        at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect((await ask(maker, 'GET_DOCUMENT_WARNINGS', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask(director, 'GET_DOCUMENT_WARNINGS', { operationId: other })).code).toBe('ACCESS_DENIED');
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { objections } from './support/objections';
 import { Stage } from './support/Stage';
 import type { Visitor } from './support/Visitor';
 
@@ -56,9 +57,9 @@ async function follow({ page }: Visitor, path: string): Promise<void> {
 }
 
 it.each([
-  ['aizada', 'kg', OF_PERSONS, ['/payment/batch-loading', '/payment/invoice']],
-  ['saltanat', 'en', OF_COMPANIES, ['/wallets/find']],
-] as const)('every address the specification names for %s has a screen, and those of others have none', async (login, language, addresses, ofOthers) => {
+  ['aizada', 'kg', OF_PERSONS, 'companiesOnly', ['/payment/batch-loading', '/payment/invoice', '/transaction-confirmation']],
+  ['saltanat', 'en', OF_COMPANIES, 'peopleOnly', ['/wallets/find', '/change-limit', '/profile/scheduled-payments', '/accounts/visa-alias']],
+] as const)('every address the specification names for %s has a screen, and those of others say whom they are for', async (login, language, addresses, reason, ofOthers) => {
   const visitor = await stage.visitor({ language });
   const nowhere = visitor.heading(visitor.words.common.notFound.title);
   await visitor.signIn(login);
@@ -73,7 +74,8 @@ it.each([
   expect(without).toEqual([]);
   for (const path of ofOthers) {
     await visitor.open(path);
-    await nowhere.waitFor();
+    await visitor.heading(visitor.words.shell.doors[reason].title).waitFor();
+    expect(await objections(visitor.page, path)).toEqual([]);
   }
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();

@@ -109,7 +109,41 @@ it('a document of a company is made by one, signed by two, and booked with the s
   await director.leave();
 });
 
-it('a document is declined after a question, and nothing of it is booked', async () => {
+/** Fills the form of the declined document anew, and sends what stands in its place twice, the second time as a repetition. */
+async function correct(maker: Visitor): Promise<void> {
+  const { page, words } = maker;
+  await maker.open('/transaction-confirmation/declined');
+  await maker.button(words.signing.ended.correct).click();
+  await maker.proceedToCheck();
+  await page.getByText(words.signing.replaces.split(' {{')[0] ?? '').waitFor();
+  await maker.button(words.transfer.signatures.send).click();
+  await maker.heading(words.transfer.signatures.sentTitle).waitFor();
+  await maker.open('/payment/own-accounts');
+  await maker.fillTransfer(debit, credit, '1234,50');
+  await maker.proceedToCheck();
+  await page.getByText(words.signing.warnings.title).waitFor();
+  await looksWell(maker, 'check of a repetition');
+  await maker.button(words.transfer.signatures.send).click();
+  await maker.heading(words.transfer.signatures.sentTitle).waitFor();
+  await maker.open('/transaction-confirmation/declined');
+  await page.getByText(words.signing.ended.replacedBy.split(' {{')[0] ?? '').waitFor();
+}
+
+/** Whoever signs is asked about repetitions before any code is sent. */
+async function signTwins(director: Visitor): Promise<void> {
+  const { page, words } = director;
+  await director.open('/transaction-confirmation');
+  await page.getByText(words.signing.warnings.title).first().waitFor();
+  await looksWell(director, 'repetitions');
+  await page.getByLabel(words.signing.all).check();
+  await director.button(words.signing.sign).click();
+  await page.getByText(words.signing.repeated.title).waitFor();
+  await looksWell(director, 'question about repetitions');
+  await director.button(words.signing.repeated.yes).click();
+  await director.heading(words.signing.code.title).waitFor();
+}
+
+it('a document is declined after a question, stays in its list, and is corrected and sent again', async () => {
   const director = await stage.visitor({ language: 'ru', width: 360 });
   const maker = await stage.visitor({ language: 'en', theme: 'dark' });
   const { page, words } = director;
@@ -128,7 +162,13 @@ it('a document is declined after a question, and nothing of it is booked', async
   await director.button(words.signing.decline.yes).click();
   await page.getByText(words.signing.emptyTitle).waitFor();
   await looksWell(director, 'empty');
+  await page.getByRole('link', { name: words.signing.states.declined }).click();
+  await page.getByText(words.signing.ended.reason.replace('{{reason}}', 'Не тот счёт')).waitFor();
+  expect(await director.button(words.signing.ended.correct).count()).toBe(0);
+  await looksWell(director, 'declined');
   expect(await availableOn(referee, debit)).toEqual(before);
+  await correct(maker);
+  await signTwins(director);
   expect([...maker.complaints, ...director.complaints]).toEqual([]);
   await maker.leave();
   await director.leave();

@@ -3,13 +3,36 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import type { signatureOperations } from '../../src/application/operations/signatures';
+import { DOCUMENT_WARNING_CODES } from '../../src/domain/corporate/documentWarnings';
+import { DOCUMENT_STATES } from '../../src/domain/corporate/PaymentDocument';
 import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
-import { amountOf, currency, identifier, instant, localized, maybe, nothing, operationId, reference, waitingChange, words } from './basicArbitraries';
+import { amountOf, currency, identifier, instant, localized, maybe, operationId, reference, waitingChange, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const place = fc.constantFrom(...SIGNATURE_PLACES);
 const signer = fc.record({ place, name: localized });
 const awaited = fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(signer, { maxLength: 3 }) });
+
+const warnings = fc.array(
+  fc.record({
+    code: fc.constantFrom(...DOCUMENT_WARNING_CODES),
+    other: fc.record({
+      operationId,
+      transactionId: maybe(identifier),
+      recipientName: words,
+      amount: currency.chain(amountOf),
+      documentNumber: words,
+      at: instant,
+    }),
+  }),
+  { maxLength: 2 },
+);
+const documentReference = fc.record({ operationId, sentAt: instant });
+const end = fc.oneof(
+  fc.record({ state: fc.constant('declined' as const), at: instant, by: localized, reason: words }),
+  fc.record({ state: fc.constant('expired' as const), at: instant }),
+  fc.record({ state: fc.constant('done' as const), at: instant, transactionId: identifier }),
+);
 
 /** What the operations about documents of companies carry. */
 export const carriedBySignatures: {
@@ -18,9 +41,10 @@ export const carriedBySignatures: {
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  SEND_TXN_TO_PROCESSING_CORP: { request: reference, response: awaited },
+  SEND_TXN_TO_PROCESSING_CORP: { request: fc.record({ operationId, replaces: maybe(operationId) }), response: awaited },
+  GET_DOCUMENT_WARNINGS: { request: reference, response: warnings },
   GET_TXNS_ON_CONFIRMATION: {
-    request: nothing,
+    request: fc.record({ state: maybe(fc.constantFrom(...DOCUMENT_STATES)), page: maybe(fc.integer({ min: 1, max: 10_000 })) }),
     response: fc.array(
       fc.record({
         preview: fc.tuple(preview, maybe(awaited)).map(([shown, signatures]) => ({ ...shown, awaited: signatures })),
@@ -31,6 +55,10 @@ export const carriedBySignatures: {
         signatures: fc.array(fc.record({ place, name: localized, signedAt: instant }), { maxLength: 2 }),
         canSign: fc.boolean(),
         canDecline: fc.boolean(),
+        warnings,
+        end: maybe(end),
+        replaces: maybe(documentReference),
+        replacedBy: maybe(documentReference),
       }),
       { maxLength: 3 },
     ),

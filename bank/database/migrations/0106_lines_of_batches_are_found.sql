@@ -10,7 +10,7 @@ language sql stable begin atomic
         when l.faults <> '[]' then 'faulty'
         when l.chosen then 'chosen'
         when l.operation_id is null then case when l.refusal is null then 'draft' else 'declined' end
-        when o.state = 'declined' or o.state = 'signing' and o.expires_at <= p_now then 'declined'
+        when o.state in ('declined', 'expired') or o.state = 'signing' and o.expires_at <= p_now then 'declined'
         when o.state = 'signing' then 'signing'
         when b.kind = 'salary' then case l.outcome when 'paid' then 'done' when 'rejected' then 'rejected' else 'processing' end
         when t.status in ('ACCEPTED', 'CONFIRMED') then 'done'

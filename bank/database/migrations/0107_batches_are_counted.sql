@@ -18,7 +18,7 @@ language sql immutable as $$
   select case
     when p_standing in ('faulty', 'chosen', 'draft') then p_standing
     when p_standing = 'refused' then 'declined'
-    when o.state = 'declined' or o.state = 'signing' and o.expires_at <= p_now then 'declined'
+    when o.state in ('declined', 'expired') or o.state = 'signing' and o.expires_at <= p_now then 'declined'
     when o.state = 'signing' then 'signing'
     when p_kind = 'salary' then case p_standing when 'paid' then 'done' when 'rejected' then 'rejected' else 'processing' end
     when p_txn_status in ('ACCEPTED', 'CONFIRMED') then 'done'

@@ -8,11 +8,13 @@ import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { UserStore } from '../user/UserStore';
+import { EndedDocuments } from './EndedDocuments';
 
-/** Documents of the company that wait to be signed; people have none, and nothing is asked for them. */
+/** Documents of the company that wait to be signed, and those that wait no longer; people have none, and nothing is asked for them. */
 export class DocumentsStore {
   status: LoadStatus = 'LOADING';
   documents: readonly PaymentDocument[] = [];
+  readonly ended: EndedDocuments;
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
@@ -21,7 +23,8 @@ export class DocumentsStore {
   constructor(gateway: OperationGateway, user: UserStore) {
     this.#gateway = gateway;
     this.#user = user;
-    makeAutoObservable(this, { documents: observableRef }, { autoBind: true });
+    this.ended = new EndedDocuments(gateway);
+    makeAutoObservable(this, { documents: observableRef, ended: false }, { autoBind: true });
   }
 
   /** What the user can sign now. */
@@ -34,6 +37,7 @@ export class DocumentsStore {
     if (!this.#user.isCorporate) {
       return;
     }
+    void this.ended.reloadShown();
     const isLatest = this.#latest.begin();
     const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', {});
     runInAction(() => {

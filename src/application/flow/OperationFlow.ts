@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import type { ConfirmedCode, RequestOf } from '../operations/catalogue';
@@ -26,6 +27,8 @@ export type RequestBuilder<Code extends ConfirmedCode> = (operationId: Operation
 export class OperationFlow<Code extends ConfirmedCode> {
   state: FlowState<Code> = { step: 'draft', failure: undefined };
   operationId: OperationId;
+  /** The document of a company that the operation is sent in place of. */
+  replaces: DocumentReference | undefined;
   /** Seconds until another code may be asked for. */
   readonly resendCountdown: Countdown;
 
@@ -44,7 +47,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     this.#inquiry = new OutcomeInquiry(parts.gateway, parts.scheduler);
     this.operationId = parts.identifiers.operationId();
     this.resendCountdown = new Countdown(parts.clock, parts.scheduler);
-    makeAutoObservable(this, { state: observableRef, resendCountdown: false }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef, replaces: observableRef, resendCountdown: false }, { autoBind: true });
   }
 
   /** The preview of the created operation, wherever in the flow it is. */
@@ -61,9 +64,10 @@ export class OperationFlow<Code extends ConfirmedCode> {
     return mayResend(this.state) && !this.resendCountdown.running;
   }
 
-  /** Forgets everything and opens the form anew, under a new id. */
-  open(): void {
+  /** Forgets everything and opens the form anew, under a new id, perhaps for a document that stands in place of another. */
+  open(replaces?: DocumentReference): void {
     this.#round += 1;
+    this.replaces = replaces;
     this.#renew();
     this.resendCountdown.stop();
     this.state = { step: 'draft', failure: undefined };
@@ -195,7 +199,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
   async #sendToBeSigned(challenge: Challenge<Code>): Promise<void> {
     this.state = { step: 'sendingCode', challenge, codeSent: undefined };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId: this.operationId });
+    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId: this.operationId, replaces: this.replaces?.operationId });
     if (!isCurrent()) {
       return;
     }

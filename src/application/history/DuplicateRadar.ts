@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 import { alreadySent, personOf } from '../../domain/history/repeated';
+import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import { bankDayOf } from '../../domain/time/Instant';
@@ -8,10 +9,15 @@ import { LatestOnly } from '../loading/LatestOnly';
 import type { Clock } from '../ports/Clock';
 import type { OperationGateway } from '../ports/OperationGateway';
 
-/** Says whether the customer is about to send the same money to the same account, or the same person, a second time on one day. */
+/**
+ * Says whether the customer is about to send the same money a second time: a person to the same account or person on one day, a company as the
+ * bank compares its documents.
+ */
 export class DuplicateRadar {
   /** The earlier operation; `undefined` when there is none, and when the bank could not be asked. */
   found: Transaction | undefined;
+  /** What a document of a company repeats; nothing when the bank could not be asked. */
+  warnings: readonly DocumentWarning[] = [];
 
   readonly #gateway: OperationGateway;
   readonly #clock: Clock;
@@ -20,13 +26,27 @@ export class DuplicateRadar {
   constructor(gateway: OperationGateway, clock: Clock) {
     this.#gateway = gateway;
     this.#clock = clock;
-    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { found: observableRef, warnings: observableRef }, { autoBind: true });
   }
 
   /** Looks through the day's operations; a warning that does not come keeps nobody from going on. */
-  async look({ operationId, amount, credit, debit, terms }: OperationPreview): Promise<void> {
+  async look(preview: OperationPreview): Promise<void> {
     const isLatest = this.#latest.begin();
     this.found = undefined;
+    this.warnings = [];
+    await (preview.awaited === undefined ? this.#lookAtDay(preview, isLatest) : this.#askBank(preview, isLatest));
+  }
+
+  async #askBank({ operationId }: OperationPreview, isLatest: () => boolean): Promise<void> {
+    const answer = await this.#gateway.execute('GET_DOCUMENT_WARNINGS', { operationId });
+    runInAction(() => {
+      if (isLatest() && answer.ok) {
+        this.warnings = answer.value;
+      }
+    });
+  }
+
+  async #lookAtDay({ operationId, amount, credit, debit, terms }: OperationPreview, isLatest: () => boolean): Promise<void> {
     const now = this.#clock.now();
     const today = bankDayOf(now);
     const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', { from: today, to: today });

@@ -1,3 +1,4 @@
+import type { CompanyRight } from '../../domain/corporate/Company';
 import type { FailureCode } from './failureCodes';
 
 /** The services an operation code is sent to (specification 2, section 7.3). */
@@ -72,6 +73,30 @@ export type ResponseCarriedBy<D> = D extends Carries<infer _Request, infer Respo
  */
 export function declare<Request, Response>() {
   return <const D extends Declaration>(declaration: D): D & Carries<Request, Response> => declaration;
+}
+
+/** Somebody signed in, as far as it decides what may be called. */
+export interface CallerRights {
+  readonly customerKind: 'I' | 'C';
+  readonly rights: readonly CompanyRight[];
+}
+
+/** As whom somebody who is signed in may call; what visitors may call is open to everybody. */
+export function callersOf({ customerKind, rights }: CallerRights): readonly Caller[] {
+  return customerKind === 'I' ? ['guest', 'individual'] : ['guest', ...rights.map((right) => CALLER_OF_RIGHT[right])];
+}
+
+/** As whom a right of a user of a company lets call. */
+const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
+  view: 'corporateView',
+  create: 'corporateCreate',
+  approve: 'corporateApprove',
+  sign: 'corporateSign',
+};
+
+/** Whether an operation may be called by somebody who may call as any of these. */
+export function isAllowedTo({ allowed }: Pick<Declaration, 'allowed'>, callers: readonly Caller[]): boolean {
+  return allowed.some((caller) => callers.includes(caller));
 }
 
 /** Whether a user who may only look, because the passport is past its expiry, may call an operation. */

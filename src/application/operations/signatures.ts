@@ -1,4 +1,5 @@
-import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
+import type { DocumentState, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { AwaitedSignatures } from '../../domain/corporate/Signer';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -7,7 +8,20 @@ import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 import type { FailureCode } from './failureCodes';
 import type { OperationConfirmation } from './transfers';
-import type { Nothing } from './utilities';
+
+/** An operation that is to be signed by others. */
+export interface DocumentSending extends OperationReference {
+  /** The document it is sent in place of: one of the company's that was declined or ran out of time. */
+  readonly replaces?: OperationId | undefined;
+}
+
+/** Which documents are asked for: those that wait are all given at once, the others page by page, the last first. */
+export interface DocumentsQuery {
+  /** `waiting` where it is left out. */
+  readonly state?: DocumentState | undefined;
+  /** Pages begin with 1. */
+  readonly page?: number | undefined;
+}
 
 export interface SigningRequest {
   readonly operationId: OperationId;
@@ -39,7 +53,7 @@ const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', '
 
 /** Operations of companies on their way to being booked (specification 1, section 6; specification 2, section 7.3). */
 export const signatureOperations = {
-  SEND_TXN_TO_PROCESSING_CORP: declare<OperationReference, AwaitedSignatures>()({
+  SEND_TXN_TO_PROCESSING_CORP: declare<DocumentSending, AwaitedSignatures>()({
     services: ['transfer'],
     summary: 'Sends a created operation of a company to those who sign it; nothing is booked before the last of them has',
     kind: 'command',
@@ -47,13 +61,21 @@ export const signatureOperations = {
     allowed: ['corporateCreate'],
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT'],
   }),
-  GET_TXNS_ON_CONFIRMATION: declare<Nothing, readonly PaymentDocument[]>()({
+  GET_TXNS_ON_CONFIRMATION: declare<DocumentsQuery, readonly PaymentDocument[]>()({
     services: ['account'],
-    summary: 'Lists the operations of the company that wait to be signed, with who has signed them',
+    summary: 'Lists the documents of the company that wait to be signed, or were declined, ran out of time or were booked',
     kind: 'query',
     confirmation: 'none',
     allowed: COMPANY_USERS,
     failures: [],
+  }),
+  GET_DOCUMENT_WARNINGS: declare<OperationReference, readonly DocumentWarning[]>()({
+    services: ['account'],
+    summary: 'Says what an operation repeats before it is sent to be signed: a payment to the same payee, a number used this year',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: ['corporateCreate'],
+    failures: ['OPERATION_NOT_FOUND'],
   }),
   CREATE_CONFIRM_OPERATION: declare<SigningRequest, WaitingSigning>()({
     services: ['transfer'],

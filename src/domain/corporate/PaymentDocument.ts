@@ -1,16 +1,35 @@
 import type { LocalizedText } from '../language/Language';
 import { add } from '../money/Money';
 import type { Money } from '../money/Money';
+import type { OperationId } from '../operation/OperationId';
 import type { OperationPreview } from '../operation/OperationPreview';
 import type { Instant } from '../time/Instant';
+import type { DocumentWarning } from './documentWarnings';
 import type { AwaitedSignatures, SignaturePlace, Signer } from './Signer';
+
+/** Where a document stands: it waits to be signed, was declined, ran out of time, or was signed by all and booked. */
+export const DOCUMENT_STATES = ['waiting', 'declined', 'expired', 'done'] as const;
+
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** One signature under a document. */
 export interface DocumentSignature extends Signer {
   readonly signedAt: Instant;
 }
 
-/** An operation of a company that was made and waits to be signed. */
+/** Another document that one stands in the place of, or that stands in its place. */
+export interface DocumentReference {
+  readonly operationId: OperationId;
+  readonly sentAt: Instant;
+}
+
+/** How a document came to wait no longer. */
+export type DocumentEnd =
+  | { readonly state: 'declined'; readonly at: Instant; readonly by: LocalizedText; readonly reason: string }
+  | { readonly state: 'expired'; readonly at: Instant }
+  | { readonly state: 'done'; readonly at: Instant; readonly transactionId: string };
+
+/** An operation of a company that was made to be signed. */
 export interface PaymentDocument {
   readonly preview: OperationPreview;
   /** What will stand in the history, see `classifyTransaction`. */
@@ -23,7 +42,18 @@ export interface PaymentDocument {
   readonly canSign: boolean;
   /** Whether the user who asks can take it out of the way. */
   readonly canDecline: boolean;
+  /** What somebody should look at before signing; told of documents that wait. */
+  readonly warnings: readonly DocumentWarning[];
+  /** Absent while it waits. */
+  readonly end?: DocumentEnd | undefined;
+  /** What it was sent in place of. */
+  readonly replaces?: DocumentReference | undefined;
+  /** What was sent in its place, the latest where there are several. */
+  readonly replacedBy?: DocumentReference | undefined;
 }
+
+/** Documents on one page of a list of those that wait no longer. */
+export const DOCUMENTS_OF_PAGE = 50;
 
 /** The most documents one code may sign. */
 export const MOST_DOCUMENTS = 40;
@@ -37,6 +67,11 @@ export function placesLeft({ awaited, signatures }: Pick<PaymentDocument, 'await
 export function signersLeft(document: Pick<PaymentDocument, 'awaited' | 'signatures'>): readonly Signer[] {
   const left = placesLeft(document);
   return document.awaited.signers.filter(({ place }) => left.includes(place));
+}
+
+/** Whether a document gives one currency for another: whoever signs it is shown both sums and the rate. */
+export function isExchange({ preview }: Pick<PaymentDocument, 'preview'>): boolean {
+  return preview.amount.currency !== preview.credited.currency;
 }
 
 /** What would leave the accounts of the company, one sum for each currency, in the order of the documents. */

@@ -1,13 +1,20 @@
+import { rateWords } from '../exchange/rateWords';
 import type { Language } from '../language/Language';
 import { formatMoney } from '../money/formatAmount';
 import type { Money } from '../money/Money';
+import type { OperationPreview } from '../operation/OperationPreview';
 
 /** What a message says of one document. */
 export interface SignedWords {
   /** The words of its confirmation, which end with a full stop. */
   readonly words: string;
   readonly recipient: string;
+  /** Both sums and the price of a document that exchanges money. */
+  readonly exchange?: SignedExchange | undefined;
 }
+
+/** What an exchange gives, what it takes, and at which rate. */
+export type SignedExchange = Pick<OperationPreview, 'amount' | 'credited' | 'terms'>;
 
 /** What the message with the code of a signing is made of. */
 export interface SigningMessage {
@@ -27,7 +34,8 @@ const LONGEST_NAME = 24;
  */
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
   const [only] = documents;
-  const what = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
+  const told = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
+  const what = [told, exchangeWords(documents, language)].filter((part) => part !== '').join(language === 'cn' ? '' : ' ');
   switch (language) {
     case 'ru':
       return `${code} — код подписи. ${what} Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
@@ -57,6 +65,32 @@ function manyWords(documents: readonly SignedWords[], totals: readonly Money[], 
       return `Документтер: ${length}, бардыгы ${sums}. Алуучулар: ${names}${others > 0 ? ` жана дагы ${others}` : ''}.`;
     case 'cn':
       return `单据 ${length} 份，合计 ${sums}。收款人：${names}${others > 0 ? ` 等另外 ${others} 方` : ''}。`;
+    default:
+      return language satisfies never;
+  }
+}
+
+/** One exchange is told by its rate, because its words have the sums; of several documents each exchange is told with both. */
+function exchangeWords(documents: readonly SignedWords[], language: Language): string {
+  const exchanges = documents.flatMap(({ exchange }) => exchange ?? []);
+  const isAlone = documents.length === 1;
+  const told = exchanges.slice(0, MOST_NAMED).map(({ amount, credited, terms }) => {
+    const rate = rateWords(terms, language) ?? '';
+    return isAlone ? rate : `${formatMoney(amount, language)} → ${formatMoney(credited, language)} (${rate})`;
+  });
+  if (told.length === 0) {
+    return '';
+  }
+  const words = told.join(', ');
+  switch (language) {
+    case 'ru':
+      return `${isAlone ? 'Курс' : 'Обмен'}: ${words}.`;
+    case 'en':
+      return `${isAlone ? 'Rate' : 'Exchange'}: ${words}.`;
+    case 'kg':
+      return `${isAlone ? 'Курс' : 'Алмашуу'}: ${words}.`;
+    case 'cn':
+      return `${isAlone ? '汇率' : '兑换'}：${words}。`;
     default:
       return language satisfies never;
   }

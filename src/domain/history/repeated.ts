@@ -1,7 +1,7 @@
-import { equal } from '../money/Money';
 import type { Money } from '../money/Money';
 import type { OperationId } from '../operation/OperationId';
-import { bankDayOf } from '../time/Instant';
+import { isTwin } from '../operation/twins';
+import type { TwinDays } from '../operation/twins';
 import type { Instant } from '../time/Instant';
 import { statusTone } from './classify';
 import type { Transaction } from './Transaction';
@@ -15,22 +15,32 @@ export interface IntendedMovement {
   readonly person?: string | undefined;
 }
 
+const SAME_DAY: TwinDays = { anyPurpose: 0, samePurpose: 0 };
+
 /** An operation of the same Bishkek day that sent the same amount to the same account and was not refused; the first one given. */
 export function alreadySent(
   transactions: readonly Transaction[],
   intended: IntendedMovement,
   now: Instant,
 ): Transaction | undefined {
-  return transactions.find(
-    ({ operationId, status, createdAt, debit, credit, terms, recipientName, senderName }) =>
-      operationId !== intended.operationId &&
-      statusTone(status) !== 'failed' &&
-      bankDayOf(createdAt) === bankDayOf(now) &&
-      credit.accountNumber === intended.creditAccountNumber &&
-      personOf({ system: terms?.details?.transferSystem, creditNumber: credit.accountNumber, recipientName, senderName }) === intended.person &&
-      debit.amount !== undefined &&
-      equal(debit.amount, intended.amount),
-  );
+  const movement = { payee: payeeOf(intended), amount: intended.amount, purpose: '', at: now };
+  return transactions.find(({ operationId, status, createdAt, debit, credit, terms, recipientName, senderName }) => {
+    if (operationId === intended.operationId || statusTone(status) === 'failed' || debit.amount === undefined) {
+      return false;
+    }
+    const person = personOf({ system: terms?.details?.transferSystem, creditNumber: credit.accountNumber, recipientName, senderName });
+    const payee = payeeOf({ creditAccountNumber: credit.accountNumber, person });
+    return isTwin(movement, { payee, amount: debit.amount, purpose: '', at: createdAt }, SAME_DAY);
+  });
+}
+
+function payeeOf({ creditAccountNumber = '', person = '' }: Payee): string {
+  return `${creditAccountNumber} ${person}`;
+}
+
+interface Payee {
+  readonly creditAccountNumber: string | undefined;
+  readonly person?: string | undefined;
 }
 
 interface Sides {

@@ -128,6 +128,7 @@ export const screensModule = new ContainerModule(({ bind }) => {
         accounts: context.get(AccountsStore),
         past: context.get(PastOperations),
         user: context.get(UserStore),
+        mayOpen: context.get(ShellViewModel).mayOpen,
       }),
   );
   bind(SwiftWayViewModel).toResolvedValue(

@@ -1,19 +1,72 @@
 import * as z from 'zod/mini';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
-import type { DocumentDecline, SignedDocument, SigningRequest, signatureOperations, WaitingSigning } from '../../application/operations/signatures';
-import { MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
-import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import type { DocumentDecline, DocumentSending, DocumentsQuery, SignedDocument, SigningRequest, signatureOperations, WaitingSigning } from '../../application/operations/signatures';
+import { DOCUMENT_WARNING_CODES } from '../../domain/corporate/documentWarnings';
+import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
+import { DOCUMENT_STATES, MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
+import type { DocumentEnd, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures, signer } from './awaitedSignatures';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, nothing, operationId, text } from './codecs';
+import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, operationId, text } from './codecs';
 import { waitingChange } from './security';
 import { confirmation, preview } from './transfers';
 
 const signingRequest = z
   .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MOST_DOCUMENTS)) })
   .check(z.refine(({ documents }) => new Set(documents).size === documents.length)) satisfies z.ZodMiniType<SigningRequest>;
+
+const sending = z.strictObject({ operationId, replaces: z.optional(operationId) }) satisfies z.ZodMiniType<DocumentSending>;
+
+const LAST_PAGE = 10_000;
+
+const documentsQuery = z.strictObject({
+  state: z.optional(z.enum(DOCUMENT_STATES)),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(LAST_PAGE))),
+}) satisfies z.ZodMiniType<DocumentsQuery>;
+
+const warning = z.codec(
+  z.object({
+    code: z.enum(DOCUMENT_WARNING_CODES),
+    operationId,
+    txnId: z.optional(identifier),
+    recipientName: z.string(),
+    amount: amountText,
+    ccy: currency,
+    documentNumber: z.string(),
+    at: instant,
+  }),
+  z.custom<DocumentWarning>(),
+  {
+    decode: ({ code, txnId, amount: wire, ccy, ...other }) => ({
+      code,
+      other: { ...other, transactionId: txnId, amount: decodeAmount(wire, ccy) },
+    }),
+    encode: ({ code, other: { transactionId, amount: sum, ...other } }) => ({
+      ...other,
+      code,
+      txnId: transactionId,
+      amount: encodeAmount(sum),
+      ccy: sum.currency,
+    }),
+  },
+);
+
+const documentEnd = z.codec(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('declined'), at: instant, by: localizedText, reason: z.string() }),
+    z.object({ state: z.literal('expired'), at: instant }),
+    z.object({ state: z.literal('done'), at: instant, txnId: identifier }),
+  ]),
+  z.custom<DocumentEnd>(),
+  {
+    decode: (wire) => (wire.state === 'done' ? { state: wire.state, at: wire.at, transactionId: wire.txnId } : wire),
+    encode: (end) => (end.state === 'done' ? { state: end.state, at: end.at, txnId: end.transactionId } : end),
+  },
+);
+
+const documentReference = z.object({ operationId, sentAt: instant });
 
 const document = z.codec(
   z.object({
@@ -25,6 +78,10 @@ const document = z.codec(
     signatures: z.readonly(z.array(z.extend(signer, { signedAt: instant }))),
     canSign: z.boolean(),
     canDecline: z.boolean(),
+    warnings: z.readonly(z.array(warning)),
+    end: z.optional(documentEnd),
+    replaces: z.optional(documentReference),
+    replacedBy: z.optional(documentReference),
   }),
   z.custom<PaymentDocument>(),
   {
@@ -66,8 +123,9 @@ const LONGEST_REASON = 200;
 const decline = z.strictObject({ operationId, reason: text(LONGEST_REASON) }) satisfies z.ZodMiniType<DocumentDecline>;
 
 export const signatureAdapters = {
-  SEND_TXN_TO_PROCESSING_CORP: { request: operationReference, response: awaitedSignatures },
-  GET_TXNS_ON_CONFIRMATION: { request: nothing, response: z.array(document) },
+  SEND_TXN_TO_PROCESSING_CORP: { request: sending, response: awaitedSignatures },
+  GET_TXNS_ON_CONFIRMATION: { request: documentsQuery, response: z.array(document) },
+  GET_DOCUMENT_WARNINGS: { request: operationReference, response: z.array(warning) },
   CREATE_CONFIRM_OPERATION: { request: signingRequest, response: waitingSigning },
   CONFIRM_CONFIRM_OPERATION: { request: confirmation, response: z.array(signedDocument) },
   DECLINE_TXN_ON_CONFIRMATION: { request: decline, response: operationReference },

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 
 import { AccountsStore } from '../../application/accounts/AccountsStore';
-import { UserStore } from '../../application/user/UserStore';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Overdraft } from '../../domain/account/Overdraft';
@@ -29,12 +27,7 @@ const FIELDS = ['limitText'] as const;
 
 /** What an account is offered, how the latest request stands, and asking for it (specification 1, section 2). */
 export const OverdraftPage = observer(function OverdraftPage() {
-  const user = useService(UserStore);
   const account = useChosenAccount();
-
-  if (user.isCorporate) {
-    return <Navigate to={SETTINGS} replace />;
-  }
   return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <OverdraftOf key={account.id} account={account} />;
 });
 

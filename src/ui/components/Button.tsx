@@ -6,6 +6,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
+import { useMayOpen } from './OpenScreens';
 
 interface Look {
   readonly tone?: 'primary' | 'secondary' | 'quiet';
@@ -47,8 +48,12 @@ export function Button({ tone, size, wide, icon, busy = false, children, onClick
 
 interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link to another screen that is the main thing to do on this one. */
+/** A link to another screen that is the main thing to do on this one; nothing where that screen is not open to the user. */
 export function ButtonLink({ tone, size, wide, icon, children, className, ...rest }: ButtonLinkProps) {
+  const mayOpen = useMayOpen();
+  if (typeof rest.to === 'string' && !mayOpen(rest.to)) {
+    return null;
+  }
   return (
     <Link {...rest} className={classNames(classesOf({ tone, size, wide }), className)}>
       {icon !== undefined && <Icon name={icon} size={size === 'small' ? 'small' : 'normal'} />}

@@ -14,7 +14,7 @@ export function PageTabs({ label, pages }: PageTabsProps) {
       <ul className={styles['tabs']}>
         {pages.map(({ to, title }) => (
           <li key={to}>
-            <NavLink className={styles['tab'] ?? ''} to={to}>
+            <NavLink className={styles['tab'] ?? ''} to={to} end>
               {title}
             </NavLink>
           </li>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatRate } from '../../domain/exchange/mainRates';
+import { rateWords } from '../../domain/exchange/rateWords';
 import { DETAIL_WORDS, detailsOf, detailText } from '../../domain/operation/details';
 import type { OperationTerms } from '../../domain/operation/OperationTerms';
 import { useLanguage } from '../locales/useLanguage';
 import type { SummaryRow } from './SummaryList';
 
 /** What an operation agrees on besides accounts and amounts, one row per fact; every kind has its own. */
-export function useTermRows({ rate, rateBase, rateQuote, ...terms }: OperationTerms): readonly SummaryRow[] {
+export function useTermRows(terms: OperationTerms): readonly SummaryRow[] {
   const { t } = useTranslation('operations');
   const language = useLanguage();
   const { paymentSystem } = terms;
   const rows: readonly (readonly [key: string, term: string, value: string | undefined])[] = [
-    ['rate', t('fields.rate'), rate === undefined ? undefined : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`],
+    ['rate', t('fields.rate'), rateWords(terms, language)],
     ['system', t('fields.paymentSystem'), paymentSystem && t(`paymentSystems.${paymentSystem}`)],
     ['bic', t('fields.bic'), terms.bic],
     ['purposeCode', t('fields.purposeCode'), terms.purposeCode],

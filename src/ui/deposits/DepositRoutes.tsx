@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
 
-import { MoneyGate } from '../shell/MoneyGate';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { DepositClosingPayment } from './close/DepositClosingPayment';
 import { DepositScreen } from './DepositScreen';
@@ -14,30 +13,9 @@ export function DepositRoutes() {
     <Routes>
       <Route index element={<DepositsScreen />} />
       <Route path="contract/:depositId" element={<DepositScreen />} />
-      <Route
-        path="replenishment/*"
-        element={
-          <MoneyGate>
-            <DepositReplenishmentPayment />
-          </MoneyGate>
-        }
-      />
-      <Route
-        path="close/*"
-        element={
-          <MoneyGate>
-            <DepositClosingPayment />
-          </MoneyGate>
-        }
-      />
-      <Route
-        path="open/*"
-        element={
-          <MoneyGate>
-            <DepositOpeningPayment />
-          </MoneyGate>
-        }
-      />
+      <Route path="replenishment/*" element={<DepositReplenishmentPayment />} />
+      <Route path="close/*" element={<DepositClosingPayment />} />
+      <Route path="open/*" element={<DepositOpeningPayment />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

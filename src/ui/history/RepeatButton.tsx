@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Transaction } from '../../domain/history/Transaction';
 import { Button } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
 import { PaymentDesk } from '../payment/PaymentDesk';
 import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
@@ -13,8 +14,9 @@ export const RepeatButton = observer(function RepeatButton({ transaction }: { re
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
   const desk = useService(PaymentDesk);
+  const mayOpen = useMayOpen();
   const kind = kindThatRepeats(transaction, desk);
-  if (kind === undefined) {
+  if (kind === undefined || !mayOpen(kind.path)) {
     return null;
   }
   const repeat = (): void => {

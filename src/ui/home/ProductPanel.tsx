@@ -6,6 +6,7 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Money } from '../../domain/money/Money';
 import { Amount } from '../components/Amount';
 import type { IconName } from '../components/Icon';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { WhenLoaded } from '../components/WhenLoaded';
 import styles from './ProductPanel.module.css';
@@ -48,7 +49,8 @@ export function ProductPanel({ words, allPath, ...content }: ProductPanelProps) 
 
 function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: ProductPanelProps) {
   const { t } = useTranslation('home');
-  const way = onward !== undefined && <Link to={onward.path}>{onward.label}</Link>;
+  const mayOpen = useMayOpen();
+  const way = onward !== undefined && mayOpen(onward.path) && <Link to={onward.path}>{onward.label}</Link>;
   return (
     <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry} empty={{ icon, title: words.empty, action: way }}>
       {() => (

@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/Icon';
 import { Panel } from '../components/Panel';
+import { useMayOpen } from '../components/OpenScreens';
 import styles from './QuickPaymentPanel.module.css';
 
 const WAYS = [
@@ -13,13 +15,18 @@ const WAYS = [
   { name: 'client', icon: 'outgoing', path: '/payment/other-accounts' },
 ] as const satisfies readonly { readonly name: string; readonly icon: IconName; readonly path: string }[];
 
-/** What most people open the bank for. */
-export function QuickPaymentPanel() {
+/** What most people open the bank for, as far as it is open to the user. */
+export const QuickPaymentPanel = observer(function QuickPaymentPanel() {
   const { t } = useTranslation('home');
+  const mayOpen = useMayOpen();
+  const ways = WAYS.filter(({ path }) => mayOpen(path));
+  if (ways.length === 0) {
+    return null;
+  }
   return (
     <Panel title={t('quick.title')} action={<Link to="/payment">{t('quick.all')}</Link>}>
       <ul className={styles['ways']}>
-        {WAYS.map(({ name, icon, path }) => (
+        {ways.map(({ name, icon, path }) => (
           <li key={name}>
             <Link className={styles['way']} to={path}>
               <span className={styles['sign']}>
@@ -32,4 +39,4 @@ export function QuickPaymentPanel() {
       </ul>
     </Panel>
   );
-}
+});

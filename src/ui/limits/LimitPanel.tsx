@@ -2,23 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { UserStore } from '../../application/user/UserStore';
 import type { CustomerLimit } from '../../domain/limit/CustomerLimit';
 import { formatMoney } from '../../domain/money/formatAmount';
 import type { Money } from '../../domain/money/Money';
 import { shareOf } from '../../domain/money/shareOf';
 import { Alert } from '../components/Alert';
 import { Badge } from '../components/Badge';
+import { useMayOpen } from '../components/OpenScreens';
 import { Panel } from '../components/Panel';
 import { ShareBar } from '../components/ShareBar';
 import { useLanguage } from '../locales/useLanguage';
-import { useService } from '../shell/ServicesContext';
 import styles from './Limits.module.css';
 import { useAmountsText } from './useAmountsText';
 
 /** How much may be moved by one kind of transfer, and how much of it is used. */
 export const LimitPanel = observer(function LimitPanel({ limit, title }: { readonly limit: CustomerLimit; readonly title?: string }) {
-  const { isCorporate } = useService(UserStore);
+  const mayOpen = useMayOpen();
   const amountsText = useAmountsText();
   const { t } = useTranslation('limits');
   const language = useLanguage();
@@ -35,7 +34,7 @@ export const LimitPanel = observer(function LimitPanel({ limit, title }: { reado
             <p>{t('requested', { wish: amountsText(limit.requested.amounts) })}</p>
           </Alert>
         )}
-        {!isCorporate && (
+        {mayOpen('/change-limit') && (
           <p>
             <Link to={`/change-limit?code=${transferCode}`} aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}>
               {t('change.link')}

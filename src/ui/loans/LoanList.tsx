@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoansStore } from '../../application/loans/LoansStore';
-import { UserStore } from '../../application/user/UserStore';
 import { isPastDue } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { formatDay } from '../../domain/time/format';
@@ -27,7 +26,6 @@ const SKELETON_ROWS = 5;
 export const LoanList = observer(function LoanList() {
   const { t } = useTranslation('loans');
   const store = useService(LoansStore);
-  const { isCorporate } = useService(UserStore);
 
   useEffect(() => void store.reload(), [store]);
 
@@ -37,11 +35,9 @@ export const LoanList = observer(function LoanList() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          isCorporate ? undefined : (
-            <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
-              {t('online')}
-            </ButtonLink>
-          )
+          <ButtonLink tone="secondary" to={ONLINE_LOANS_PATH}>
+            {t('online')}
+          </ButtonLink>
         }
       />
       <WhenLoaded

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { MoneyGate } from '../shell/MoneyGate';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { ActionsPage } from './ActionsPage';
 import { CollateralPage } from './CollateralPage';
@@ -21,14 +20,7 @@ export function LoanRoutes() {
       <Route path="collateral" element={<CollateralPage />} />
       <Route path="actions" element={<ActionsPage />} />
       <Route path="requisites" element={<LoanRequisitesPage />} />
-      <Route
-        path="repayment/*"
-        element={
-          <MoneyGate>
-            <LoanRepaymentPayment />
-          </MoneyGate>
-        }
-      />
+      <Route path="repayment/*" element={<LoanRepaymentPayment />} />
       <Route path="restructuring/*" element={<RestructuringPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -6,7 +6,7 @@ import type { FieldFault, PaymentViewModel } from './PaymentViewModel';
 export interface OpenPayment
   extends Pick<
     PaymentViewModel<ConfirmedCode, object>,
-    'confirmation' | 'draft' | 'busy' | 'formStatus' | 'duplicate' | 'submit' | 'edit' | 'openForm' | 'accountNumbered' | 'canChange'
+    'confirmation' | 'draft' | 'busy' | 'formStatus' | 'duplicate' | 'warnings' | 'replaces' | 'submit' | 'edit' | 'openForm' | 'accountNumbered' | 'canChange'
   > {
   readonly kind: Pick<PaymentDefinition<ConfirmedCode, object>, 'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'>;
   readonly faults: readonly FieldFault[];

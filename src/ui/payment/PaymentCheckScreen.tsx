@@ -12,6 +12,8 @@ import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { SummaryList } from '../components/SummaryList';
 import { useLanguage } from '../locales/useLanguage';
+import { ReplacedDocument } from '../signing/DocumentEnding';
+import { DocumentWarnings } from '../signing/DocumentWarnings';
 import { ConfirmationWords } from './ConfirmationWords';
 import { DuplicateWarning } from './DuplicateWarning';
 import type { OpenPayment } from './OpenPayment';
@@ -28,7 +30,7 @@ interface PaymentProps {
 /** Everything that will happen, before it happens. */
 export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment }: PaymentProps) {
   const { t } = useTranslation('transfer');
-  const { confirmation, kind, duplicate } = payment;
+  const { confirmation, kind, duplicate, warnings, replaces } = payment;
   usePaymentPage({ payment, page: 'check', open: confirmation.review });
   const { preview, failure } = confirmation;
   if (preview === undefined) {
@@ -44,6 +46,8 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
+        <DocumentWarnings warnings={warnings} />
+        {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
         <CheckFacts payment={payment} preview={preview} />
         {preview.awaited !== undefined && (
           <Panel title={t('signatures.title')}>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../domain/history/Transaction';
 import { formatDate } from '../../domain/time/format';
 import { AccountWords } from '../components/AccountWords';
+import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
@@ -32,6 +33,11 @@ export const PaymentHubScreen = observer(function PaymentHubScreen() {
     <>
       <PageHeader title={t('hub.title')} />
       <div className={styles['content']}>
+        {model.createsNothing && (
+          <Alert>
+            <p>{t('hub.makersOnly')}</p>
+          </Alert>
+        )}
         <SearchField
           id="payment-search"
           label={t('hub.search')}

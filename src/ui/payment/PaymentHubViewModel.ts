@@ -27,6 +27,8 @@ export interface PaymentHubParts {
   readonly accounts: AccountsStore;
   readonly past: PastOperations;
   readonly user: UserStore;
+  /** Whether the screen at an address is open to the user. */
+  readonly mayOpen: (path: string) => boolean;
 }
 
 /** Ways to move money, and those whom money went to lately. */
@@ -59,7 +61,7 @@ export class PaymentHubViewModel {
     const latest = past.transactions.filter((transaction) => {
       const kind = kindThatRepeats(transaction, desk);
       const recipient = `${kind?.name ?? ''} ${transaction.credit.accountNumber ?? transaction.recipientName}`;
-      const isNew = kind !== undefined && !seen.has(recipient);
+      const isNew = kind !== undefined && this.#parts.mayOpen(kind.path) && !seen.has(recipient);
       seen.add(recipient);
       return isNew;
     });
@@ -91,10 +93,14 @@ export class PaymentHubViewModel {
     return this.#parts.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
 
-  readonly #isOpen = ({ isForIndividuals, isForCompanies, isForMakers }: HubTile): boolean => {
+  /** Whether the user is one of a company who creates no payments. */
+  get createsNothing(): boolean {
     const { isCorporate, makesDocuments } = this.#parts.user;
-    return (isCorporate ? isForIndividuals : isForCompanies) !== true && (isForMakers !== true || makesDocuments);
-  };
+    return isCorporate && !makesDocuments;
+  }
+
+  readonly #isOpen = ({ path, isForIndividuals }: HubTile): boolean =>
+    this.#parts.mayOpen(path) && (isForIndividuals !== true || !this.#parts.user.isCorporate);
 
   #wordsOf(name: PaymentName): string {
     const words = this.words?.[name];

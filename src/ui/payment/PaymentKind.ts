@@ -1,5 +1,6 @@
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { Failure } from '../../application/operations/failureCodes';
+import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
 import type { Transaction } from '../../domain/history/Transaction';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
@@ -18,6 +19,11 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
 
   get name(): PaymentName {
     return this.#definition.name;
+  }
+
+  /** The operation its form creates. */
+  get code(): Code {
+    return this.#definition.code;
   }
 
   get path(): string {
@@ -47,11 +53,11 @@ export class PaymentKind<Code extends ConfirmedCode, Draft extends object> {
     return desk.create(code, (operationId) => values && requestOf(draftOf(values), desk, operationId));
   }
 
-  /** Fills the form as an earlier operation was; sends nothing. */
-  repeat(transaction: Transaction, desk: PaymentDesk): void {
+  /** Fills the form as an earlier operation was, perhaps to stand in place of a document; sends nothing. */
+  repeat(transaction: Transaction, desk: PaymentDesk, replaces?: DocumentReference): void {
     const values = this.#definition.repeatOf(transaction, desk);
     if (values !== undefined) {
-      this.at(desk).fill(values);
+      this.at(desk).fill(values, replaces);
     }
   }
 }

@@ -7,6 +7,8 @@ import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
 import type { Account } from '../../domain/account/Account';
 import { isListed } from '../../domain/account/usability';
+import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
+import type { DocumentReference } from '../../domain/corporate/PaymentDocument';
 import type { Transaction } from '../../domain/history/Transaction';
 import { isSound } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
@@ -111,6 +113,16 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.#radar.found;
   }
 
+  /** What a document of a company repeats. */
+  get warnings(): readonly DocumentWarning[] {
+    return this.#radar.warnings;
+  }
+
+  /** The document that this one is sent in place of. */
+  get replaces(): DocumentReference | undefined {
+    return this.#flow.replaces;
+  }
+
   change(values: Readonly<Partial<Draft>>): void {
     this.draft = this.kind.draftOf({ ...this.draft, ...values });
     this.#desk.drafts.keep(this.kind.name, typedFieldsOf(this.draft, this.kind.secretsOf?.(this.draft)));
@@ -128,13 +140,13 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   }
 
   /** A form with these values, or an empty one, under a new operation id; sends nothing. */
-  fill(values?: Readonly<Partial<Draft>>): void {
+  fill(values?: Readonly<Partial<Draft>>, replaces?: DocumentReference): void {
     this.draft = this.kind.draftOf(values);
     this.#desk.drafts.forget(this.kind.name);
     this.attempted = false;
     this.refusedDraft = undefined;
     this.confirmation.clearOtp();
-    this.#flow.open();
+    this.#flow.open(replaces);
   }
 
   /** Back to the form; nothing is lost, and nothing was sent. */
@@ -162,7 +174,9 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
       this.refusedDraft = created ? undefined : draft;
     });
     if (created) {
-      void this.#radar.look(preview);
+      const looked = this.#radar.look(preview);
+      // What a document repeats is seen before it can be sent to be signed.
+      await (preview.awaited === undefined ? undefined : looked);
     }
     return created;
   }

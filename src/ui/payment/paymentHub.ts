@@ -29,12 +29,8 @@ export interface HubTile {
   readonly path: string;
   readonly icon: IconName;
   readonly group: HubGroup;
-  /** Companies have no use for it. */
+  /** Companies have no use for it, although the bank would let them. */
   readonly isForIndividuals?: true;
-  /** Individuals have no use for it. */
-  readonly isForCompanies?: true;
-  /** Only those who make documents of a company have use for it. */
-  readonly isForMakers?: true;
 }
 
 /** Every way to move money, in the order of the hub; only those that exist. */
@@ -43,13 +39,13 @@ export const HUB_TILES: readonly HubTile[] = [
   { name: otherAccounts.name, path: otherAccounts.path, icon: 'outgoing', group: 'transfers' },
   { name: anotherBanks.name, path: anotherBanks.path, icon: 'window', group: 'transfers' },
   { name: swift.name, path: swift.path, icon: 'globe', group: 'transfers' },
-  { name: moneySystem.name, path: moneySystem.path, icon: 'user', group: 'transfers', isForIndividuals: true },
-  { name: receiveMoneyTransfer.name, path: receiveMoneyTransfer.path, icon: 'incoming', group: 'transfers', isForIndividuals: true },
-  { name: invoicePayment.name, path: INVOICES_PATH, icon: 'check', group: 'transfers', isForCompanies: true },
-  { name: 'batch', path: BATCH_PATH, icon: 'upload', group: 'transfers', isForMakers: true },
-  { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
-  { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards', isForIndividuals: true },
-  { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards', isForIndividuals: true },
+  { name: moneySystem.name, path: moneySystem.path, icon: 'user', group: 'transfers' },
+  { name: receiveMoneyTransfer.name, path: receiveMoneyTransfer.path, icon: 'incoming', group: 'transfers' },
+  { name: invoicePayment.name, path: INVOICES_PATH, icon: 'check', group: 'transfers' },
+  { name: 'batch', path: BATCH_PATH, icon: 'upload', group: 'transfers' },
+  { name: ipcCards.name, path: ipcCards.path, icon: 'card', group: 'cards' },
+  { name: visaCards.name, path: visaCards.path, icon: 'card', group: 'cards' },
+  { name: replenishmentVisa.name, path: replenishmentVisa.path, icon: 'incoming', group: 'cards' },
   { name: exchange.name, path: exchange.path, icon: 'repeat', group: 'exchange' },
   { name: 'services', path: CATALOGUE_PATH, icon: 'home', group: 'services' },
   { name: qr.name, path: qr.path, icon: 'window', group: 'services' },

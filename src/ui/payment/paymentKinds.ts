@@ -19,7 +19,7 @@ import type { PaymentDesk } from './PaymentDesk';
 import { servicePayment, singlePayment } from './provider/serviceKinds';
 
 /** Every kind of payment that can be made, in the order they are looked through when an operation is to be repeated. */
-const PAYMENT_KINDS = [
+export const PAYMENT_KINDS = [
   ownAccounts,
   otherAccounts,
   anotherBanks,

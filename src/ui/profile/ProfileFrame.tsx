@@ -2,21 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
 
-import { UserStore } from '../../application/user/UserStore';
 import { classNames } from '../components/classNames';
 import { Icon } from '../components/Icon';
-import { useService } from '../shell/ServicesContext';
+import { useMayOpen } from '../components/OpenScreens';
 import styles from './ProfileFrame.module.css';
 import { PROFILE_PATH, profileSections } from './profileSections';
 
 /** A page of the profile beside the list of all of them. On a phone the list is a page of its own, one link back. */
 export const ProfileFrame = observer(function ProfileFrame() {
   const { t } = useTranslation('profile');
-  const { user } = useService(UserStore);
+  const mayOpen = useMayOpen();
   return (
     <div className={styles['frame']}>
       <nav className={styles['nav']} aria-label={t('title')}>
-        {profileSections(user?.customerKind).map(({ name, pages }) => (
+        {profileSections(mayOpen).map(({ name, pages }) => (
           <div key={name}>
             <p className={styles['section']} id={`profile-${name}`}>
               {t(`sections.${name}`)}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { UserStore } from '../../application/user/UserStore';
 import { displayName } from '../../domain/user/displayName';
 import { Icon } from '../components/Icon';
+import { useMayOpen } from '../components/OpenScreens';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { useLanguage } from '../locales/useLanguage';
@@ -17,11 +18,12 @@ export const ProfileHubScreen = observer(function ProfileHubScreen() {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const { user } = useService(UserStore);
+  const mayOpen = useMayOpen();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} lead={user && displayName(user, language)} />
       <div className={styles['sections']}>
-        {profileSections(user?.customerKind).map(({ name, pages }) => (
+        {profileSections(mayOpen).map(({ name, pages }) => (
           <Panel key={name} title={t(`sections.${name}`)} flush>
             <ul>
               {pages.map((page) => (

@@ -1,4 +1,3 @@
-import type { CustomerKind } from '../../domain/user/User';
 import type { IconName } from '../components/Icon';
 
 export const PROFILE_PATH = '/profile';
@@ -9,8 +8,6 @@ interface ProfilePage {
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
-  /** For customers of this kind only. */
-  readonly only?: CustomerKind;
 }
 
 interface ProfileSection {
@@ -23,8 +20,8 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     name: 'about',
     pages: [
-      { name: 'info', path: 'info', icon: 'user', only: 'I' },
-      { name: 'company', path: 'company', icon: 'window', only: 'C' },
+      { name: 'info', path: 'info', icon: 'user' },
+      { name: 'company', path: 'company', icon: 'window' },
       { name: 'email', path: 'email', icon: 'mail' },
     ],
   },
@@ -34,7 +31,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { name: 'limits', path: 'limits', icon: 'shield' },
       { name: 'tariffs', path: 'tariffs', icon: 'transfer' },
       { name: 'templates', path: 'templates', icon: 'copy' },
-      { name: 'scheduledPayments', path: 'scheduled-payments', icon: 'repeat', only: 'I' },
+      { name: 'scheduledPayments', path: 'scheduled-payments', icon: 'repeat' },
       { name: 'calendar', path: 'calendar', icon: 'calendar' },
     ],
   },
@@ -59,10 +56,10 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
   },
 ];
 
-/** The sections with the pages a customer of this kind can open. */
-export function profileSections(kind: CustomerKind | undefined): readonly ProfileSection[] {
+/** The sections with the pages that are open to the user. */
+export function profileSections(mayOpen: (path: string) => boolean): readonly ProfileSection[] {
   return PROFILE_SECTIONS.map((section) => ({
     ...section,
-    pages: section.pages.filter(({ only }) => only === undefined || only === kind),
+    pages: section.pages.filter(({ path }) => mayOpen(`${PROFILE_PATH}/${path}`)),
   })).filter(({ pages }) => pages.length > 0);
 }

@@ -9,6 +9,7 @@ import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { ThemeSwitch } from '../components/ThemeSwitch';
+import { useMayOpen } from '../components/OpenScreens';
 import { NotificationsPopup } from '../notifications/NotificationsPopup';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
@@ -57,9 +58,11 @@ const Sections = observer(function Sections() {
   const { t } = useTranslation('shell');
   const { isCorporate, toSign } = useService(ShellViewModel);
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  const sections = (isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).filter(({ path }) => mayOpen(path));
   return (
     <nav className={styles['nav']} aria-label={t('nav.label')}>
-      {(isCorporate ? COMPANY_SECTIONS : PERSON_SECTIONS).map(({ path, name, icon, elsewhere = [] }) => (
+      {sections.map(({ path, name, icon, elsewhere = [] }) => (
         <Link
           key={path}
           to={path}

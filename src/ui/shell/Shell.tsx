@@ -8,17 +8,19 @@ import { Toasts } from '../../application/toasts/Toasts';
 import { BankTime } from '../../application/time/BankTime';
 import { BankNow } from '../components/BankNow';
 import { HiddenAmounts } from '../components/HiddenAmounts';
+import { OpenScreens } from '../components/OpenScreens';
 import { SkeletonRows } from '../components/Skeleton';
 import { ToastRegion } from '../components/ToastRegion';
 import { BankTexts } from '../components/useFailureText';
+import { Door } from './Door';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { MoneyGate } from './MoneyGate';
 import { NotFoundScreen } from './NotFoundScreen';
 import { OTHER_ROUTES } from './otherAddresses';
 import { useService } from './ServicesContext';
 import { SessionEndDialog } from './SessionEndDialog';
 import styles from './Shell.module.css';
+import { ShellViewModel } from './ShellViewModel';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { ViewOnlyBanner } from './ViewOnlyBanner';
 
@@ -28,7 +30,6 @@ const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
-const CompanyHistory = lazy(() => import('../history/CompanyHistory').then((module) => ({ default: module.CompanyHistory })));
 const DocumentDetailsScreen = lazy(() =>
   import('../signing/DocumentDetailsScreen').then((module) => ({ default: module.DocumentDetailsScreen })),
 );
@@ -37,11 +38,11 @@ const PrivacyPolicyScreen = lazy(() =>
 );
 const DepositRoutes = lazy(() => import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })));
 const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
-const OnlineLoansScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.OnlineLoansScreen })));
-const LoanCalculatorScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.LoanCalculatorScreen })));
-const ApplicationScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.ApplicationScreen })));
-const AgreementScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.AgreementScreen })));
-const OnlineRepaymentScreen = lazy(() => import('../loans/online/onlineLoanScreens').then((module) => ({ default: module.OnlineRepaymentScreen })));
+const OnlineLoansScreen = lazy(() => import('../loans/online/OnlineLoansPage').then((module) => ({ default: module.OnlineLoansPage })));
+const LoanCalculatorScreen = lazy(() => import('../loans/online/CalculatorPage').then((module) => ({ default: module.CalculatorPage })));
+const ApplicationScreen = lazy(() => import('../loans/online/ApplicationPage').then((module) => ({ default: module.ApplicationPage })));
+const AgreementScreen = lazy(() => import('../loans/online/AgreementPage').then((module) => ({ default: module.AgreementPage })));
+const OnlineRepaymentScreen = lazy(() => import('../loans/online/ActiveLoanPage').then((module) => ({ default: module.ActiveLoanPage })));
 const WalletRoutes = lazy(() => import('../wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })));
 const RegisterWalletPage = lazy(() => import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })));
 const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
@@ -83,69 +84,67 @@ export const Shell = observer(function Shell() {
   const toasts = useService(Toasts);
   const businessErrors = useService(BusinessErrorsStore);
   const bankTime = useService(BankTime);
+  const { mayOpen } = useService(ShellViewModel);
   return (
     <BankTexts value={businessErrors.textOf}>
-      <HiddenAmounts value={visibility.hidden}>
-        <div className={styles['shell']}>
-          <SkipLink />
-          <Header />
-          <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-            <ViewOnlyBanner />
-            <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
-              <BankNow value={bankTime.now}>
-                <Routes>
-                  <Route index element={<HomeScreen />} />
-                  <Route
-                    path="payment/*"
-                    element={
-                      <MoneyGate>
-                        <PaymentArea />
-                      </MoneyGate>
-                    }
-                  />
-                  {OTHER_ROUTES}
-                  <Route path="deposit/*" element={<DepositRoutes />} />
-                  <Route path="loan/*" element={<LoanRoutes />} />
-                  <Route path="online-loan" element={<OnlineLoansScreen />} />
-                  <Route path="page-loan" element={<LoanCalculatorScreen />} />
-                  <Route path="detail-online-loan" element={<ApplicationScreen />} />
-                  <Route path="loan-agreement/*" element={<AgreementScreen />} />
-                  <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
-                  <Route path="wallets/*" element={<WalletRoutes />} />
-                  <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
-                  <Route path="history" element={<HistoryScreen />} />
-                  <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
-                  <Route path="history-corporate" element={<CompanyHistory><HistoryScreen /></CompanyHistory>} />
-                  <Route path="history-corporate/:operationId" element={<CompanyHistory><DocumentDetailsScreen /></CompanyHistory>} />
-                  <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
-                  <Route path="profile/*" element={<ProfileRoutes />} />
-                  <Route path="accounts/*" element={<AccountArea />} />
-                  <Route path="change-limit/*" element={<ChangeLimitPage />} />
-                  <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
-                  <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
-                  <Route path="qr/qr-statement" element={<QrStatementScreen />} />
-                  <Route path="card-list/*" element={<CardRoutes />} />
-                  <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
-                  <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
-                  <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
-                  <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
-                  <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
-                  <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
-                  <Route path="excerpt" element={<StatementProofScreen />} />
-                  <Route path="payment-fines" element={<FinesPage />} />
-                  <Route path="transport-tax" element={<CalculatorPage />} />
-                  <Route path="my-table" element={<MyTableScreen />} />
-                  <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
-                  <Route path="*" element={<NotFoundScreen />} />
-                </Routes>
-              </BankNow>
-            </Suspense>
-          </main>
-          <Footer />
-          <ToastRegion toasts={toasts} />
-          <SessionEndDialog />
-        </div>
-      </HiddenAmounts>
+      <OpenScreens value={mayOpen}>
+        <HiddenAmounts value={visibility.hidden}>
+          <div className={styles['shell']}>
+            <SkipLink />
+            <Header />
+            <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+              <ViewOnlyBanner />
+              <Suspense fallback={<SkeletonRows rows={SKELETON_ROWS} />}>
+                <BankNow value={bankTime.now}>
+                  <Door>
+                    <Routes>
+                      <Route index element={<HomeScreen />} />
+                      <Route path="payment/*" element={<PaymentArea />} />
+                      {OTHER_ROUTES}
+                      <Route path="deposit/*" element={<DepositRoutes />} />
+                      <Route path="loan/*" element={<LoanRoutes />} />
+                      <Route path="online-loan" element={<OnlineLoansScreen />} />
+                      <Route path="page-loan" element={<LoanCalculatorScreen />} />
+                      <Route path="detail-online-loan" element={<ApplicationScreen />} />
+                      <Route path="loan-agreement/*" element={<AgreementScreen />} />
+                      <Route path="repayment-loan" element={<OnlineRepaymentScreen />} />
+                      <Route path="wallets/*" element={<WalletRoutes />} />
+                      <Route path="market/elsom-registration/*" element={<RegisterWalletPage />} />
+                      <Route path="history" element={<HistoryScreen />} />
+                      <Route path="history/:transactionId" element={<TransactionDetailsScreen />} />
+                      <Route path="history-corporate" element={<HistoryScreen />} />
+                      <Route path="history-corporate/:operationId" element={<DocumentDetailsScreen />} />
+                      <Route path="transaction-confirmation/*" element={<SigningRoutes />} />
+                      <Route path="profile/*" element={<ProfileRoutes />} />
+                      <Route path="accounts/*" element={<AccountArea />} />
+                      <Route path="change-limit/*" element={<ChangeLimitPage />} />
+                      <Route path="accounts/my-qr" element={<MyQrScreen key="many" use="many" />} />
+                      <Route path="qr" element={<MyQrScreen key="once" use="once" />} />
+                      <Route path="qr/qr-statement" element={<QrStatementScreen />} />
+                      <Route path="card-list/*" element={<CardRoutes />} />
+                      <Route path="accounts/visa-alias" element={<VisaAliasScreen />} />
+                      <Route path="accounts/limits/:cardId/*" element={<CardLimitsPage />} />
+                      <Route path="accounts/set-pin-code/:cardId/*" element={<CardPinPage />} />
+                      <Route path="accounts/mini-excerpt/:cardId" element={<MiniStatementScreen />} />
+                      <Route path="accounts/excerpt" element={<AccountStatementScreen />} />
+                      <Route path="deposit/excerpt" element={<DepositStatementScreen />} />
+                      <Route path="excerpt" element={<StatementProofScreen />} />
+                      <Route path="payment-fines" element={<FinesPage />} />
+                      <Route path="transport-tax" element={<CalculatorPage />} />
+                      <Route path="my-table" element={<MyTableScreen />} />
+                      <Route path="privacy-policy" element={<PrivacyPolicyScreen />} />
+                      <Route path="*" element={<NotFoundScreen />} />
+                    </Routes>
+                  </Door>
+                </BankNow>
+              </Suspense>
+            </main>
+            <Footer />
+            <ToastRegion toasts={toasts} />
+            <SessionEndDialog />
+          </div>
+        </HiddenAmounts>
+      </OpenScreens>
     </BankTexts>
   );
 });

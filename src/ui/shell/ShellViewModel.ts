@@ -12,6 +12,8 @@ import { bankDayOf } from '../../domain/time/Instant';
 import type { BankDay } from '../../domain/time/Instant';
 import { isPastExpiry } from '../../domain/user/Passport';
 import { displayName, initials, personName } from '../../domain/user/displayName';
+import { doorAt } from './door';
+import type { ClosedDoor } from './door';
 
 export interface ShellParts {
   readonly session: SessionStore;
@@ -66,6 +68,21 @@ export class ShellViewModel {
   get expiredOn(): BankDay | undefined {
     const expiresOn = this.#parts.user.user?.passportExpiresOn;
     return isPastExpiry(expiresOn, bankDayOf(this.#parts.clock.now())) ? expiresOn : undefined;
+  }
+
+  /** Whether the user signs or declines documents of a company. */
+  get signs(): boolean {
+    return this.#parts.user.user?.rights.some((right) => right === 'sign' || right === 'approve') === true;
+  }
+
+  /** Why the user may not use the screen at an address; nothing is closed before the bank has said who it is. */
+  doorAt(path: string): ClosedDoor | undefined {
+    const { user } = this.#parts.user;
+    return user && doorAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });
+  }
+
+  mayOpen(path: string): boolean {
+    return this.doorAt(path) === undefined;
   }
 
   get unviewed(): number {

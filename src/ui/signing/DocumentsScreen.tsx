@@ -6,12 +6,12 @@ import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
-import { PageHeader } from '../components/PageHeader';
-import { Stack } from '../components/Stack';
 import { useFlowPage } from '../components/useFlowPage';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
+import { DocumentsFrame } from './DocumentsFrame';
+import { RepeatedQuestion } from './RepeatedQuestion';
 import styles from './Signing.module.css';
 import { signingPath } from './signingPaths';
 import type { SigningViewModel } from './SigningViewModel';
@@ -24,19 +24,16 @@ interface ModelProps {
 
 /** What waits to be signed: everything to look at, what is one's own to pick and sign at once. */
 export const DocumentsScreen = observer(function DocumentsScreen({ model }: ModelProps) {
-  const { t } = useTranslation('signing');
   useFlowPage({ path: signingPath('list'), rightPath: signingPath(model.page), open: model.open });
   return (
-    <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <Stack>
-        {model.failure !== undefined && <FailureAlert failure={model.failure} />}
-        {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
-        <SigningBar model={model} />
-        <Documents model={model} />
-      </Stack>
+    <DocumentsFrame>
+      {model.failure !== undefined && <FailureAlert failure={model.failure} />}
+      {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+      <SigningBar model={model} />
+      <Documents model={model} />
       <DeclineQuestion model={model} />
-    </>
+      <RepeatedQuestion model={model} />
+    </DocumentsFrame>
   );
 });
 

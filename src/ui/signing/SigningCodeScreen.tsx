@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isExchange } from '../../domain/corporate/PaymentDocument';
 import { Alert } from '../components/Alert';
 import { Amount } from '../components/Amount';
 import { Button, ButtonLink } from '../components/Button';
@@ -16,6 +17,7 @@ import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
 import { useFlowPage } from '../components/useFlowPage';
 import { useValidationText } from '../components/useValidationText';
+import { Sums } from './DocumentCard';
 import styles from './Signing.module.css';
 import { SIGNING_PATH, signingPath } from './signingPaths';
 import type { SigningViewModel } from './SigningViewModel';
@@ -83,6 +85,9 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
                 <Amount key={total.currency} amount={total} size="lead" always />
               ))}
             </p>
+            {signing.documents.filter(isExchange).map((document) => (
+              <Sums key={document.preview.operationId} document={document} />
+            ))}
             <p>{t('code.fingerprint', { fingerprint: signing.fingerprint })}</p>
             <p>
               <CodeSource otpType={signing.otpType} phone={signing.phone} />

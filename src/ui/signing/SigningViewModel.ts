@@ -43,6 +43,8 @@ export class SigningViewModel {
   reason = '';
   declineFailure: Failure | undefined;
   isDeclining = false;
+  /** Picked documents that repeat another one, while the user is asked whether to sign them. */
+  repeated: readonly PaymentDocument[] = [];
 
   readonly #parts: SigningParts;
   readonly #flow: UtilityFlow;
@@ -55,7 +57,7 @@ export class SigningViewModel {
     this.#flow = new UtilityFlow(parts.flow, (confirmation) => this.#handOver(confirmation));
     makeAutoObservable(
       this,
-      { picked: observableRef, results: observableRef, declining: observableRef, declineFailure: observableRef },
+      { picked: observableRef, results: observableRef, declining: observableRef, declineFailure: observableRef, repeated: observableRef },
       { autoBind: true },
     );
   }
@@ -157,9 +159,22 @@ export class SigningViewModel {
     this.picked = this.allPicked ? new Set() : new Set(this.store.mine.map(({ preview }) => preview.operationId));
   }
 
-  /** Has the bank keep what is to be signed and send the code. */
+  /** Has the bank keep what is to be signed and send the code, once the user has seen what of it repeats another document. */
   async sign(): Promise<void> {
+    this.repeated = this.chosen.filter(({ warnings }) => warnings.length > 0);
+    if (this.repeated.length === 0) {
+      await this.signAnyway();
+    }
+  }
+
+  leaveRepeated(): void {
+    this.repeated = [];
+  }
+
+  /** The same without asking. */
+  async signAnyway(): Promise<void> {
     const { chosen } = this;
+    this.repeated = [];
     if (chosen.length === 0 || this.tooMany) {
       return;
     }

@@ -53,14 +53,17 @@ export const StatementScreen = observer(function StatementScreen({ product, pick
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page opens; then it follows the choice
   }, [model]);
 
+  const back = { to: pageOf(model.subjectId), label: t(`of.${product}.back`) };
   if (model.sourceStatus === 'ERROR') {
     return (
-      <Panel>
-        <ErrorState title={t('failed')} onRetry={() => void model.retry()} />
-      </Panel>
+      <>
+        <PageHeader title={t(`of.${product}.title`)} back={back} />
+        <Panel>
+          <ErrorState title={t('failed')} onRetry={() => void model.retry()} />
+        </Panel>
+      </>
     );
   }
-  const back = { to: pageOf(model.subjectId), label: t(`of.${product}.back`) };
   if (model.sourceStatus === 'EMPTY') {
     return (
       <>

@@ -11,7 +11,6 @@ import { RadioGroup } from '../components/RadioGroup';
 import { WhenLoaded } from '../components/WhenLoaded';
 import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
-import { PeopleOnly } from './PeopleOnly';
 import { RegistrationTopicsViewModel } from './RegistrationTopicsViewModel';
 import { WALLET_REGISTRATION_CHANGE } from './walletChangeForms';
 import { WalletNumberCheck } from './WalletNumberCheck';
@@ -22,15 +21,7 @@ const FIELDS = ['number', 'topicId'] as const;
 const SKELETON_ROWS = 4;
 
 /** A wallet of one's own: for which number, what for, the code. */
-export function RegisterWalletPage() {
-  return (
-    <PeopleOnly>
-      <Registration />
-    </PeopleOnly>
-  );
-}
-
-const Registration = observer(function Registration() {
+export const RegisterWalletPage = observer(function RegisterWalletPage() {
   const { t } = useTranslation('wallets');
   const check = useService(WalletNumberCheck);
   const model = useAccountChange(WALLET_REGISTRATION_CHANGE, useService(WalletsStore));

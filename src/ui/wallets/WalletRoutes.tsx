@@ -3,21 +3,18 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { BindWalletPage } from './BindWalletPage';
 import { FindWalletsScreen } from './FindWalletsScreen';
-import { PeopleOnly } from './PeopleOnly';
 import { WalletScreen } from './WalletScreen';
 import { WalletsScreen } from './WalletsScreen';
 
 /** The addresses below /wallets: the list, one wallet, and how others come to the list. */
 export function WalletRoutes() {
   return (
-    <PeopleOnly>
-      <Routes>
-        <Route index element={<WalletsScreen />} />
-        <Route path="bind/*" element={<BindWalletPage />} />
-        <Route path="find" element={<FindWalletsScreen />} />
-        <Route path=":walletId" element={<WalletScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </PeopleOnly>
+    <Routes>
+      <Route index element={<WalletsScreen />} />
+      <Route path="bind/*" element={<BindWalletPage />} />
+      <Route path="find" element={<FindWalletsScreen />} />
+      <Route path=":walletId" element={<WalletScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   );
 }

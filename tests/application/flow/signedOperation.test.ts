@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { refusal, success } from '../../../src/domain/result/Result';
+import { operationIdOf } from '../support/fakePorts';
 import { settle } from '../support/MovableTime';
 import { aFlow, never, signedByOthers, transferOf } from './flowSupport';
 
@@ -51,4 +52,17 @@ it('is not sent twice by two presses, and an answer to what was before is passed
   expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toHaveLength(1);
   flow.open();
   expect(flow.state.step).toBe('draft');
+});
+
+it('is sent in place of the document it was opened for, and of none when the form is opened anew', async () => {
+  const { flow, gateway } = aFlow();
+  signedByOthers(gateway);
+  const replaces = { operationId: operationIdOf('00000000-0000-4000-8000-000000000009'), sentAt: 0 };
+  flow.open(replaces);
+  await flow.submit(transferOf(150_000n));
+  await flow.proceed();
+  flow.open();
+  await flow.submit(transferOf(150_000n));
+  await flow.proceed();
+  expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toMatchObject([{ replaces: replaces.operationId }, { replaces: undefined }]);
 });

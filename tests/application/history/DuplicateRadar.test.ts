@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 
 import { DuplicateRadar } from '../../../src/application/history/DuplicateRadar';
 import type { Transaction } from '../../../src/domain/history/Transaction';
-import { success } from '../../../src/domain/result/Result';
+import { money } from '../../../src/domain/money/Money';
+import { refusal, success } from '../../../src/domain/result/Result';
 import { aPreview, aTransaction } from '../support/builders';
 import { FakeOperationGateway } from '../support/FakeOperationGateway';
+import { operationIdOf } from '../support/fakePorts';
 import { MovableTime } from '../support/MovableTime';
 
 const SYSTEM = 'Ak Kerben';
@@ -27,4 +29,32 @@ it.each([
   const credit = { accountNumber: SYSTEM, currency: 'KGS', amount: undefined } as const;
   const found = await foundFor(name, { credit, recipientName: 'Искаков Данияр', terms: TERMS });
   expect(found !== undefined).toBe(isRepeated);
+});
+
+const WARNING = {
+  code: 'REPEATED_NUMBER',
+  other: {
+    operationId: operationIdOf('00000000-0000-4000-8000-000000000009'),
+    transactionId: undefined,
+    recipientName: 'ОсОО Образец',
+    amount: money(1n, 'KGS'),
+    documentNumber: '77',
+    at: 0,
+  },
+} as const;
+
+it('a document of a company is compared by the bank, and with no history of the day', async () => {
+  const gateway = new FakeOperationGateway({ GET_DOCUMENT_WARNINGS: () => success([WARNING]) });
+  const radar = new DuplicateRadar(gateway, new MovableTime());
+  const preview = { ...aPreview(), awaited: { places: [1], signers: [] } } as const;
+  await radar.look(preview);
+  expect([radar.warnings, radar.found]).toEqual([[WARNING], undefined]);
+  expect(gateway.calls).toEqual([{ name: 'GET_DOCUMENT_WARNINGS', request: { operationId: preview.operationId } }]);
+});
+
+it('a document the bank cannot compare is warned of nothing', async () => {
+  const gateway = new FakeOperationGateway({ GET_DOCUMENT_WARNINGS: () => refusal({ code: 'CLIENT_ERROR' }) });
+  const radar = new DuplicateRadar(gateway, new MovableTime());
+  await radar.look({ ...aPreview(), awaited: { places: [1], signers: [] } });
+  expect(radar.warnings).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { PaymentDocument } from '../../../src/domain/corporate/PaymentDocum
 import { signingSmsText } from '../../../src/domain/corporate/signingText';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import type { Language, LocalizedText } from '../../../src/domain/language/Language';
+import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import { paymentDocument } from '../support/builders';
 
@@ -51,6 +52,27 @@ test.each(LANGUAGES)('the code stands first and is the only run of six digits (%
   const text = signingSmsText(message, language);
   expect(text.startsWith('482913 ')).toBe(true);
   expect(text.match(/\d{6,}/g)).toEqual(['482913']);
+});
+
+describe('an exchange among the documents', () => {
+  const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
+  const exchange = { amount: money(10_000n, 'USD'), credited: money(874_500n, 'KGS'), terms };
+
+  test.each([
+    ['ru', 'Курс: 1 USD = 87,45'],
+    ['en', 'Rate: 1 USD = 87.45'],
+    ['kg', 'Курс: 1 USD = 87,45'],
+    ['cn', '汇率：1 USD = 87.45'],
+  ] as const)('alone is told with its rate, because its words have both sums (%s)', (language, words) => {
+    const documents = documentsFor('Основной').map((document) => ({ ...document, exchange }));
+    expect(signingSmsText({ ...message, documents }, language)).toContain(words);
+  });
+
+  test.each(LANGUAGES)('of several is told with both sums and its rate (%s)', (language) => {
+    const documents = documentsFor('Основной', 'Эки Тоо').map((document, index) => (index === 0 ? { ...document, exchange } : document));
+    const text = signingSmsText({ ...message, documents }, language);
+    expect(text).toContain(`${formatMoney(exchange.amount, language)} → ${formatMoney(exchange.credited, language)} (1 USD = `);
+  });
 });
 
 describe('what is left to sign', () => {

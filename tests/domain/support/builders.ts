@@ -102,6 +102,7 @@ export function paymentDocument(changes: Partial<PaymentDocument> = {}, total: M
     signatures: [],
     canSign: true,
     canDecline: true,
+    warnings: [],
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import { success } from '../../../src/domain/result/Result';
 import type { CustomerKind, User } from '../../../src/domain/user/User';
 import { ownAccounts } from '../../../src/ui/payment/ownAccounts/ownAccounts';
 import { HUB_TILES } from '../../../src/ui/payment/paymentHub';
+import { doorAt } from '../../../src/ui/shell/door';
 import { PaymentHubViewModel } from '../../../src/ui/payment/PaymentHubViewModel';
 import words from '../../../src/ui/locales/ru/transfer.json';
 import { anAccount, aTransaction, aUser } from '../../application/support/builders';
@@ -32,7 +33,8 @@ async function aHub(transactions: readonly Transaction[] = [], customerKind: Cus
   const desk = aPaymentDesk(gateway, time, { accounts });
   const user = new UserStore(gateway);
   await user.reload();
-  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway), user });
+  const mayOpen = (path: string) => doorAt(path, { customerKind, rights, isViewOnly: false }) === undefined;
+  const hub = new PaymentHubViewModel({ desk, accounts, past: new PastOperations(gateway), user, mayOpen });
   hub.setWords(words.kinds);
   hub.load();
   await settle();
@@ -44,22 +46,23 @@ const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => 
 describe('the hub of payments', () => {
   it('shows a person every way there is but what companies alone pay', async () => {
     const { hub } = await aHub();
-    expect(tilesOf(hub)).toEqual(HUB_TILES.filter(({ isForCompanies, isForMakers }) => isForCompanies !== true && isForMakers !== true).map(({ name }) => name));
-    expect(tilesOf(hub)).not.toContain('invoices');
+    expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name).filter((name) => name !== 'invoices' && name !== 'batch'));
     expect(HUB_TILES.length).toBeGreaterThan(0);
   });
 
   it('shows a company only what companies pay for', async () => {
-    const { hub } = await aHub([], 'C');
+    const { hub } = await aHub([], 'C', ['view', 'create']);
     expect(tilesOf(hub)).toEqual(expect.arrayContaining(['services', 'invoices']));
     expect(tilesOf(hub)).not.toContain('janyKitep');
     expect(hub.groups.map(({ group }) => group)).not.toContain('cards');
   });
 
-  it('shows files of payments only to those who make documents of a company', async () => {
-    expect(tilesOf((await aHub([], 'C', ['view', 'create'])).hub)).toContain('batch');
-    expect(tilesOf((await aHub([], 'C', ['view', 'approve', 'sign'])).hub)).not.toContain('batch');
-    expect(tilesOf((await aHub([], 'I', ['create'])).hub)).not.toContain('batch');
+  it('shows who creates no payments of a company only what else is open, and says so', async () => {
+    const { hub } = await aHub([aTransaction({ id: '9' })], 'C', ['view', 'approve', 'sign']);
+    expect(tilesOf(hub)).toEqual(['invoices', 'batch', 'myQr']);
+    expect([hub.createsNothing, hub.recipients]).toEqual([true, []]);
+    expect((await aHub([], 'C', ['view', 'create'])).hub.createsNothing).toBe(false);
+    expect((await aHub()).hub.createsNothing).toBe(false);
   });
 
   it('finds a way by a part of what its tile says, in any letter case', async () => {

@@ -119,6 +119,32 @@ describe('signing', () => {
   });
 });
 
+describe('signing what repeats another document', () => {
+  const other = { operationId: SECOND.preview.operationId, transactionId: undefined, recipientName: 'ОсОО Образец', amount: money(1n, 'KGS'), documentNumber: '', at: 0 };
+  const twin: PaymentDocument = { ...FIRST, warnings: [{ code: 'TWIN', other }] };
+
+  it('asks before the code is asked for, and says of which', async () => {
+    const { model, gateway } = await aSigning([twin, SECOND]);
+    model.toggleAll();
+    await model.sign();
+    expect([model.page, model.repeated]).toEqual(['list', [twin]]);
+    expect(gateway.requestsOf('CREATE_CONFIRM_OPERATION')).toEqual([]);
+    await model.signAnyway();
+    expect([model.page, model.repeated]).toEqual(['code', []]);
+  });
+
+  it('asks for no code when the answer is no, and asks nothing where only others repeat one', async () => {
+    const { model, gateway } = await aSigning([twin, SECOND]);
+    model.toggleAll();
+    await model.sign();
+    model.leaveRepeated();
+    expect([model.repeated, gateway.requestsOf('CREATE_CONFIRM_OPERATION')]).toEqual([[], []]);
+    model.toggle(twin.preview.operationId);
+    await model.sign();
+    expect(model.page).toBe('code');
+  });
+});
+
 describe('declining', () => {
   it('asks first, tells the reason, and reads the list anew', async () => {
     const { model, gateway } = await aSigning();

@@ -3,17 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '../../shell/NotFoundScreen';
 import { BatchesScreen } from './BatchesScreen';
 import { BatchScreen } from './BatchScreen';
-import { CompaniesOnly } from './CompaniesOnly';
 
 /** The addresses below /payment/batch-loading: what was handed in with the form for more, and one batch. */
 export function BatchRoutes() {
   return (
-    <CompaniesOnly>
-      <Routes>
-        <Route index element={<BatchesScreen />} />
-        <Route path=":batchId" element={<BatchScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </CompaniesOnly>
+    <Routes>
+      <Route index element={<BatchesScreen />} />
+      <Route path=":batchId" element={<BatchScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   );
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+
+import { add, money } from '../../src/domain/money/Money';
+import type { Currency } from '../../src/domain/money/Currency';
+import type { BankServices } from '../BankServices';
+import { documentExpiredNotice } from '../corporate/notices';
+import type { CallLog } from '../gateway/Call';
+import { PollingLoop } from '../notifications/PollingLoop';
+import { writeNotice } from '../notifications/writeNotice';
+
+const LOOK_EVERY_MS = 5_000;
+const FAILURE_PAUSE_MS = 10_000;
+const BATCH = 100;
+
+interface ExpiredRow {
+  readonly customer_id: bigint;
+  readonly user_id: bigint;
+  readonly credit_name: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly currency: Currency;
+}
+
+/**
+ * Ends documents that were not signed in time and tells their makers, in any number of processes at once: a document is marked in the
+ * transaction that writes its notice.
+ */
+export class DocumentExpiry {
+  private readonly loop: PollingLoop;
+
+  constructor(
+    private readonly bank: BankServices,
+    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+  ) {
+    this.loop = new PollingLoop(() => this.round(), {
+      name: 'documents out of time',
+      everyMs: LOOK_EVERY_MS,
+      afterFailureMs: FAILURE_PAUSE_MS,
+      log: surroundings.log,
+    });
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  wake(): void {
+    this.loop.wake();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Ends every document whose time is up. */
+  async round(): Promise<void> {
+    let ended: number;
+    do {
+      ended = await this.endSome();
+      if (ended > 0) {
+        this.surroundings.changed();
+      }
+    } while (ended === BATCH);
+  }
+
+  private endSome(): Promise<number> {
+    const now = this.bank.clock.now();
+    return this.bank.database.kysely.transaction().execute(async (connection) => {
+      const { rows } = await sql<ExpiredRow>`
+        select customer_id, user_id, credit_name, amount, fee, currency
+          from expire_documents(${new Date(now)}, ${BATCH})`.execute(connection);
+      for (const { customer_id: customerId, user_id: userId, credit_name: name, amount, fee, currency } of rows) {
+        const total = add(money(amount, currency), money(fee, currency));
+        const owner = { customerId: customerId.toString(), userId: userId.toString() };
+        await writeNotice(connection, owner, { content: documentExpiredNotice(total, name), now });
+      }
+      return rows.length;
+    });
+  }
+}

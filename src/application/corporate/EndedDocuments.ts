@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+import { DOCUMENTS_OF_PAGE } from '../../domain/corporate/PaymentDocument';
+import type { DocumentState, PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import { LatestOnly } from '../loading/LatestOnly';
+import { statusOf } from '../loading/LoadStatus';
+import type { LoadStatus } from '../loading/LoadStatus';
+import type { OperationGateway } from '../ports/OperationGateway';
+
+/** The lists of documents that wait no longer. */
+export type EndedState = Exclude<DocumentState, 'waiting'>;
+
+/** Documents of the company in one state that is over, the last first, page after page. */
+export class EndedDocuments {
+  status: LoadStatus = 'LOADING';
+  documents: readonly PaymentDocument[] = [];
+  /** Another page may follow. */
+  hasMore = false;
+  loadingMore = false;
+
+  readonly #gateway: OperationGateway;
+  readonly #latest = new LatestOnly();
+  #shown: EndedState | undefined;
+  #pages = 1;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { documents: observableRef }, { autoBind: true });
+  }
+
+  /** Shows a list from its first page. */
+  async show(state: EndedState): Promise<void> {
+    if (this.#shown !== state) {
+      this.#shown = state;
+      this.#pages = 1;
+      this.status = 'LOADING';
+      this.documents = [];
+      this.hasMore = false;
+    }
+    await this.#read(state);
+  }
+
+  /** Reads one page more. */
+  async more(): Promise<void> {
+    if (this.#shown === undefined || !this.hasMore || this.loadingMore) {
+      return;
+    }
+    this.loadingMore = true;
+    this.#pages += 1;
+    await this.#read(this.#shown);
+    runInAction(() => {
+      this.loadingMore = false;
+    });
+  }
+
+  /** Reads anew what somebody looks at, or has looked at in this visit. */
+  async reloadShown(): Promise<void> {
+    if (this.#shown !== undefined) {
+      await this.#read(this.#shown);
+    }
+  }
+
+  /** Every page that is shown is read again, because a document that ends meanwhile moves all others on. */
+  async #read(state: EndedState): Promise<void> {
+    const isLatest = this.#latest.begin();
+    const read: PaymentDocument[] = [];
+    let last = 0;
+    for (let page = 1; page <= this.#pages; page += 1) {
+      const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', { state, page });
+      if (!isLatest()) {
+        return;
+      }
+      if (!answer.ok) {
+        this.#fail();
+        return;
+      }
+      read.push(...answer.value);
+      last = answer.value.length;
+    }
+    runInAction(() => {
+      this.documents = read;
+      this.hasMore = last === DOCUMENTS_OF_PAGE;
+      this.status = statusOf(read);
+    });
+  }
+
+  #fail(): void {
+    runInAction(() => {
+      this.status = this.documents.length === 0 ? 'ERROR' : this.status;
+    });
+  }
+}

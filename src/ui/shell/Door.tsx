@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { formatDay } from '../../domain/time/format';
+import { ButtonLink } from '../components/Button';
+import { EmptyState } from '../components/EmptyState';
+import { PageHeader } from '../components/PageHeader';
+import { Panel } from '../components/Panel';
+import type { ClosedDoor, DoorReason } from './door';
+import type { DoorHint } from './routeAccess';
+import { useService } from './ServicesContext';
+import { ShellViewModel } from './ShellViewModel';
+
+/** Shows a screen to whoever may use it; anybody else is told why not and where to go instead, before anything is filled in. */
+export const Door = observer(function Door({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const closed = useService(ShellViewModel).doorAt(pathname);
+  return closed === undefined ? children : <ClosedScreen {...closed} />;
+});
+
+const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedDoor) {
+  const { t } = useTranslation('shell');
+  const { expiredOn, signs } = useService(ShellViewModel);
+  const to = leadingFrom(reason, hint, signs);
+  const day = expiredOn === undefined ? '' : formatDay(expiredOn);
+  const isMaker = reason === 'makersOnly';
+  const texts = [
+    t(`doors.${reason}.text`, { day }),
+    ...(isMaker && signs ? [t('doors.maySign')] : []),
+    ...(reason === 'peopleOnly' && hint !== undefined ? [t(`doors.instead.${hint}`)] : []),
+  ];
+  return (
+    <>
+      <PageHeader title={t(`doors.${reason}.title`)} />
+      <Panel>
+        <EmptyState
+          icon="shield"
+          title={texts[0] ?? ''}
+          {...(texts.length > 1 && { text: texts.slice(1).join(' ') })}
+          action={<ButtonLink to={to.path}>{reason === 'expired' ? t('viewOnly.edit') : t(`doors.links.${to.words}`)}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  );
+});
+
+interface Lead {
+  readonly path: string;
+  readonly words: 'home' | 'history' | 'documents' | 'company' | 'limits' | 'templates' | 'cards' | 'loans' | 'companyData';
+}
+
+const HINTED: Readonly<Record<DoorHint, Lead>> = {
+  limits: { path: '/profile/limits', words: 'limits' },
+  schedules: { path: '/profile/templates', words: 'templates' },
+  cards: { path: '/card-list', words: 'cards' },
+  loans: { path: '/loan', words: 'loans' },
+  company: { path: '/profile/company', words: 'companyData' },
+  accounts: { path: '/', words: 'home' },
+};
+
+/** Where to go instead. */
+function leadingFrom(reason: DoorReason, hint: DoorHint | undefined, signs: boolean): Lead {
+  switch (reason) {
+    case 'peopleOnly':
+      return hint === undefined ? { path: '/', words: 'home' } : HINTED[hint];
+    case 'companiesOnly':
+      return { path: '/history', words: 'history' };
+    case 'makersOnly':
+      return signs ? { path: '/transaction-confirmation', words: 'documents' } : { path: '/history-corporate', words: 'history' };
+    case 'signersOnly':
+    case 'readersOnly':
+      return { path: '/profile/company', words: 'company' };
+    case 'expired':
+      return { path: '/profile/edit', words: 'home' };
+    default:
+      return reason satisfies never;
+  }
+}

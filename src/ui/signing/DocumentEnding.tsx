@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { documentTransaction } from '../../domain/corporate/documentTransaction';
+import type { DocumentReference, PaymentDocument } from '../../domain/corporate/PaymentDocument';
+import { localized } from '../../domain/language/localized';
+import { formatDateTime } from '../../domain/time/format';
+import { Badge } from '../components/Badge';
+import type { BadgeTone } from '../components/Badge';
+import { Button } from '../components/Button';
+import { useMayOpen } from '../components/OpenScreens';
+import { useLanguage } from '../locales/useLanguage';
+import { PaymentDesk } from '../payment/PaymentDesk';
+import { kindThatRepeats } from '../payment/paymentKinds';
+import { useService } from '../shell/ServicesContext';
+import styles from './Signing.module.css';
+
+const TONES = { declined: 'negative', expired: 'caution', done: 'positive' } as const satisfies Readonly<Record<string, BadgeTone>>;
+
+interface DocumentProps {
+  readonly document: PaymentDocument;
+}
+
+/** How a document ended: by whom, when and why, what stands in its place, and the way to correct it. */
+export const DocumentEnding = observer(function DocumentEnding({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const { end, replacedBy } = document;
+  if (end === undefined) {
+    return null;
+  }
+  const time = formatDateTime(end.at);
+  return (
+    <>
+      <p>
+        <Badge tone={TONES[end.state]}>{t(`ended.${end.state}`)}</Badge>{' '}
+        {end.state === 'declined' ? t('signedBy', { name: localized(end.by, language), time }) : time}
+      </p>
+      {end.state === 'declined' && end.reason !== '' && <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>}
+      {end.state === 'done' && <Link to={`/history/${end.transactionId}`}>{t('result.open')}</Link>}
+      {replacedBy !== undefined && <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt) })}</p>}
+      {end.state !== 'done' && replacedBy === undefined && <CorrectButton document={document} />}
+    </>
+  );
+});
+
+/** Fills the form of the operation as the document was, where there is such a form and the user may use it; nothing is sent. */
+const CorrectButton = observer(function CorrectButton({ document }: DocumentProps) {
+  const { t } = useTranslation('signing');
+  const navigate = useNavigate();
+  const desk = useService(PaymentDesk);
+  const mayOpen = useMayOpen();
+  const transaction = documentTransaction(document);
+  const kind = kindThatRepeats(transaction, desk);
+  if (kind === undefined || !mayOpen(kind.path)) {
+    return null;
+  }
+  const { preview, sentAt } = document;
+  const correct = (): void => {
+    kind.repeat(transaction, desk, { operationId: preview.operationId, sentAt });
+    void navigate(kind.path);
+  };
+  return (
+    <Button tone="secondary" size="small" icon="repeat" onClick={correct}>
+      {t('ended.correct')}
+    </Button>
+  );
+});
+
+/** What a document is sent in place of. */
+export function ReplacedDocument({ replaces }: { readonly replaces: DocumentReference }) {
+  const { t } = useTranslation('signing');
+  return <p className={styles['line']}>{t('replaces', { time: formatDateTime(replaces.sentAt) })}</p>;
+}

@@ -1,0 +1,211 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { i18n } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { catalogue } from '../../../src/application/operations/catalogue';
+import type { OperationCode } from '../../../src/application/operations/catalogue';
+import { callersOf, isAllowedTo } from '../../../src/application/operations/declaration';
+import type { Services } from '../../../src/application/ports/Services';
+import { SignedInArea } from '../../../src/application/session/SignedInArea';
+import { UserStore } from '../../../src/application/user/UserStore';
+import { refusal, success } from '../../../src/domain/result/Result';
+import { checkedToBankDay } from '../../../src/domain/time/Instant';
+import type { User } from '../../../src/domain/user/User';
+import { createApplication } from '../../../src/infrastructure/di/createApplication';
+import { RegistryOperationGateway } from '../../../src/infrastructure/grpc/RegistryOperationGateway';
+import { loadWords } from '../../../src/ui/locales/loadWords';
+import { doorAt } from '../../../src/ui/shell/door';
+import { accessAt, ROUTE_ACCESS } from '../../../src/ui/shell/routeAccess';
+import { ServicesContext } from '../../../src/ui/shell/ServicesContext';
+import { Shell } from '../../../src/ui/shell/Shell';
+import { ThemeProvider } from '../../../src/ui/theme/ThemeContext';
+import { anAccount, aUser } from '../../application/support/builders';
+import { MemoryStore } from '../../application/support/fakePorts';
+
+const COMPANY = { customerKind: 'C', corporateName: { ru: 'ОсОО Пример', en: '', kg: '', cn: '' } } as const;
+const EXPIRED = checkedToBankDay('2020-01-01');
+
+/** Every kind of reader to whom other screens are open. */
+const READERS: Readonly<Record<string, User>> = {
+  'an individual': aUser(),
+  'an individual whose passport is past its expiry': aUser({ passportExpiresOn: EXPIRED }),
+  'a user of a company who views': aUser({ ...COMPANY, rights: ['view'] }),
+  'a user of a company who creates': aUser({ ...COMPANY, rights: ['view', 'create'] }),
+  'a user of a company who signs': aUser({ ...COMPANY, rights: ['view', 'sign'] }),
+  'a user of a company who may do everything': aUser({ ...COMPANY, rights: ['view', 'create', 'approve', 'sign'] }),
+};
+
+/** An address of every screen, with something in the place of each name. */
+const ADDRESSES = ROUTE_ACCESS.map(({ path }) => path.replace('/*', '').replaceAll(/:[a-zA-Z]+/g, '1'));
+
+let words: i18n;
+
+beforeAll(async () => {
+  words = createInstance();
+  await words
+    .use(initReactI18next)
+    .use({ type: 'backend', read: (_language: string, name: string) => loadWords('ru', name) })
+    .init({ lng: 'ru', fallbackLng: false, ns: [], defaultNS: 'common', interpolation: { escapeValue: false } });
+});
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
+    postMessage(): void {
+      // Nobody else is there.
+    }
+  });
+  vi.stubGlobal('XMLHttpRequest', Unanswered);
+  vi.stubGlobal('ResizeObserver', class {
+    observe(): void {
+      // Nothing is laid out.
+    }
+    unobserve(): void {
+      // Nothing is laid out.
+    }
+    disconnect(): void {
+      // Nothing is laid out.
+    }
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A network that never answers: the stream of events has nothing to say here. */
+class Unanswered extends EventTarget {
+  open(): void {
+    // Nobody is called.
+  }
+  setRequestHeader(): void {
+    // Nobody is called.
+  }
+  send(): void {
+    // Nobody is called.
+  }
+  abort(): void {
+    // Nobody is called.
+  }
+}
+
+/** The services of a visit to a bank that knows the reader, refuses what the reader may not call, and answers nothing else. */
+async function visitOf(user: User, denied: Set<OperationCode>): Promise<Services> {
+  vi.spyOn(RegistryOperationGateway.prototype, 'execute').mockImplementation((async (code: OperationCode) => {
+    if (code === 'GET_SELF_USER_DATA') {
+      return success(user);
+    }
+    if (code === 'GET_ACCOUNTS_V2' && isAllowedTo(catalogue[code], callersOf(user))) {
+      return success([anAccount()]);
+    }
+    if (isAllowedTo(catalogue[code], callersOf(user))) {
+      return refusal({ code: 'CLIENT_ERROR' });
+    }
+    denied.add(code);
+    return refusal({ code: 'ACCESS_DENIED' });
+  }) as unknown as RegistryOperationGateway['execute']);
+  const area = createApplication().services.get(SignedInArea);
+  await area.open();
+  const { services } = area;
+  if (services === undefined) {
+    throw new Error('The signed-in part did not open');
+  }
+  await waitFor(() => expect(services.get(UserStore).user).toBeDefined());
+  return services;
+}
+
+function show(services: Services, address: string) {
+  return render(
+    <I18nextProvider i18n={words}>
+      <ThemeProvider settings={new MemoryStore()}>
+        <ServicesContext value={services}>
+          <MemoryRouter initialEntries={[address]}>
+            <Shell />
+          </MemoryRouter>
+        </ServicesContext>
+      </ThemeProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** Waits until the page has a heading and nothing is on its way any more; answers what it says, or that it never ends. */
+async function settled(container: HTMLElement): Promise<{ readonly heading: string; readonly links: readonly string[] } | undefined> {
+  try {
+    await waitFor(
+      () => {
+        expect(container.querySelector('main h1')?.textContent).toBeTruthy();
+        expect(container.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
+      },
+      { timeout: 4_000, interval: 15 },
+    );
+  } catch {
+    return undefined;
+  }
+  return {
+    heading: container.querySelector('main h1')?.textContent ?? '',
+    links: [...container.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
+  };
+}
+
+it.each([
+  ['an employee of the bank', aUser({ isEmployee: true }), aUser()],
+  ['a user of a company who approves', aUser({ ...COMPANY, rights: ['view', 'approve'] }), aUser({ ...COMPANY, rights: ['view'] })],
+] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
+  const doors = (reader: User) => ADDRESSES.map((address) => doorAt(address, { ...reader, isViewOnly: false })?.reason);
+  expect(doors(user)).toEqual(doors(other));
+});
+
+/** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
+it('has a line in the table of screens for every route', () => {
+  const files: Readonly<Record<string, string>> = import.meta.glob('../../../src/ui/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const below = (name: string): string => Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
+  const routesIn = (source: string, base: string): readonly string[] =>
+    [...source.matchAll(/<Route\s+path="([^"*]+?)(\/\*)?"\s+element=\{<(\w+)/g)].flatMap(([, path = '', rest, screen = '']) => {
+      const whole = `${base}/${path}`;
+      const inner = rest === undefined || screen === 'PaymentRoutes' ? [] : routesIn(below(screen), whole);
+      return inner.length > 0 ? [...inner, whole] : [whole];
+    });
+  const addresses = routesIn(below('Shell'), '').map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
+  expect(addresses.length).toBeGreaterThan(60);
+  expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
+});
+
+/** An address that leads to another one at once. */
+function isLeadingOn(address: string): boolean {
+  return address === '/payment/currency-exchange';
+}
+
+describe.each(Object.entries(READERS))('%s', (_reader, user) => {
+  const isViewOnly = user.passportExpiresOn !== undefined;
+
+  it(
+    'is told at the door of every screen that is closed, and asks at the others for nothing the bank denies',
+    { timeout: 300_000 },
+    async () => {
+      const denied = new Set<OperationCode>();
+      const services = await visitOf(user, denied);
+      const wrong: string[] = [];
+      for (const address of ADDRESSES) {
+        denied.clear();
+        const { container, unmount } = show(services, address);
+        const page = await settled(container);
+        const door = doorAt(address, { ...user, isViewOnly });
+        const isClosed = door !== undefined && page?.heading === words.t(`shell:doors.${door.reason}.title`);
+        if (page === undefined) {
+          wrong.push(`${address} never ends loading`);
+        } else if ((door !== undefined) !== isClosed) {
+          wrong.push(`${address} is not closed by a page that says why`);
+        }
+        denied.forEach((code) => wrong.push(`${address} asks for ${code}`));
+        const astray = page?.links.filter((link) => doorAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
+        astray.forEach((link) => wrong.push(`${address} leads to ${link}, which is closed`));
+        unmount();
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
