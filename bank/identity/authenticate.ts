@@ -12,7 +12,8 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
-import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
+import { inHashingQueue } from './hashingCalls';
+import { verifyAgainstNobody, verifyPassword } from './passwords';
 import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
@@ -76,7 +77,7 @@ export async function authenticate(
     await recordAuthentication(bank.database.kysely, { ...eventOf(call), result: 'TOO_MANY_REQUESTS' });
     return refusal({ code: 'TOO_MANY_REQUESTS' });
   }
-  const { candidate, passed } = await inPasswordQueue(() => check(credentials, call.now, bank));
+  const { candidate, passed } = await inHashingQueue(() => check(credentials, call.now, bank));
   if (candidate === undefined || !passed) {
     await recordAuthentication(bank.database.kysely, {
       ...eventOf(call),
