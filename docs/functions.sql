@@ -2361,6 +2361,26 @@ begin
 end
 $$;
 
+-- 0128_taxpayer_lookups.sql
+-- Counts a question and answers whether it may be asked: ten different ones in an hour and thirty in a day are all a user gets; the same one
+-- counts once in a day. Questions of one user wait for each other.
+create function take_taxpayer_lookup(p_user bigint, p_asked bytea, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from app_user u where u.id = p_user for no key update;
+  delete from taxpayer_lookup l where l.user_id = p_user and l.at <= p_now - interval '1 day';
+  if exists (select from taxpayer_lookup l where l.user_id = p_user and l.asked = p_asked) then
+    return true;
+  end if;
+  if exists (select from taxpayer_lookup l where l.user_id = p_user
+    having count(*) >= 30 or count(*) filter (where l.at > p_now - interval '1 hour') >= 10) then
+    return false;
+  end if;
+  insert into taxpayer_lookup (user_id, asked, at) values (p_user, p_asked, p_now);
+  return true;
+end
+$$;
+
 -- 0008_identity.sql
 -- Takes one of the tries of a subject before anything is checked, so that however many come at once no more are checked
 -- than there are tries. Answers how many are left after this one; nothing when there was none.

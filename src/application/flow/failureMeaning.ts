@@ -132,6 +132,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   ELQR_OWN: 'ended',
   ELQR_AMOUNT_FIXED: 'ended',
   TAX_SERVICE_UNAVAILABLE: 'ended',
+  TAXPAYER_LOOKUP_LIMIT_EXCEEDED: 'ended',
   TAXPAYER_NOT_FOUND: 'ended',
   VEHICLE_NOT_FOUND: 'ended',
   PROPERTY_NOT_FOUND: 'ended',
