@@ -24,6 +24,8 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   ANSWER_POLICY_INCONSISTENCY: 'ended',
   INCORRECT_PASSWORD: 'stillWaits',
   USERNAME_UNAVAILABLE: 'ended',
+  DEVICE_NOT_FOUND: 'ended',
+  LAST_KNOWN_DEVICE: 'ended',
   OTP_TYPES_MATCH: 'ended',
   NO_TOKEN_EXISTS: 'ended',
   TOKEN_IS_LINKED_TO_ANOTHER_USER: 'ended',

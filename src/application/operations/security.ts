@@ -163,6 +163,7 @@ export const securityOperations = {
       'USERNAME_UNAVAILABLE',
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+      'DEVICE_NOT_FOUND',
       'PASSPORT_UNDER_REVIEW',
       'LIMIT_UNDER_REVIEW',
       'FAILED_CHANGED_LIMIT',
