@@ -13,7 +13,7 @@ export interface DeviceMemoryDeps {
   readonly settings: KeyValueStore;
   /** Of this tab. */
   readonly tabSettings: KeyValueStore;
-  readonly session: SessionStore;
+  readonly session: Pick<SessionStore, 'sessionId'>;
 }
 
 /** Has the bank know this browser again at the next sign-in. */
