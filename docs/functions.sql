@@ -1008,6 +1008,48 @@ language sql set search_path = public, pg_temp as $$
       missed = case when s.hour = excluded.hour then s.missed else 0 end + 1, hour = excluded.hour
 $$;
 
+-- 0129_known_devices.sql
+-- Counts a try to sign in before the password is checked, and answers with whose it is and how many wrong ones in a row there were: for a browser
+-- the user is known by its own count, for all others together that of the login. With the limit a block begins, twice as long each time.
+create function count_sign_in_try(p_login text, p_device bytea, p_limit integer, p_now timestamptz)
+returns table (id bigint, customer_id bigint, password_hash text, phone text, language text, first_login_step text, question_id text,
+  auth_type text, one_time_password_until timestamptz, known_devices_only boolean, device_id bigint, failed_tries integer,
+  blocked_until timestamptz)
+language sql security definer set search_path = public, pg_temp as $$
+  with candidate as materialized (select u.id from app_user u where lower(u.login) = lower(p_login)),
+  of_device as (
+    update known_device d
+       set failed_tries = case when d.blocked_until <= p_now then 1 else least(d.failed_tries + 1, 1000) end,
+           blocked_until = case
+             when d.blocked_until <= p_now then null
+             when d.failed_tries + 1 = p_limit then p_now + block_of(d.blocks_in_a_row)
+             else d.blocked_until
+           end,
+           blocks_in_a_row = d.blocks_in_a_row
+             + case when d.failed_tries + 1 = p_limit and (d.blocked_until <= p_now) is not true then 1 else 0 end
+      from candidate c
+     where d.user_id = c.id and d.key_hash = p_device and d.expires_at > p_now
+    returning d.user_id, d.id, d.failed_tries, d.blocked_until
+  ), of_login as (
+    update app_user u
+       set failed_tries = case when u.blocked_until <= p_now then 1 else least(u.failed_tries + 1, 1000) end,
+           blocked_until = case
+             when u.blocked_until <= p_now then null
+             when u.failed_tries + 1 = p_limit then p_now + block_of(u.blocks_in_a_row)
+             else u.blocked_until
+           end,
+           blocks_in_a_row = u.blocks_in_a_row
+             + case when u.failed_tries + 1 = p_limit and (u.blocked_until <= p_now) is not true then 1 else 0 end
+      from candidate c
+     where u.id = c.id and not exists (select from of_device)
+    returning u.id, u.failed_tries, u.blocked_until
+  )
+  select u.id, u.customer_id, u.password_hash, u.phone, u.language, u.first_login_step, u.question_id, u.auth_type,
+      u.one_time_password_until, u.known_devices_only, d.id, coalesce(d.failed_tries, l.failed_tries),
+      coalesce(d.blocked_until, l.blocked_until)
+    from candidate c join app_user u on u.id = c.id left join of_device d on d.user_id = u.id left join of_login l on l.id = u.id
+$$;
+
 -- 0062_service_providers.sql
 -- Counts what has been asked.
 create function count_subscriber_lookup(p_user bigint, p_found boolean, p_now timestamptz) returns void
@@ -2388,6 +2430,26 @@ begin
      set blocked_until = p_now + block_of(x.blocks_in_a_row), blocks_in_a_row = x.blocks_in_a_row + 1
    where x.id = s.id;
   return false;
+end
+$$;
+
+-- 0128_taxpayer_lookups.sql
+-- Counts a question and answers whether it may be asked: ten different ones in an hour and thirty in a day are all a user gets; the same one
+-- counts once in a day. Questions of one user wait for each other.
+create function take_taxpayer_lookup(p_user bigint, p_asked bytea, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from app_user u where u.id = p_user for no key update;
+  delete from taxpayer_lookup l where l.user_id = p_user and l.at <= p_now - interval '1 day';
+  if exists (select from taxpayer_lookup l where l.user_id = p_user and l.asked = p_asked) then
+    return true;
+  end if;
+  if exists (select from taxpayer_lookup l where l.user_id = p_user
+    having count(*) >= 30 or count(*) filter (where l.at > p_now - interval '1 hour') >= 10) then
+    return false;
+  end if;
+  insert into taxpayer_lookup (user_id, asked, at) values (p_user, p_asked, p_now);
+  return true;
 end
 $$;
 

@@ -57,6 +57,7 @@ export type ProfilePayload =
   | { readonly part: 'username'; readonly username: string }
   | { readonly part: 'authType'; readonly otpType: OtpType; readonly device: string }
   | { readonly part: 'securityQuestion'; readonly questionId: string; readonly answerHash: string }
+  | { readonly part: 'knownDevices'; readonly onlyKnown: boolean }
   | { readonly part: 'email'; readonly email: string }
   | { readonly part: 'limit'; readonly limit: LimitPayload }
   | { readonly part: 'passport'; readonly passport: Passport; readonly files: readonly string[] };
@@ -125,6 +126,20 @@ export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanT
     steps_left: Generated<FirstLoginStep[]>;
     pin_hash: string | null;
     auth_type: Generated<OtpType>;
+    known_devices_only: Generated<boolean>;
+  };
+  known_device: {
+    id: Identity;
+    user_id: Reference;
+    key_hash: Buffer;
+    user_agent: string;
+    address: string;
+    remembered_at: Moment;
+    last_used_at: Moment;
+    expires_at: Moment;
+    failed_tries: Generated<number>;
+    blocked_until: OptionalMoment;
+    blocks_in_a_row: Generated<number>;
   };
   session: {
     id: Identity;

@@ -6,6 +6,8 @@ import type { GrpcStatus } from './grpcWebText';
 export interface Call {
   readonly body: Uint8Array;
   readonly sessionKey: string | undefined;
+  /** The key of the browser the call comes from, if the bank gave it one; not yet believed. */
+  readonly deviceKey: string | undefined;
   readonly userAgent: string;
   /** The language on the caller's screen; `undefined` from a caller that names none the bank speaks. */
   readonly language: Language | undefined;

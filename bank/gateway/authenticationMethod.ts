@@ -9,6 +9,7 @@ import type { Failure, GatewayFailureCode } from '../../src/application/operatio
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { QueueFull } from '../identity/BoundedQueue';
+import { isHashingCall, runHashingCall } from '../identity/hashingCalls';
 import type { Session } from '../identity/Session';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
@@ -68,7 +69,9 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
   }
   try {
     const answer = () => spoken.answer(request.value, call, session.value);
-    return await (session.value === undefined ? answer() : gateway.places.run(session.value.userId, answer));
+    const placed = () =>
+      isHashingCall(operation) ? runHashingCall({ call: operation, subject: subjectOf(session.value) }, answer) : answer();
+    return await (session.value === undefined ? placed() : gateway.places.run(session.value.userId, placed));
   } catch (error) {
     if (error instanceof QueueFull) {
       return refusal({ code: 'TOO_MANY_REQUESTS' });
@@ -79,6 +82,15 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
       gateway.sessions.forgetUser(session.value.userId);
     }
   }
+}
+
+/** Whose place in the queues a call takes. On the way in it is the session's, so that one of nobody is answered like any other. */
+function subjectOf(session: Session | undefined): string | undefined {
+  if (session === undefined) {
+    return undefined;
+  }
+  const isSignedIn = session.stage === 'active' || session.stage === 'locked';
+  return isSignedIn ? `user ${session.userId}` : `session ${session.sessionId}`;
 }
 
 async function admitted(

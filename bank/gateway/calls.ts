@@ -166,6 +166,7 @@ function callOf(request: FastifyRequest, gateway: Gateway): Call {
   return {
     body: Buffer.isBuffer(body) ? body : NO_BODY,
     sessionKey: typeof headers['sessionkey'] === 'string' ? headers['sessionkey'] : undefined,
+    deviceKey: typeof headers['devicekey'] === 'string' ? headers['devicekey'] : undefined,
     userAgent: userAgentOf(headers['useragent'] ?? headers['user-agent']),
     language: languageOf(headers['language']),
     address: request.ip,

@@ -4,7 +4,7 @@ const MASK = '***';
 
 /** Names whose values never reach a log, followed by what separates a name from its value in JSON, URLs and prose. */
 const SECRET_WITH_NAME =
-  /((?:password|passwd|otp|pin|pincode|cvv2?|sessionkey|session_key|codeword|answer|token|secret|authorization|пароль|код)["']?\s*[:=]\s*["']?)([^"'\s,;&}]+)/giu;
+  /((?:password|passwd|otp|pin|pincode|cvv2?|sessionkey|devicekey|session_key|codeword|answer|token|secret|authorization|пароль|код)["']?\s*[:=]\s*["']?)([^"'\s,;&}]+)/giu;
 
 const DIGIT_RUN = /\d(?:[ -]?\d){12,18}/g;
 

@@ -8,11 +8,17 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
+import { signInNoticeText } from '../../src/domain/user/securityMessages';
+import type { SignInNotice } from '../../src/domain/user/securityMessages';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
-import { inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
+import { inEvenTime } from './evenTime';
+import { inHashingQueue } from './hashingCalls';
+import { deviceKeyHash } from './knownDevices';
+import { queueMessage } from './messages';
+import { verifyAgainstNobody, verifyPassword } from './passwords';
 import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
@@ -45,6 +51,9 @@ interface Candidate {
   readonly question_id: string | null;
   readonly auth_type: OtpType;
   readonly one_time_password_until: Instant | null;
+  readonly known_devices_only: boolean;
+  /** The browser of the call, where the user is known by it. */
+  readonly device_id: bigint | null;
 }
 
 /** What a client has to be ready for; see SIGN_IN_STATES. The code always comes first. */
@@ -76,33 +85,67 @@ export async function authenticate(
     await recordAuthentication(bank.database.kysely, { ...eventOf(call), result: 'TOO_MANY_REQUESTS' });
     return refusal({ code: 'TOO_MANY_REQUESTS' });
   }
-  const { candidate, passed } = await inPasswordQueue(() => check(credentials, call.now, bank));
-  if (candidate === undefined || !passed) {
-    await recordAuthentication(bank.database.kysely, {
+  const { candidate, outcome } = await inHashingQueue(() => check(credentials, call, bank));
+  if (candidate === undefined || outcome !== 'passed') {
+    await inEvenTime(() => refuse({ candidate, outcome }, call, bank));
+    return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
+  }
+  return openPendingSession(candidate, call, bank);
+}
+
+/**
+ * Writes a sign-in down that failed. The user is told once when a block begins, and of a right password from a browser that may
+ * not sign in, which the count of tries keeps to a few; the answer tells nobody any of this.
+ */
+async function refuse({ candidate, outcome }: Checked, call: Call, bank: BankServices): Promise<void> {
+  await bank.database.kysely.transaction().execute(async (transaction) => {
+    await recordAuthentication(transaction, {
       ...eventOf(call),
       result: 'INVALID_LOGIN_OR_PASSWORD',
       userId: candidate?.id.toString(),
     });
-    return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
+    const notice = candidate && noticeOf(candidate, outcome);
+    if (candidate !== undefined && notice !== undefined) {
+      const recipient = { userId: candidate.id.toString(), phone: candidate.phone };
+      await queueMessage(transaction, recipient, { text: signInNoticeText(notice, candidate.language), now: call.now });
+    }
+  });
+}
+
+function noticeOf(candidate: Candidate, outcome: Checked['outcome']): SignInNotice | undefined {
+  if (outcome === 'unknownBrowser') {
+    return 'unknownBrowserRefused';
   }
-  return openPendingSession(candidate, call, bank);
+  if (candidate.failed_tries !== FAILURES_BEFORE_BLOCK) {
+    return undefined;
+  }
+  return candidate.device_id === null ? 'newBrowsersBlocked' : 'knownBrowserBlocked';
 }
 
 function eventOf(call: Call) {
   return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address, userAgent: call.userAgent } as const;
 }
 
+/** What became of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
+interface Checked {
+  readonly candidate: Candidate | undefined;
+  readonly outcome: 'passed' | 'failed' | 'unknownBrowser';
+}
+
 async function check(
   { username, password }: { readonly username: string; readonly password: string },
-  now: Instant,
+  call: Call,
   bank: BankServices,
-): Promise<{ readonly candidate: Candidate | undefined; readonly passed: boolean }> {
-  const candidate = await countTry(username, now, bank);
-  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK || isPast(candidate.one_time_password_until, now)) {
+): Promise<Checked> {
+  const candidate = await countTry(username, call, bank);
+  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK || isPast(candidate.one_time_password_until, call.now)) {
     await verifyAgainstNobody(password);
-    return { candidate, passed: false };
+    return { candidate, outcome: 'failed' };
   }
-  return { candidate, passed: await verifyPassword(candidate.password_hash, password) };
+  if (!(await verifyPassword(candidate.password_hash, password))) {
+    return { candidate, outcome: 'failed' };
+  }
+  return { candidate, outcome: candidate.known_devices_only && candidate.device_id === null ? 'unknownBrowser' : 'passed' };
 }
 
 /** A password that came by message and was not used in time is no password any more. */
@@ -113,44 +156,29 @@ function isPast(until: Instant | null, now: Instant): boolean {
 /**
  * Counts a try before it is checked and reads the count in the same statement, so that however many come at once no more
  * than five are ever checked. A right password sets the count back; each block is twice as long as the one before, until the
- * user has signed in. The count does not wait for the disk by itself: the entry
- * of the journal that follows does, and a login that exists must not take the time of one more wait than one that does not.
+ * user has signed in. A browser the user is known by has a count of its own (docs/adr/0083). The count does not wait for the disk
+ * by itself: the entry of the journal that follows does, and a login that exists must not take the time of one more wait than
+ * one that does not.
  */
 const COUNT_TRY = `
   with unwaited as materialized (select set_config('synchronous_commit', 'off', true) as setting)
-  update app_user
-     set failed_tries = case when blocked_until <= $2 then 1 else least(failed_tries + 1, 1000) end,
-         blocked_until = case
-           when blocked_until <= $2 then null
-           when failed_tries + 1 = $3 then $2::timestamptz + block_of(blocks_in_a_row)
-           else blocked_until
-         end,
-         blocks_in_a_row = blocks_in_a_row
-           + case when failed_tries + 1 = $3 and (blocked_until <= $2) is not true then 1 else 0 end
-    from unwaited
-   where setting = 'off' and lower(login) = lower($1)
-  returning id, customer_id, password_hash, phone, language, failed_tries, first_login_step, question_id, auth_type,
-    one_time_password_until`;
+  select counted.* from unwaited, count_sign_in_try($1, $2, $3, $4) counted where setting = 'off'`;
 
 /** What can be a login at all. */
 export const LOGIN = /^[\p{L}\p{N}@.+_-]{1,128}$/u;
 
-async function countTry(username: string, now: Instant, bank: BankServices): Promise<Candidate | undefined> {
+async function countTry(username: string, call: Call, bank: BankServices): Promise<Candidate | undefined> {
   const counted = await bank.database.pool.query<Candidate>({
     name: 'count-sign-in-try',
     text: COUNT_TRY,
-    values: [LOGIN.test(username) ? username : '', new Date(now), FAILURES_BEFORE_BLOCK],
+    values: [LOGIN.test(username) ? username : '', deviceKeyHash(call.deviceKey), FAILURES_BEFORE_BLOCK, new Date(call.now)],
   });
   return counted.rows[0];
 }
 
 async function openPendingSession(candidate: Candidate, call: Call, bank: BankServices): Promise<Outcome> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('app_user')
-      .set({ failed_tries: 0, blocked_until: null })
-      .where('id', '=', candidate.id)
-      .execute();
+    await forgetTries(transaction, candidate);
     await returnSignInTry(transaction, call);
     const event = { ...eventOf(call), userId: candidate.id.toString(), customerId: candidate.customer_id.toString() };
     if ((await unfinishedSignIns(transaction, candidate, call.now)) >= UNFINISHED_SIGN_INS) {
@@ -175,6 +203,14 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       ...delivery,
     });
   });
+}
+
+/** A right password sets the count back that it was held against; what others tried elsewhere stays counted. */
+async function forgetTries(connection: Kysely<Tables>, { id, device_id: deviceId }: Candidate): Promise<void> {
+  const forgotten = { failed_tries: 0, blocked_until: null };
+  await (deviceId === null
+    ? connection.updateTable('app_user').set(forgotten).where('id', '=', id).execute()
+    : connection.updateTable('known_device').set(forgotten).where('id', '=', deviceId).execute());
 }
 
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {

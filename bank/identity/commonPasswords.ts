@@ -1,4 +1,9 @@
-/** What people build passwords on: words, names, places and rows of keys, lower case. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../projectRoot';
+
+/** What people here build passwords on besides: words, names, places and rows of keys, lower case. */
 const STEMS = `
   password passw0rd p@ssword p@ssw0rd parol parol1 qwerty qwertyu qwertyui qwertyuiop qwert asdfgh asdfghjk asdfghjkl zxcvbn
   zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 a1b2c3d4 abc123 abcd1234 abcdef
@@ -28,15 +33,19 @@ const ENDINGS = `
   .trim()
   .split(/\s+/);
 
-const COMMON: ReadonlySet<string> = new Set([
-  ...STEMS,
-  ...STEMS.flatMap((stem) => ENDINGS.map((ending) => `${stem}${ending}`)),
-]);
+/** The ten thousand most common passwords of the world and more, lower case; written by scripts/generate/commonPasswordList.ts. */
+function listedPasswords(): readonly string[] {
+  return readFileSync(join(projectRoot(), 'bank', 'identity', 'commonPasswords.txt'), 'utf8').trimEnd().split('\n');
+}
 
-/** How many passwords are known to be common. */
-export const COMMON_PASSWORDS = COMMON.size;
+function allCommon(): ReadonlySet<string> {
+  return new Set([...listedPasswords(), ...STEMS, ...STEMS.flatMap((stem) => ENDINGS.map((ending) => `${stem}${ending}`))]);
+}
+
+let common: ReadonlySet<string> | undefined;
 
 /** Whether this is one of the passwords that are tried first; its case makes no difference to whoever tries. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+  common ??= allCommon();
+  return common.has(password.toLowerCase());
 }

@@ -12,8 +12,9 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
+import { inHashingQueue } from './hashingCalls';
 import { queueMessage } from './messages';
-import { hashPassword, inPasswordQueue } from './passwords';
+import { hashPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 
 const ONE_TIME_PASSWORD_MS = 3 * 24 * 60 * 60 * 1000;
@@ -41,7 +42,7 @@ export async function confirmRegistration(operationId: string, call: Call, bank:
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
   const password = newOneTimePassword();
-  const passwordHash = await inPasswordQueue(() => hashPassword(password));
+  const passwordHash = await inHashingQueue(() => hashPassword(password));
   await bank.database.kysely.transaction().execute((transaction) => settle(transaction, { id: begun.id, password, passwordHash }, call));
   return success(undefined);
 }

@@ -1,7 +1,8 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { passwordProblems } from '../../src/domain/user/passwordPolicy';
 import { isCommonPassword } from './commonPasswords';
-import { hashPassword, inPasswordQueue, verifyPassword } from './passwords';
+import { inHashingQueue } from './hashingCalls';
+import { hashPassword, verifyPassword } from './passwords';
 
 /** Whose password it is to be, and the one it replaces. */
 export interface PasswordChange {
@@ -13,16 +14,22 @@ export interface PasswordChange {
 
 export type PasswordRefusal = Failure<'PASSWORD_POLICY_INCONSISTENCY'>;
 
-/** The first rule a new password breaks: those both sides know, then that it is new and not among the common ones. */
-export async function passwordRefusal(change: PasswordChange): Promise<PasswordRefusal | undefined> {
+/** The first rule a new password breaks that is seen without a hash: those both sides know, then that it is not a common one. */
+export function passwordRuleRefusal(change: Omit<PasswordChange, 'currentHash'>): PasswordRefusal | undefined {
   const [problem] = passwordProblems(change.newPassword, change);
   if (problem !== undefined) {
     return policyBroken(problem);
   }
-  if (isCommonPassword(change.newPassword)) {
-    return policyBroken('COMMON');
+  return isCommonPassword(change.newPassword) ? policyBroken('COMMON') : undefined;
+}
+
+/** The first rule a new password breaks, and last that it is another one than now. Throws QueueFull. */
+export async function passwordRefusal(change: PasswordChange): Promise<PasswordRefusal | undefined> {
+  const broken = passwordRuleRefusal(change);
+  if (broken !== undefined) {
+    return broken;
   }
-  const unchanged = await inPasswordQueue(() => verifyPassword(change.currentHash, change.newPassword));
+  const unchanged = await inHashingQueue(() => verifyPassword(change.currentHash, change.newPassword));
   return unchanged ? policyBroken('UNCHANGED') : undefined;
 }
 
@@ -32,5 +39,5 @@ function policyBroken(rule: string): PasswordRefusal {
 
 /** The hash of a password that has passed the rules. Throws QueueFull when too many wait to be hashed. */
 export function hashNewPassword(password: string): Promise<string> {
-  return inPasswordQueue(() => hashPassword(password));
+  return inHashingQueue(() => hashPassword(password));
 }

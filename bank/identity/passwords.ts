@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { BoundedQueue } from './BoundedQueue';
-
 /** What one hash costs; the string it makes carries these figures, so they may grow without invalidating old hashes. */
 interface HashCost {
   readonly memoryCost: number;
@@ -13,14 +11,6 @@ interface HashCost {
 const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 6, parallelism: 1 };
 /** For tests that sign in hundreds of times; honoured only under NODE_ENV=test. */
 const TEST_COST: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
-
-/** One check at a time, because each takes a whole core; a flood of sign-ins must not slow transfers down. */
-const queue = new BoundedQueue({ concurrent: 1, waiting: 50 });
-
-/** Runs one check of a password when its turn comes; throws {@link QueueFull} when too many are waiting. */
-export function inPasswordQueue<Value>(check: () => Promise<Value>): Promise<Value> {
-  return queue.run(check);
-}
 
 function hashCost(): HashCost {
   return process.env['NODE_ENV'] === 'test' && process.env['PASSWORD_COST'] === 'low' ? TEST_COST : FULL_COST;

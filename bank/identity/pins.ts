@@ -4,7 +4,8 @@ import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import { pinProblems } from '../../src/domain/user/pinPolicy';
 import type { BankServices } from '../BankServices';
-import { hashPassword, inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
+import { inHashingQueue } from './hashingCalls';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
 import { endSession } from './sessions';
 import type { Session } from './Session';
 
@@ -13,18 +14,23 @@ export const PIN_TRIES_EXCEEDED = 'PIN_TRIES_LIMIT_EXCEEDED';
 
 /** What is stored of a PIN. Throws QueueFull when too many wait to be hashed. */
 export function hashPin(pin: string): Promise<string> {
-  return inPasswordQueue(() => hashPassword(pin));
+  return inHashingQueue(() => hashPassword(pin));
 }
 
-/** The first rule a new PIN breaks; the owner's telephone number is no secret from whoever finds the screen. */
-export async function pinRefusal(
-  { pin, phone, currentHash }: { readonly pin: string; readonly phone: string; readonly currentHash: string | null },
-): Promise<Failure<'PIN_POLICY_INCONSISTENCY'> | undefined> {
+type PinRefusal = Failure<'PIN_POLICY_INCONSISTENCY'>;
+
+/**
+ * The first rule a new PIN breaks that is seen without a hash; the owner's telephone number is no secret from whoever finds the
+ * screen.
+ */
+export function pinRuleRefusal({ pin, phone }: { readonly pin: string; readonly phone: string }): PinRefusal | undefined {
   const [problem] = pinProblems(pin, { phone });
-  if (problem !== undefined) {
-    return { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
-  }
-  const unchanged = currentHash !== null && (await inPasswordQueue(() => verifyPassword(currentHash, pin)));
+  return problem === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
+}
+
+/** Refuses a new PIN that is the present one. Throws QueueFull. */
+export async function unchangedPinRefusal(pin: string, currentHash: string | null): Promise<PinRefusal | undefined> {
+  const unchanged = currentHash !== null && (await inHashingQueue(() => verifyPassword(currentHash, pin)));
   return unchanged ? { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: 'UNCHANGED' } } : undefined;
 }
 
@@ -49,7 +55,7 @@ export async function checkPin(
     .select('pin_hash')
     .where('id', '=', BigInt(userId))
     .executeTakeFirstOrThrow();
-  if (await inPasswordQueue(() => isPinOf(user.pin_hash, pin))) {
+  if (await inHashingQueue(() => isPinOf(user.pin_hash, pin))) {
     await bank.database.kysely.updateTable('session').set({ pin_tries: 0 }).where('id', '=', BigInt(sessionId)).execute();
     return success(undefined);
   }

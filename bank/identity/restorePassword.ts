@@ -13,6 +13,7 @@ import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import type { Secrets } from '../Secrets';
 import { recordAuthentication } from './audit';
+import { deviceKeyHash } from './knownDevices';
 import { openSession } from './sessions';
 
 /** Restores one person may begin in a day; each brings three messages and five tries. */
@@ -41,7 +42,7 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
   const hash = restoreHash(bank.secrets, request);
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`.execute(transaction);
-    const user = await findUser(transaction, request);
+    const user = await findUser(transaction, request, call);
     const tooMany = (await begunToday(transaction, hash, call)) >= RESTORES_A_DAY;
     await recordAuthentication(transaction, {
       event: 'RESTORE',
@@ -77,12 +78,17 @@ function phoneDigits(phone: string): string {
   return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
 }
 
-function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest) {
+/** Whoever has this login and phone; nobody for a browser that may not sign in, because a restore must not be a way around. */
+function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest, call: Call) {
   return connection
     .selectFrom('app_user')
     .select(['id', 'customer_id', 'question_id'])
     .where(({ fn, val }) => sql<boolean>`lower(login) = ${fn('lower', [val(username)])}`)
     .where(sql<boolean>`regexp_replace(phone, '[^0-9]', '', 'g') = ${phoneDigits(phone)}`)
+    .where(
+      sql<boolean>`(not known_devices_only or exists (select from known_device d
+        where d.user_id = app_user.id and d.key_hash = ${deviceKeyHash(call.deviceKey)} and d.expires_at > ${new Date(call.now)}))`,
+    )
     .executeTakeFirst();
 }
 

@@ -4,7 +4,8 @@ import type { Result } from '../../src/domain/result/Result';
 import { comparableAnswer } from '../../src/domain/user/secretAnswer';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { BankServices } from '../BankServices';
-import { hashPassword, inPasswordQueue, verifyAgainstNobody, verifyPassword } from './passwords';
+import { inHashingQueue } from './hashingCalls';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords';
 import { endSession } from './sessions';
 import type { Session } from './Session';
 import { returnTries, takeTry } from './subjectCodes';
@@ -20,7 +21,7 @@ export interface MaskedContacts {
 
 /** What is stored of a secret answer. Throws QueueFull when too many wait to be hashed. */
 export function hashAnswer(answer: string): Promise<string> {
-  return inPasswordQueue(() => hashPassword(comparableAnswer(answer)));
+  return inHashingQueue(() => hashPassword(comparableAnswer(answer)));
 }
 
 /**
@@ -42,7 +43,7 @@ export async function checkSecretAnswer(
     .select(['answer_hash', 'phone', 'email'])
     .where('id', '=', BigInt(session.userId))
     .executeTakeFirst();
-  const isRight = await inPasswordQueue(() => isAnswer(user?.answer_hash ?? undefined, answer));
+  const isRight = await inHashingQueue(() => isAnswer(user?.answer_hash ?? undefined, answer));
   if (user !== undefined && isRight) {
     await returnTries(bank.database.kysely, subject);
     return success({ phone: maskedPhone(user.phone), email: maskedEmail(user.email) });

@@ -15,6 +15,7 @@ import { invoiceHandlers } from './invoices';
 import { limitHandlers } from './limits';
 import { loanHandlers } from './loans';
 import { paymentHandlers } from './payments';
+import { knownDeviceHandlers } from './knownDevices';
 import { securityHandlers } from './security';
 import { servicePaymentHandlers } from './servicePayments';
 import { qrPaymentHandlers } from './qrPayments';
@@ -58,6 +59,7 @@ export const operationHandlers: HandlersFor<Catalogue> = {
   ...batchHandlers,
   ...statementHandlers,
   ...utilityHandlers,
+  ...knownDeviceHandlers,
   ...securityHandlers,
   ...onboardingHandlers,
   ...customerHandlers,

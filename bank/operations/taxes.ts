@@ -10,8 +10,8 @@ import type { HandlersFor } from './Handler';
 export const taxHandlers: HandlersFor<typeof taxOperations> = {
   GET_REGIONS: async (_request, { bank }) => success(await readTerritories(bank.database)),
   ...guestHandlers,
-  GET_SALYK_MOVABLE_TAX_SUM: (request, { bank }) => assessVehicle(request, bank),
-  GET_IMMOVABLE_PROPERTY: ({ inn }, { bank }) => readProperties(inn, bank),
+  GET_SALYK_MOVABLE_TAX_SUM: (request, context) => assessVehicle(request, context),
+  GET_IMMOVABLE_PROPERTY: ({ inn }, context) => readProperties(inn, context),
   GET_SALYK_IMMOVABLE_CALCULATION_DATA: (request, { bank }) => assessProperty(request, bank),
   GET_SALYK_IMMOVABLE_CALCULATION_TAX: async (request, { bank }) => {
     const assessed = await assessProperty(request, bank);

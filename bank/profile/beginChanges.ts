@@ -11,18 +11,22 @@ import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import { comparableAnswer, isSecretAnswer } from '../../src/domain/user/secretAnswer';
-import { hashNewPassword, passwordRefusal } from '../identity/newPasswords';
-import { inPasswordQueue, verifyPassword } from '../identity/passwords';
+import { inHashingQueue } from '../identity/hashingCalls';
+import { hashNewPassword, passwordRefusal, passwordRuleRefusal } from '../identity/newPasswords';
+import { verifyPassword } from '../identity/passwords';
 import { hashAnswer } from '../identity/secretAnswers';
 import { returnTries, takeTry } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
-import { beginChange, isWaiting, repeatedChange } from './profileChanges';
+import { beginChange, hasTooManyChanges, isWaiting, repeatedChange } from './profileChanges';
 
 type Outcome<Code extends 'CHANGE_PASSWORD' | 'CHANGE_USERNAME' | 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION'> = Promise<
   Result<WaitingChange, Failure<FailureCodeOf<Code>>>
 >;
 
-/** Checks the current password and the new one; five wrong current ones and this session may try no more. Throws QueueFull. */
+/**
+ * Checks the current password and the new one; five wrong current ones and this session may try no more. What is seen without a
+ * hash is refused first. Throws QueueFull.
+ */
 export async function beginPasswordChange(request: PasswordChangeRequest, context: CallContext): Outcome<'CHANGE_PASSWORD'> {
   const { operationId, currentPassword, newPassword } = request;
   const repeated = await repeatedChange(
@@ -31,10 +35,18 @@ export async function beginPasswordChange(request: PasswordChangeRequest, contex
     (payload) =>
       isWaiting(payload) &&
       payload.part === 'password' &&
-      inPasswordQueue(() => verifyPassword(payload.passwordHash, newPassword)),
+      inHashingQueue(() => verifyPassword(payload.passwordHash, newPassword)),
   );
   if (repeated !== undefined) {
     return repeated;
+  }
+  const user = await readUser(context);
+  const weak = passwordRuleRefusal({ username: user.login, phone: user.phone, newPassword });
+  if (weak !== undefined) {
+    return refusal(weak);
+  }
+  if (await hasTooManyChanges(context)) {
+    return refusal({ code: 'MAX_OTP_TRIES' });
   }
   const { kysely } = context.bank.database;
   const subject = { kind: 'password', id: context.caller.sessionId } as const;
@@ -42,8 +54,7 @@ export async function beginPasswordChange(request: PasswordChangeRequest, contex
   if (triesLeft === undefined) {
     return refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
   }
-  const user = await readUser(context);
-  if (!(await inPasswordQueue(() => verifyPassword(user.password_hash, currentPassword)))) {
+  if (!(await inHashingQueue(() => verifyPassword(user.password_hash, currentPassword)))) {
     return refusal({ code: 'INCORRECT_PASSWORD', data: { triesLeft: triesLeft.toString() } });
   }
   await returnTries(kysely, subject);
@@ -97,12 +108,15 @@ export async function beginUsernameChange(request: UsernameChangeRequest, contex
     : refusal({ code: 'USERNAME_UNAVAILABLE' });
 }
 
-/** Checks the new answer. Throws QueueFull when too many wait to be hashed. */
+/** Checks the new answer before anything is hashed. Throws QueueFull when too many wait to be hashed. */
 export async function beginQuestionChange(
   request: SecurityQuestionChangeRequest,
   context: CallContext,
 ): Outcome<'SET_NEW_ANSWER_FOR_SECURITY_QUESTION'> {
   const { operationId, questionId, answer } = request;
+  if (!isSecretAnswer(answer)) {
+    return refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
+  }
   const repeated = await repeatedChange(
     context,
     operationId,
@@ -110,13 +124,13 @@ export async function beginQuestionChange(
       isWaiting(payload) &&
       payload.part === 'securityQuestion' &&
       payload.questionId === questionId &&
-      inPasswordQueue(() => verifyPassword(payload.answerHash, comparableAnswer(answer))),
+      inHashingQueue(() => verifyPassword(payload.answerHash, comparableAnswer(answer))),
   );
   if (repeated !== undefined) {
     return repeated;
   }
-  if (!isSecretAnswer(answer)) {
-    return refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
+  if (await hasTooManyChanges(context)) {
+    return refusal({ code: 'MAX_OTP_TRIES' });
   }
   const payload = { part: 'securityQuestion', questionId, answerHash: await hashAnswer(answer) } as const;
   return beginChange(context, { operationId, payload });

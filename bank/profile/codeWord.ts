@@ -12,13 +12,19 @@ import { closeStep } from './firstLoginSteps';
 
 /**
  * Keeps the first code word of a customer and tells them of it. It can be set once: who took over a session must not
- * become the customer on the telephone. Throws QueueFull.
+ * become the customer on the telephone. A second one is refused before it is hashed. Throws QueueFull.
  */
 export async function setCodeWord(
   { codeWord }: NewCodeWord,
   { bank, caller, now, referenceId, address }: CallContext,
 ): Promise<Result<StepsLeft, Failure<FailureCodeOf<'SET_CODE_WORD'>>>> {
-  const hash = await hashCodeWord(codeWord);
+  const { code_word_hash: present } = await bank.database.kysely
+    .selectFrom('customer')
+    .select('code_word_hash')
+    .where('id', '=', BigInt(caller.customerId))
+    .executeTakeFirstOrThrow();
+  // What is set already stays, so nothing has to be hashed to say so.
+  const hash = present ?? (await hashCodeWord(codeWord));
   return bank.database.kysely.transaction().execute(async (transaction) => {
     const kept = await transaction
       .updateTable('customer')

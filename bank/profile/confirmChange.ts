@@ -11,6 +11,7 @@ import type { ChangedPart, WaitingChange } from '../../src/domain/user/ProfileCh
 import type { ProfilePayload, Tables } from '../database/Tables';
 import { resendSigningCode } from '../corporate/confirmSigning';
 import { recordAuthentication } from '../identity/audit';
+import { hasKnownDevice } from '../identity/knownDevices';
 import { queueSecurityNotice } from '../identity/messages';
 import { codeHash } from '../identity/oneTimeCodes';
 import { endOtherSessions } from '../identity/sessions';
@@ -27,7 +28,7 @@ import type { StoredChange } from './profileChanges';
 type Confirmed = Result<OperationReference, Failure<FailureCodeOf<'CONFIRM_UTILITY_OPERATION'>>>;
 
 /** Parts of what protects the user's access. */
-const PROTECTS: ReadonlySet<ChangedPart> = new Set(['password', 'username', 'securityQuestion', 'authType']);
+const PROTECTS: ReadonlySet<ChangedPart> = new Set(['password', 'username', 'securityQuestion', 'authType', 'knownDevices']);
 
 /**
  * Checks the code of a prepared change and carries it out: when it protects the access all other sessions of the user end, and
@@ -104,9 +105,9 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   return success({ operationId: request.operationId });
 }
 
-type Obstacle = 'PASSPORT_UNDER_REVIEW' | 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
+type Obstacle = 'DEVICE_NOT_FOUND' | 'PASSPORT_UNDER_REVIEW' | 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
 
-/** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken. */
+/** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was forgotten. */
 async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ProfilePayload): Promise<Obstacle | undefined> {
   const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
@@ -121,6 +122,12 @@ async function carryOut(connection: Kysely<Tables>, context: CallContext, payloa
       return (await changeUsername(connection, userId, payload.username)) ? undefined : 'USERNAME_UNAVAILABLE';
     case 'authType':
       return changeAuthType(connection, userId, payload);
+    case 'knownDevices':
+      if (payload.onlyKnown && !(await hasKnownDevice(connection, userId, context.now))) {
+        return 'DEVICE_NOT_FOUND';
+      }
+      await change.set({ known_devices_only: payload.onlyKnown }).execute();
+      return undefined;
     case 'email':
       await changeEmail(connection, context, payload.email);
       return undefined;

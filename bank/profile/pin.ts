@@ -9,9 +9,10 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Tables } from '../database/Tables';
 import { recordAuthentication } from '../identity/audit';
+import { inHashingQueue } from '../identity/hashingCalls';
 import { queueSecurityNotice } from '../identity/messages';
-import { inPasswordQueue, verifyPassword } from '../identity/passwords';
-import { checkPin, hashPin, pinRefusal } from '../identity/pins';
+import { verifyPassword } from '../identity/passwords';
+import { checkPin, hashPin, pinRuleRefusal, unchangedPinRefusal } from '../identity/pins';
 import { returnTries, takeTry } from '../identity/subjectCodes';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
@@ -26,7 +27,7 @@ export async function setPin(
   if (!user.steps_left.includes('pin')) {
     return refusal({ code: 'PIN_ALREADY_SET' });
   }
-  const broken = await pinRefusal({ pin, phone: user.phone, currentHash: null });
+  const broken = pinRuleRefusal({ pin, phone: user.phone });
   if (broken !== undefined) {
     return refusal(broken);
   }
@@ -48,17 +49,24 @@ export async function setPin(
 
 type Changed = Result<Nothing, Failure<FailureCodeOf<'CHANGE_PIN'>>>;
 
-/** Sets another PIN for a user who knows the present one or the password, and tells them of it. Throws QueueFull. */
+/**
+ * Sets another PIN for a user who knows the present one or the password, and tells them of it. What is seen without a hash is
+ * refused first. Throws QueueFull.
+ */
 export async function changePin(request: PinChangeRequest, context: CallContext): Promise<Changed> {
+  const user = await readUser(context);
+  const broken = pinRuleRefusal({ pin: request.newPin, phone: user.phone });
+  if (broken !== undefined) {
+    return refusal(broken);
+  }
   const refused = await proofRefusal(request, context);
   if (refused !== undefined) {
     await recordPin(context.bank.database.kysely, context, refused.code);
     return refusal(refused);
   }
-  const user = await readUser(context);
-  const broken = await pinRefusal({ pin: request.newPin, phone: user.phone, currentHash: user.pin_hash });
-  if (broken !== undefined) {
-    return refusal(broken);
+  const unchanged = await unchangedPinRefusal(request.newPin, user.pin_hash);
+  if (unchanged !== undefined) {
+    return refusal(unchanged);
   }
   const hash = await hashPin(request.newPin);
   await context.bank.database.kysely.transaction().execute(async (transaction) => {
@@ -94,7 +102,7 @@ async function passwordRefusal(
     return { code: 'OTP_TRIES_LIMIT_EXCEEDED' };
   }
   const user = await readUser(context);
-  if (!(await inPasswordQueue(() => verifyPassword(user.password_hash, password)))) {
+  if (!(await inHashingQueue(() => verifyPassword(user.password_hash, password)))) {
     return { code: 'INCORRECT_PASSWORD', data: { triesLeft: triesLeft.toString() } };
   }
   await returnTries(kysely, subject);

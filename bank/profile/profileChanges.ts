@@ -173,6 +173,11 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
   });
 }
 
+/** Refuses before anything costly what {@link beginChange} would refuse in the end. */
+export async function hasTooManyChanges(context: CallContext): Promise<boolean> {
+  return (await unfinishedChanges(context.bank.database.kysely, context)) >= UNFINISHED_CHANGES;
+}
+
 async function unfinishedChanges(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     select count(*)::int as changes from profile_change

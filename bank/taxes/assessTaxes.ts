@@ -3,13 +3,18 @@ import type { MovableTaxQuery, MovableTaxSum, PropertyTaxQuery, VehicleTaxQuery 
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Property, PropertyTaxData } from '../../src/domain/tax/PropertyTax';
+import { maskedAddress } from '../../src/domain/tax/maskedAddress';
 import { vehicleTaxOf } from '../../src/domain/tax/VehicleTax';
 import type { VehicleTax } from '../../src/domain/tax/VehicleTax';
 import type { BankServices } from '../BankServices';
+import type { CallContext } from '../operations/Handler';
+import { askAboutTaxpayer } from './askAboutTaxpayer';
+import type { TaxpayerQuestionFailure } from './askAboutTaxpayer';
 import { askTaxService } from './askTaxService';
 import type { TaxServiceUnavailable } from './askTaxService';
 import { readTransportTypes } from './taxDirectories';
 
+type AssessedOf<Value, Code extends Failure['code']> = Promise<Result<Value, TaxpayerQuestionFailure | Failure<Code>>>;
 type Assessed<Value, Code extends Failure['code']> = Promise<Result<Value, TaxServiceUnavailable | Failure<Code>>>;
 
 /** The tax of any vehicle by the rates of the directory. */
@@ -26,16 +31,16 @@ export async function calculateVehicleTax(
 /** What is due for a registered vehicle; its owner is asked for, so that nobody collects the vehicles of others by their numbers. */
 export async function assessVehicle(
   { inn, vehicleNumber, taxYear }: MovableTaxQuery,
-  bank: BankServices,
-): Assessed<MovableTaxSum, 'TAXPAYER_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'TAX_NOT_CALCULATED'> {
-  const found = await askTaxService(bank, async (service) => ({
+  context: CallContext,
+): AssessedOf<MovableTaxSum, 'TAXPAYER_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'TAX_NOT_CALCULATED'> {
+  const found = await askAboutTaxpayer({ inn, vehicleNumber }, context, async (service) => ({
     taxpayer: await service.taxpayer(inn),
     vehicle: await service.vehicle(vehicleNumber),
   }));
   if (!found.ok) {
     return found;
   }
-  const { taxpayer, vehicle: registered } = found.value;
+  const { taxpayer, vehicle: registered } = found.value.found;
   if (taxpayer === undefined) {
     return refusal({ code: 'TAXPAYER_NOT_FOUND' });
   }
@@ -43,20 +48,24 @@ export async function assessVehicle(
     return refusal({ code: 'VEHICLE_NOT_FOUND' });
   }
   const { vehicle, model } = registered;
-  const tax = await calculateVehicleTax({ vehicle, taxYear }, bank);
+  const tax = await calculateVehicleTax({ vehicle, taxYear }, context.bank);
   return tax.ok ? success({ vehicleNumber, model, vehicle, tax: tax.value }) : tax;
 }
 
-/** The real estate of a taxpayer. */
-export async function readProperties(inn: string, bank: BankServices): Assessed<readonly Property[], 'TAXPAYER_NOT_FOUND'> {
-  const found = await askTaxService(bank, async (service) => ({
+/** The real estate of a taxpayer. Who is not the customer may pay for it and need not learn where it stands. */
+export async function readProperties(inn: string, context: CallContext): AssessedOf<readonly Property[], 'TAXPAYER_NOT_FOUND'> {
+  const answer = await askAboutTaxpayer({ inn }, context, async (service) => ({
     taxpayer: await service.taxpayer(inn),
     properties: await service.properties(inn),
   }));
-  if (!found.ok) {
-    return found;
+  if (!answer.ok) {
+    return answer;
   }
-  return found.value.taxpayer === undefined ? refusal({ code: 'TAXPAYER_NOT_FOUND' }) : success(found.value.properties);
+  const { found, isOwn } = answer.value;
+  if (found.taxpayer === undefined) {
+    return refusal({ code: 'TAXPAYER_NOT_FOUND' });
+  }
+  return success(isOwn ? found.properties : found.properties.map((each) => ({ ...each, address: maskedAddress(each.address) })));
 }
 
 /** What the tax of a property is counted from in a year. */

@@ -7,14 +7,17 @@ import { maskedName } from '../../src/domain/user/maskedName';
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import type { Taxpayer } from '../rails/budget/TaxService';
-import { askTaxService } from './askTaxService';
+import { askAboutTaxpayer } from './askAboutTaxpayer';
+import type { TaxpayerQuestionFailure } from './askAboutTaxpayer';
 import { planBudgetOrder } from './budgetPlan';
 import { rememberViolation } from './budgetWords';
 import type { BudgetCode } from './budgetPlan';
 import { fineKey, readFines } from './fines';
 import { readTerritories } from './taxDirectories';
 
-type Planned<Code extends Failure['code']> = Promise<Result<OperationPlan, Failure<Code | 'TAX_SERVICE_UNAVAILABLE' | 'MAX_LIM_EXCEEDED'>>>;
+type Planned<Code extends Failure['code']> = Promise<
+  Result<OperationPlan, TaxpayerQuestionFailure | Failure<Code | 'MAX_LIM_EXCEEDED'>>
+>;
 
 /** The tax on a vehicle of the taxpayer, due where the taxpayer lives. */
 export async function planTransportTax(
@@ -23,14 +26,14 @@ export async function planTransportTax(
 ): Planned<'TAXPAYER_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> {
   const { inn, subjects } = request;
   const { vehicleNumber = '', territoryCode = '' } = subjects;
-  const found = await askTaxService(context.bank, async (service) => ({
+  const found = await askAboutTaxpayer({ inn, vehicleNumber }, context, async (service) => ({
     taxpayer: await service.taxpayer(inn),
     vehicle: await service.vehicle(vehicleNumber),
   }));
   if (!found.ok) {
     return found;
   }
-  const { taxpayer, vehicle } = found.value;
+  const { taxpayer, vehicle } = found.value.found;
   if (taxpayer === undefined) {
     return refusal({ code: 'TAXPAYER_NOT_FOUND' });
   }
@@ -47,14 +50,14 @@ export async function planTransportTax(
 export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_TAX_PAYMENT') {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'PROPERTY_NOT_FOUND'> => {
     const { eniCode = '' } = request.subjects;
-    const found = await askTaxService(context.bank, async (service) => ({
+    const found = await askAboutTaxpayer(request, context, async (service) => ({
       taxpayer: await service.taxpayer(request.inn),
       property: await service.property(eniCode),
     }));
     if (!found.ok) {
       return found;
     }
-    const { taxpayer, property } = found.value;
+    const { taxpayer, property } = found.value.found;
     if (taxpayer === undefined) {
       return refusal({ code: 'TAXPAYER_NOT_FOUND' });
     }
@@ -69,25 +72,33 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
 /** A tax of a business, due where it is run. */
 export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_TAX_PAYMENT' | 'MAKE_EMPLOYEE_INCOME_TAX') {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> => {
-    const found = await askTaxService(context.bank, (service) => service.taxpayer(request.inn));
+    const found = await askAboutTaxpayer(request, context, (service) => service.taxpayer(request.inn));
     if (!found.ok) {
       return found;
     }
-    if (found.value === undefined) {
+    const taxpayer = found.value.found;
+    if (taxpayer === undefined) {
       return refusal({ code: 'TAXPAYER_NOT_FOUND' });
     }
     const territory = await territoryOf(request.subjects.territoryCode ?? '', context);
     return territory === undefined
       ? refusal({ code: 'TERRITORY_NOT_FOUND' })
-      : planTax(code, request, { context, taxpayer: found.value, territory });
+      : planTax(code, request, { context, taxpayer, territory });
   };
 }
+
+type PlannedFine = Promise<
+  Result<
+    OperationPlan,
+    Failure<'TAX_SERVICE_UNAVAILABLE' | 'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'FINE_AMOUNT_CHANGED' | 'MAX_LIM_EXCEEDED'>
+  >
+>;
 
 /** A fine as the register names it; one that was paid through this bank is not paid again. */
 export async function planFine(
   { debitAccountId, decisionNumber, amount }: FinePayment,
   context: CallContext,
-): Planned<'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'FINE_AMOUNT_CHANGED'> {
+): PlannedFine {
   const found = await readFines({ by: 'decisionNumber', value: decisionNumber }, context.bank);
   if (!found.ok) {
     return found;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { steps } from './support/identityStory';
+import { PIN, steps } from './support/identityStory';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 
 /** A PIN of four digits stands everywhere by chance; what is no PIN goes the same ways and is found if it is left anywhere. */
 const canary = () => randomBytes(8).toString('hex');
 const PINS = [canary(), canary(), canary(), canary()] as const;
+const FINE_PIN = '8462';
 const PASSWORD = canary();
 const PLANTED = canary();
 
@@ -48,8 +49,9 @@ it('leaves no PIN and no password behind, in the files of the database, its jour
   const newcomer = await server.signedIn('aizada');
   const answers = [
     await newcomer.operation('UtilityService', 'SET_PIN', { pin: PINS[0] }),
-    await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PINS[1], newPin: PINS[2] }),
-    await client.operation('UtilityService', 'CHANGE_PIN', { currentPassword: PASSWORD, newPin: PINS[2] }),
+    await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PINS[1], newPin: FINE_PIN }),
+    await client.operation('UtilityService', 'CHANGE_PIN', { currentPassword: PASSWORD, newPin: FINE_PIN }),
+    await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PIN, newPin: PINS[2] }),
   ];
   await steps.lock(client);
   const unlocked = await steps.unlock(client, PINS[3]);
@@ -58,6 +60,7 @@ it('leaves no PIN and no password behind, in the files of the database, its jour
     'PIN_ALREADY_SET',
     'INCORRECT_PIN',
     'INCORRECT_PASSWORD',
+    'PIN_POLICY_INCONSISTENCY',
     'INVALID_REQUEST',
   ]);
   await server.bank.database.owner.query(`insert into client_log (at, reference_id, level, message) values (now(), 'planted', 'info', $1)`, [PLANTED]);

@@ -193,6 +193,11 @@ describe('every refusal a payment to the budget declares', () => {
     await useUp(limit, { day: 0n, month: 500_000_000n });
     await note(code, words());
     await useUp(limit, { day: 0n, month: 0n });
+    if (!isFine) {
+      await useUpLookups();
+      await note(code, words({ inn: '12902200000123' }));
+      await server.bank.database.owner.query('delete from taxpayer_lookup');
+    }
     if ('stateVehicleNumber' in STORIES[code]) {
       await note(code, words({ stateVehicleNumber: '08KG455BCD' }));
     }
@@ -218,6 +223,15 @@ describe('every refusal a payment to the budget declares', () => {
     expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
   });
 });
+
+/** Has the customer ask about as many other taxpayers as an hour allows. */
+async function useUpLookups(): Promise<void> {
+  await server.bank.database.owner.query(
+    `insert into taxpayer_lookup (user_id, asked, at)
+     select u.id, decode(lpad(number::text, 4, '0'), 'hex'), $1 from app_user u, generate_series(1, 10) number where u.login = 'aibek'`,
+    [new Date(server.bank.clock.now())],
+  );
+}
 
 /** Gives the customer a limit of his own that ends days and months where the standard does. */
 async function narrow(code: string, { minimum, maximum }: { readonly minimum: bigint; readonly maximum: bigint }): Promise<void> {

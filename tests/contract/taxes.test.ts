@@ -7,6 +7,8 @@ import type { WireClient } from './support/WireClient';
 
 const NOW = Date.UTC(2026, 10, 23, 4);
 const AIBEK = '21503198500123';
+const AIZADA = '12902200000123';
+const HOUR_MS = 60 * 60_000;
 const NOBODY = '21503198500404';
 const OUT_OF_ORDER = '21503198500408';
 const HOUSE = '1-02-03-0004-0005-01-001';
@@ -111,6 +113,53 @@ describe('the answer about taxes', () => {
   });
 });
 
+/** One of ten thousand taxpayers who are nobody here. */
+function stranger(index: number): string {
+  return `215031985${String(10_000 + index)}`;
+}
+
+describe('the taxpayer a customer asks about', () => {
+  it('is told with full addresses when it is the customer, and with masked ones when it is not', async () => {
+    const own = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK });
+    expect(own.data).toMatchObject([{ address: 'г. Бишкек, ул. Токомбаева, 12' }, { address: 'г. Бишкек, пр. Манаса, 40, кв. 15' }]);
+    const others = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIZADA });
+    expect(others.data).toMatchObject([{ eniCode: '7-05-10-1001-0230-01-001', address: 'Чуйская область, с. Л***, ул. П***, **' }]);
+    const asAizada = await server.signedIn('aizada');
+    expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK }, asAizada)).text).not.toContain('Токомбаева');
+  });
+
+  it('may be another one ten times an hour and thirty times a day, whoever it is, and the customer always', async () => {
+    const curious = await server.signedIn('daniyar');
+    const askFor = (index: number) => ask('GET_IMMOVABLE_PROPERTY', { inn: stranger(index) }, curious);
+    const codes: string[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      codes.push((await askFor(index)).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => ''), 'TAXPAYER_LOOKUP_LIMIT_EXCEEDED']);
+    expect((await askFor(3)).code).toBe('');
+    expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: '01201201910145' }, curious)).code).toBe('');
+    expect((await ask('GET_SALYK_MOVABLE_TAX_SUM', STORIES.GET_SALYK_MOVABLE_TAX_SUM.data, curious)).code).toBe(
+      'TAXPAYER_LOOKUP_LIMIT_EXCEEDED',
+    );
+    for (let hour = 1; hour <= 3; hour += 1) {
+      server.bank.clock.advance(HOUR_MS);
+      await server.bank.database.owner.query('update session set last_activity_at = $1', [new Date(server.bank.clock.now())]);
+      const asked = await Promise.all(Array.from({ length: 15 }, (_, index) => askFor(100 * hour + index)));
+      expect(asked.filter(({ code }) => code === '')).toHaveLength(hour === 3 ? 0 : 10);
+    }
+    server.bank.clock.advance(24 * HOUR_MS);
+    const tomorrow = await server.signedIn('daniyar');
+    expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: stranger(900) }, tomorrow)).code).toBe('');
+    client = await server.signedIn('aibek');
+  });
+
+  it('cannot be told from what the bank keeps of the questions', async () => {
+    const { rows } = await server.bank.database.owner.query<{ asked: string }>(`select encode(asked, 'escape') as asked from taxpayer_lookup`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ asked }) => /\d{14}/.test(asked))).toEqual([]);
+  });
+});
+
 describe('a visitor who is not signed in', () => {
   it.each(['GET_TRANSPORT_TYPES', 'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', 'GET_FINES'] as const)('may call %s', async (code) => {
     const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
@@ -147,6 +196,11 @@ describe('every refusal around taxes', () => {
     await movable({ taxPeriod: '2017' });
     await note('GET_IMMOVABLE_PROPERTY', { inn: OUT_OF_ORDER });
     await note('GET_IMMOVABLE_PROPERTY', { inn: NOBODY });
+    for (let index = 0; index < 10; index += 1) {
+      await ask('GET_IMMOVABLE_PROPERTY', { inn: stranger(index) });
+    }
+    await note('GET_IMMOVABLE_PROPERTY', { inn: stranger(77) });
+    await movable({ inn: AIZADA });
     for (const code of ['GET_SALYK_IMMOVABLE_CALCULATION_DATA', 'GET_SALYK_IMMOVABLE_CALCULATION_TAX'] as const) {
       await note(code, { eniCode: '1-408', taxPeriod: '2026' });
       await note(code, { eniCode: '1-404', taxPeriod: '2026' });

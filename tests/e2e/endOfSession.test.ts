@@ -79,7 +79,7 @@ describe('a session', () => {
       expect(await each.getByRole('alertdialog').count()).toBe(0);
     }
     expect(await elsewhere.execute('GET_SELF_USER_DATA', {})).toMatchObject({ ok: true });
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/[\w-]{43}/);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]))).not.toMatch(/[\w-]{43}/);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });

@@ -60,13 +60,17 @@ it('signs out every tab at once and leaves nothing of the session behind', async
   await visitor.open('/');
   const tab = await visitor.newTab('/history');
   await tab.getByRole('heading', { name: visitor.words.history.title, exact: true }).waitFor();
-  const stored = () => visitor.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(await visitor.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/[\w-]{43}/);
+  // The key of the browser opens nothing by itself, and stays.
+  const stored = () => visitor.page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]));
+  await expect.poll(() => visitor.page.evaluate(() => localStorage.getItem('tulpar.device'))).toMatch(/^[\w-]{43}$/);
+  const deviceKey = await visitor.page.evaluate(() => localStorage.getItem('tulpar.device'));
+  expect(await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, 'tulpar.device': '' }))).not.toMatch(/[\w-]{43}/);
 
   await tab.getByRole('button', { name: visitor.words.shell.signOut, exact: true }).click();
   await tab.getByRole('heading', { name: visitor.words.login.title, exact: true }).waitFor();
   await visitor.heading(visitor.words.login.title).waitFor();
   expect(await stored()).not.toMatch(/[\w-]{43}/);
+  expect(await visitor.page.evaluate(() => localStorage.getItem('tulpar.device'))).toBe(deviceKey);
   await visitor.page.goBack();
   await visitor.heading(visitor.words.login.title).waitFor();
   expect(visitor.complaints).toEqual([]);

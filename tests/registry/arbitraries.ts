@@ -227,6 +227,19 @@ export const carried: {
       }),
     ),
   },
+  REMEMBER_DEVICE: {
+    request: fc.record({ deviceKey: maybe(fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)) }),
+    response: fc.record({ deviceKey: fc.stringMatching(/^[A-Za-z0-9_-]{43}$/) }),
+  },
+  GET_KNOWN_DEVICES: {
+    request: nothing,
+    response: fc.record({
+      devices: fc.array(fc.record({ id: identifier, userAgent: words, address: words, rememberedAt: instant, lastUsedAt: instant })),
+      onlyKnown: fc.boolean(),
+    }),
+  },
+  FORGET_DEVICE: { request: fc.record({ deviceId: identifier }), response: nothing },
+  ALLOW_ONLY_KNOWN_DEVICES: { request: fc.record({ operationId, onlyKnown: fc.boolean() }), response: waitingChange },
   END_OTHER_SESSIONS: { request: nothing, response: fc.record({ ended: fc.nat() }) },
   CHANGE_USER_LOCALE: { request: locale, response: locale },
   ...carriedByOnboarding,

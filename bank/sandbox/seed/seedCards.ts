@@ -7,9 +7,10 @@ import type { LocalizedText } from '../../../src/domain/language/Language';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
+import { comparableCodeWord } from '../../../src/domain/user/codeWord';
 import type { BankServices } from '../../BankServices';
 import { cardNumberHash } from '../../cards/cardNumbers';
-import { hashCodeWord } from '../../identity/codeWords';
+import { hashPassword } from '../../identity/passwords';
 import { securityCodeOf } from '../../rails/cards/SandboxCardProcessing';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { DEMONSTRATION_CUSTOMERS } from './people';
@@ -119,7 +120,7 @@ export async function seedCards(client: ClientBase, { secrets, clock }: BankServ
     if (owner !== undefined) {
       await client.query('update customer set code_word_hash = $2 where id = $1 and code_word_hash is null', [
         owner.customer_id,
-        await hashCodeWord(card.codeWord),
+        await hashPassword(comparableCodeWord(card.codeWord)),
       ]);
     }
   }

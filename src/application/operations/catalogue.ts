@@ -19,6 +19,7 @@ import { invoiceOperations } from './invoices';
 import { overdraftOperations } from './overdrafts';
 import { paymentOperations } from './payments';
 import { servicePaymentOperations } from './servicePayments';
+import { knownDeviceOperations } from './knownDevices';
 import { securityOperations } from './security';
 import { qrPaymentOperations } from './qrPayments';
 import { taxPaymentOperations } from './taxPayments';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...batchOperations,
   ...statementOperations,
   ...utilityOperations,
+  ...knownDeviceOperations,
   ...securityOperations,
   ...onboardingOperations,
   ...customerOperations,

@@ -67,10 +67,10 @@ export const securityOperations = {
     viewOnly: 'allowed',
     failures: [
       'OPERATION_ID_REUSED',
-      'OTP_TRIES_LIMIT_EXCEEDED',
-      'INCORRECT_PASSWORD',
       'PASSWORD_POLICY_INCONSISTENCY',
       'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'INCORRECT_PASSWORD',
     ],
   }),
   CHANGE_USERNAME: declare<UsernameChangeRequest, WaitingChange>()({
@@ -96,11 +96,11 @@ export const securityOperations = {
     allowed: ANY_USER,
     viewOnly: 'allowed',
     failures: [
+      'PIN_POLICY_INCONSISTENCY',
       'PIN_TRIES_LIMIT_EXCEEDED',
       'INCORRECT_PIN',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'INCORRECT_PASSWORD',
-      'PIN_POLICY_INCONSISTENCY',
     ],
   }),
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: declare<SecurityQuestionChangeRequest, WaitingChange>()({
@@ -110,7 +110,7 @@ export const securityOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'ANSWER_POLICY_INCONSISTENCY', 'MAX_OTP_TRIES'],
+    failures: ['ANSWER_POLICY_INCONSISTENCY', 'OPERATION_ID_REUSED', 'MAX_OTP_TRIES'],
   }),
   GET_GOOGLE_INITIALIZATION_CODE: declare<AnswerProof, AuthenticatorKey>()({
     services: ['utility'],
@@ -163,6 +163,7 @@ export const securityOperations = {
       'USERNAME_UNAVAILABLE',
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+      'DEVICE_NOT_FOUND',
       'PASSPORT_UNDER_REVIEW',
       'LIMIT_UNDER_REVIEW',
       'FAILED_CHANGED_LIMIT',

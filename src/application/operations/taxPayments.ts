@@ -6,7 +6,12 @@ import { LIMIT_FAILURES, MAKERS, PAYMENT_FAILURES } from './transfers';
 const STEPS = { send: 'SEND_OTP_BY_SMS', resend: 'RETRY_SEND_OTP', confirm: 'CONFIRM_PAYMENT' } as const;
 
 /** What every tax is refused by first. */
-const TAXPAYER_FAILURES = ['OPERATION_ID_REUSED', 'TAX_SERVICE_UNAVAILABLE', 'TAXPAYER_NOT_FOUND'] as const;
+const TAXPAYER_FAILURES = [
+  'OPERATION_ID_REUSED',
+  'TAXPAYER_LOOKUP_LIMIT_EXCEEDED',
+  'TAX_SERVICE_UNAVAILABLE',
+  'TAXPAYER_NOT_FOUND',
+] as const;
 
 /** What a tax on real estate is refused by. */
 const PROPERTY_FAILURES = [...TAXPAYER_FAILURES, 'PROPERTY_NOT_FOUND', ...LIMIT_FAILURES, ...PAYMENT_FAILURES] as const;

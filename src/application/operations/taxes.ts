@@ -89,7 +89,13 @@ export const taxOperations = {
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: ['TAX_SERVICE_UNAVAILABLE', 'TAXPAYER_NOT_FOUND', 'VEHICLE_NOT_FOUND', 'TAX_NOT_CALCULATED'],
+    failures: [
+      'TAXPAYER_LOOKUP_LIMIT_EXCEEDED',
+      'TAX_SERVICE_UNAVAILABLE',
+      'TAXPAYER_NOT_FOUND',
+      'VEHICLE_NOT_FOUND',
+      'TAX_NOT_CALCULATED',
+    ],
   }),
   GET_IMMOVABLE_PROPERTY: declare<PropertiesQuery, readonly Property[]>()({
     services: ['integration'],
@@ -97,7 +103,7 @@ export const taxOperations = {
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
-    failures: ['TAX_SERVICE_UNAVAILABLE', 'TAXPAYER_NOT_FOUND'],
+    failures: ['TAXPAYER_LOOKUP_LIMIT_EXCEEDED', 'TAX_SERVICE_UNAVAILABLE', 'TAXPAYER_NOT_FOUND'],
   }),
   GET_SALYK_IMMOVABLE_CALCULATION_DATA: declare<PropertyTaxQuery, PropertyTaxData>()({
     services: ['integration'],

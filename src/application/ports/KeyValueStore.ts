@@ -1,4 +1,4 @@
-/** Small settings that outlive the tab: language, theme, hidden amounts. Nothing secret, no customer data. */
+/** Small settings that outlive the tab: language, theme, hidden amounts, the key of this browser. Nothing that opens anything, no customer data. */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

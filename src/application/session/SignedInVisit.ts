@@ -4,6 +4,7 @@ import type { TypedDrafts } from '../drafts/TypedDrafts';
 import type { LiveUpdates } from '../live/LiveUpdates';
 import type { NotificationsStore } from '../notifications/NotificationsStore';
 import type { UserStore } from '../user/UserStore';
+import type { DeviceMemory } from './DeviceMemory';
 import type { Inactivity } from './Inactivity';
 
 export interface SignedInVisitParts {
@@ -14,6 +15,7 @@ export interface SignedInVisitParts {
   readonly businessErrors: BusinessErrorsStore;
   readonly live: LiveUpdates;
   readonly inactivity: Inactivity;
+  readonly device: DeviceMemory;
 }
 
 /** What begins with signing in and ends with leaving, whatever screen is open. */
@@ -30,6 +32,7 @@ export class SignedInVisit {
     void this.#parts.accounts.ensure();
     void this.#parts.notifications.recheck();
     void this.#parts.businessErrors.refresh();
+    void this.#parts.device.remember();
     this.#parts.live.start();
     this.#parts.inactivity.start();
   }

@@ -26,6 +26,12 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
   email: { ru: 'смены адреса почты', en: 'to change your e-mail address', kg: 'почта дарегин өзгөртүү', cn: '更改邮箱' },
   passport: { ru: 'изменения паспортных данных', en: 'to change your passport data', kg: 'паспорт маалыматын өзгөртүү', cn: '修改证件资料' },
   limit: { ru: 'изменения лимита переводов', en: 'to change a transfer limit', kg: 'которуу лимитин өзгөртүү', cn: '更改转账限额' },
+  knownDevices: {
+    ru: 'настройки входа из известных браузеров',
+    en: 'to change which browsers may sign in',
+    kg: 'белгилүү браузерлерден кирүүнү өзгөртүү',
+    cn: '更改允许登录的浏览器',
+  },
   authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
 };
 
@@ -92,6 +98,12 @@ const CHANGES: Readonly<Record<ToldPart, Words>> = {
     kg: 'Тулпар интернет-банкындагы ырастоо жолу өзгөртүлдү.',
     cn: '您的 Tulpar 网上银行验证方式已更改。',
   },
+  knownDevices: {
+    ru: 'В интернет-банке Тулпар изменено, из каких браузеров разрешён вход.',
+    en: 'The browsers that may sign in to your Tulpar internet bank were changed.',
+    kg: 'Тулпар интернет-банкына кайсы браузерлерден кирүүгө болору өзгөртүлдү.',
+    cn: '允许登录您 Tulpar 网上银行的浏览器已更改。',
+  },
   codeWord: {
     ru: 'Кодовое слово для банка Тулпар установлено.',
     en: 'Your code word for Tulpar bank was set.',
@@ -117,4 +129,34 @@ const ADVICE: Words = {
 export function securityNoticeText(part: ToldPart, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
+}
+
+/** What a customer is told of tries to sign in: that a block has begun, or that a right password came from a browser that may not sign in. */
+export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused';
+
+const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
+  newBrowsersBlocked: {
+    ru: 'Кто-то несколько раз ввёл неверный пароль к вашему интернет-банку Тулпар. Вход из новых браузеров на время закрыт, из известных открыт.',
+    en: 'Somebody entered a wrong password for your Tulpar internet bank several times. New browsers cannot sign in for a while; known ones can.',
+    kg: 'Кимдир бирөө Тулпар интернет-банкыңызга бир нече жолу туура эмес сырсөз киргизди. Жаңы браузерлерден кирүү убактылуу жабык, белгилүүлөрүнөн ачык.',
+    cn: '有人多次输错您 Tulpar 网上银行的密码。新浏览器暂时无法登录，已知浏览器可以登录。',
+  },
+  knownBrowserBlocked: {
+    ru: 'Из вашего известного браузера несколько раз введён неверный пароль интернет-банка Тулпар. Вход из него на время закрыт.',
+    en: 'A wrong password for your Tulpar internet bank was entered several times in a browser you use. It cannot sign in for a while.',
+    kg: 'Белгилүү браузериңизден Тулпар интернет-банкынын сырсөзү бир нече жолу туура эмес киргизилди. Андан кирүү убактылуу жабык.',
+    cn: '您的一个已知浏览器多次输错 Tulpar 网上银行密码，暂时无法登录。',
+  },
+  unknownBrowserRefused: {
+    ru: 'Введён верный пароль к интернет-банку Тулпар из нового браузера, но вы разрешили вход только из известных. Вход отклонён.',
+    en: 'The right password for your Tulpar internet bank was entered in a new browser, but you allow known ones only. Sign-in was refused.',
+    kg: 'Жаңы браузерден Тулпар интернет-банкынын туура сырсөзү киргизилди, бирок сиз белгилүүлөрүнөн гана кирүүгө уруксат бергенсиз. Кирүү четке кагылды.',
+    cn: '有人在新浏览器中输入了您 Tulpar 网上银行的正确密码，但您只允许已知浏览器登录，登录已被拒绝。',
+  },
+};
+
+/** The message about tries to sign in; a block brings one. */
+export function signInNoticeText(notice: SignInNotice, language: Language): string {
+  const separator = language === 'cn' ? '' : ' ';
+  return `${SIGN_IN_NOTICES[notice][language]}${separator}${ADVICE[language]}`;
 }

@@ -1,3 +1,4 @@
+import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import type { Device } from '../../application/ports/Device';
 import type { KeyValueStore } from '../../application/ports/KeyValueStore';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../domain/language/Language';
@@ -23,6 +24,11 @@ export class BrowserDevice implements Device {
   /** The language chosen last on this device when the page opened, or here since; Russian until one is chosen (specification 2, section 9). */
   language(): Language {
     return this.#language;
+  }
+
+  /** Read anew each time: another tab may have signed in meanwhile. */
+  deviceKey(): string | undefined {
+    return this.#preferences.read(DEVICE_KEY);
   }
 
   /** The screen speaks this language from now on, and so will the next page that is opened. */

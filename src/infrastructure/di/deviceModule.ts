@@ -13,6 +13,7 @@ import { Scheduler } from '../../application/ports/Scheduler';
 import { SessionVault } from '../../application/ports/SessionVault';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
+import { DEVICE_KEY } from '../../application/session/DeviceMemory';
 import { THEME_KEY } from '../../ui/theme/Theme';
 import { BrowserClock } from '../device/BrowserClock';
 import { BrowserConnectivity } from '../device/BrowserConnectivity';
@@ -37,7 +38,7 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
   bind<UserActivity>(UserActivity).toResolvedValue(() => new BrowserUserActivity()).inSingletonScope();
   bind<LocalData>(LocalData)
-    .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY]))
+    .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY, DEVICE_KEY]))
     .inSingletonScope();
   bind<Restart>(Restart)
     .toResolvedValue((store: KeyValueStore) => new BrowserRestart(store), [TabKeyValueStore])

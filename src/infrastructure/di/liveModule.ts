@@ -19,9 +19,12 @@ import { Clock } from '../../application/ports/Clock';
 import { Connectivity } from '../../application/ports/Connectivity';
 import { Device } from '../../application/ports/Device';
 import { EventStream } from '../../application/ports/EventStream';
+import { KeyValueStore, TabKeyValueStore } from '../../application/ports/KeyValueStore';
+import { OperationGateway } from '../../application/ports/OperationGateway';
 import { Scheduler } from '../../application/ports/Scheduler';
 import { TabChannel } from '../../application/ports/TabChannel';
 import { UserActivity } from '../../application/ports/UserActivity';
+import { DeviceMemory } from '../../application/session/DeviceMemory';
 import { Inactivity } from '../../application/session/Inactivity';
 import { KeepAlive } from '../../application/session/KeepAlive';
 import { IDLE_LIMIT_MS } from '../../application/session/sessionLimits';
@@ -81,6 +84,17 @@ export const liveModule = new ContainerModule(({ bind }) => {
       });
     })
     .inSingletonScope();
+  bind(DeviceMemory)
+    .toDynamicValue(
+      (context) =>
+        new DeviceMemory({
+          gateway: context.get<OperationGateway>(OperationGateway),
+          settings: context.get<KeyValueStore>(KeyValueStore),
+          tabSettings: context.get<KeyValueStore>(TabKeyValueStore),
+          session: context.get(SessionStore),
+        }),
+    )
+    .inSingletonScope();
   bind(SignedInVisit)
     .toDynamicValue(
       (context) =>
@@ -92,6 +106,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
           businessErrors: context.get(BusinessErrorsStore),
           live: context.get(LiveUpdates),
           inactivity: context.get(Inactivity),
+          device: context.get(DeviceMemory),
         }),
     )
     .inSingletonScope();

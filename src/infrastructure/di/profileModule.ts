@@ -15,6 +15,7 @@ import { ChangeLimitViewModel } from '../../ui/limits/ChangeLimitViewModel';
 import { AuthenticatorViewModel } from '../../ui/profile/AuthenticatorViewModel';
 import { AuthTypeViewModel } from '../../ui/profile/AuthTypeViewModel';
 import type { ChangeParts } from '../../ui/profile/change/ChangeParts';
+import { KnownDevicesViewModel } from '../../ui/profile/KnownDevicesViewModel';
 import { LanguageViewModel } from '../../ui/profile/LanguageViewModel';
 import { LoginHistoryViewModel } from '../../ui/profile/LoginHistoryViewModel';
 import { PasswordViewModel } from '../../ui/profile/PasswordViewModel';
@@ -44,6 +45,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
     (gateway: OperationGateway, user: UserStore, session: SessionStore) => new PinChangeViewModel({ gateway, user, session }),
     [OperationGateway, UserStore, SessionStore],
   );
+  bind(KnownDevicesViewModel).toDynamicValue((context) => new KnownDevicesViewModel(changeOf(context)));
   bind(LoginHistoryViewModel).toResolvedValue(
     (gateway: OperationGateway) => new LoginHistoryViewModel(gateway),
     [OperationGateway],

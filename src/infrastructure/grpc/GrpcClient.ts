@@ -98,14 +98,16 @@ function dateIn(headers: Metadata): string {
   return headers['date'] ?? headers['Date'] ?? '';
 }
 
-/** What every call says of itself (specification 2, section 6), and the language to answer in. */
+/** What every call says of itself (specification 2, section 6), the language to answer in, and before a sign-in which browser it is. */
 export function metadataOf(call: Call, device: Device): Record<string, string> {
+  const deviceKey = call.sessionKey === undefined ? device.deviceKey() : undefined;
   return {
     refid: call.referenceId,
     devicetype: 'browser',
     useragent: device.userAgent,
     language: device.language(),
     ...(call.sessionKey === undefined ? {} : { sessionkey: call.sessionKey }),
+    ...(deviceKey === undefined ? {} : { devicekey: deviceKey }),
   };
 }
 

@@ -18,6 +18,7 @@ import { limitAdapters } from './limits';
 import { loanAdapters } from './loans';
 import { overdraftAdapters } from './overdrafts';
 import { paymentAdapters } from './payments';
+import { knownDeviceAdapters } from './knownDevices';
 import { securityAdapters } from './security';
 import { servicePaymentAdapters } from './servicePayments';
 import { qrPaymentAdapters } from './qrPayments';
@@ -58,6 +59,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...batchAdapters,
   ...statementAdapters,
   ...utilityAdapters,
+  ...knownDeviceAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

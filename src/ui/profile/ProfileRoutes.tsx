@@ -16,6 +16,7 @@ import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { AboutScreen } from './AboutScreen';
 import { AuthenticatorPage } from './AuthenticatorPage';
 import { AuthTypePage } from './AuthTypePage';
+import { KnownDevicesPage } from './KnownDevicesPage';
 import { LanguageScreen } from './LanguageScreen';
 import { LoginHistoryScreen } from './LoginHistoryScreen';
 import { PasswordPage } from './PasswordPage';
@@ -52,6 +53,7 @@ export function ProfileRoutes() {
         <Route path="settings/auth-type/*" element={<AuthTypePage />} />
         <Route path="settings/google-code/*" element={<AuthenticatorPage />} />
         <Route path="settings/pin" element={<PinPage />} />
+        <Route path="settings/known-browsers/*" element={<KnownDevicesPage />} />
         <Route path="login-history" element={<LoginHistoryScreen />} />
         <Route path="language" element={<LanguageScreen />} />
         <Route path="about-app" element={<AboutScreen />} />

@@ -4,7 +4,7 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'templates' | 'scheduledPayments' | 'calendar' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'language' | 'about';
+  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'templates' | 'scheduledPayments' | 'calendar' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'knownDevices' | 'language' | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;
@@ -45,6 +45,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
       { name: 'authenticator', path: 'settings/google-code', icon: 'phone' },
       { name: 'pin', path: 'settings/pin', icon: 'lock' },
       { name: 'loginHistory', path: 'login-history', icon: 'history' },
+      { name: 'knownDevices', path: 'settings/known-browsers', icon: 'system' },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { isVisit } from '../../application/session/SessionStatus';
 import { SessionStore } from '../../application/session/SessionStore';
 import { LockedScreen } from '../lock/LockedScreen';
 import { GuestLayout } from './GuestLayout';
-import { isEntrance, PLACES } from './places';
+import { isEntrance, pageBesideRestore, PLACES } from './places';
 import { useService } from './ServicesContext';
 import { SignedInGate } from './SignedInGate';
 import { Splash } from './Splash';
@@ -33,8 +33,9 @@ export const Guard = observer(function Guard() {
   }
   const place = PLACES[status];
   const page = place.find(({ path }) => path === pathname);
-  if (page !== undefined) {
-    return <GuestLayout>{page.screen}</GuestLayout>;
+  const screen = page?.screen ?? pageBesideRestore(status, pathname);
+  if (screen !== undefined) {
+    return <GuestLayout>{screen}</GuestLayout>;
   }
   // A page of an earlier step is not what anybody wants to come back to.
   return <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />;

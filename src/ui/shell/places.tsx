@@ -10,6 +10,8 @@ const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ de
 const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
 const fetchRestoreOtpScreen: FetchPage = () => import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
 const fetchChangePasswordScreen: FetchPage = () => import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
+const fetchUnfinishedRestoreScreen: FetchPage = () =>
+  import('../restore/UnfinishedRestoreScreen').then((module) => module.UnfinishedRestoreScreen);
 const fetchRegisterScreen: FetchPage = () => import('../register/RegisterScreen').then((module) => module.RegisterScreen);
 const fetchQrSignInScreen: FetchPage = () => import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
 const fetchFirstPasswordScreen: FetchPage = () => import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
@@ -54,6 +56,21 @@ export const PLACES: Readonly<Record<'unauthenticated' | Exclude<SessionStage, '
   restoreCode: [RESTORE_CODE],
   restoredPassword: [entrancePage('/change-password', fetchChangePasswordScreen, ['restore', 'newPassword'])],
 };
+
+const UNFINISHED_RESTORE = <EntranceGate key="unfinished" page={fetchUnfinishedRestoreScreen} words={['restore']} />;
+
+/**
+ * What a visitor with a restore half done sees at a page of visitors: one that needs no session itself, before any other the choice
+ * to give the restore up. Nothing at the pages of the restore and of other steps.
+ */
+export function pageBesideRestore(status: keyof typeof PLACES, path: string): ReactNode {
+  const isRestore = PLACES[status] === PLACES.restoredPassword || PLACES[status][0] === RESTORE_CODE;
+  const page = PLACES.unauthenticated.find((one) => one.path === path);
+  if (!isRestore || page === undefined || path === '/login/restore') {
+    return undefined;
+  }
+  return EVERYWHERE.has(path) ? page.screen : UNFINISHED_RESTORE;
+}
 
 /** Pages of visitors that customers have too, inside the bank. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);

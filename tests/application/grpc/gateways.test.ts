@@ -14,6 +14,7 @@ import { InsertLogRequest } from '../../../proto/generated/ibank/v1/log';
 import { OperationRequest, OperationResponse } from '../../../proto/generated/ibank/v1/operations';
 import { Challenge } from '../../../src/application/ports/Challenge';
 import { refusal, success } from '../../../src/domain/result/Result';
+import { metadataOf } from '../../../src/infrastructure/grpc/GrpcClient';
 import { GrpcLogSink } from '../../../src/infrastructure/grpc/GrpcLogSink';
 import { LazyAuthenticationGateway } from '../../../src/infrastructure/grpc/LazyAuthenticationGateway';
 import { aPreview } from '../support/builders';
@@ -51,6 +52,7 @@ describe('a call', () => {
     const [first, second] = server.calls;
     expect(first?.path).toBe('/ibank.v1.UtilityService/execute');
     expect(first?.headers).toMatchObject({ devicetype: 'browser', useragent: 'a browser', sessionkey: 'key' });
+    expect(first?.headers).not.toHaveProperty('devicekey');
     expect(first?.headers['content-type']).toMatch(/^application\/grpc-web-text/);
     expect(first?.headers['refid']).toMatch(UUID);
     expect(first?.headers['refid']).not.toBe(second?.headers['refid']);
@@ -149,6 +151,15 @@ describe('the steps of a confirmation', () => {
       ['AccountService/execute', 'RETRY_SEND_OTP', JSON.stringify({ operationId })],
       ['TransferService/execute', 'CONFIRM_TRANSFER', JSON.stringify({ operationId, otp: '123456' })],
     ]);
+  });
+});
+
+describe('a call before anybody is signed in', () => {
+  it('says which browser it comes from, and one with a session does not', () => {
+    const device = { userAgent: 'a browser', language: () => 'kg' as const, deviceKey: () => 'its key', onLanguage: () => () => undefined };
+    expect(metadataOf({ referenceId: 'r', sessionKey: undefined }, device)).toMatchObject({ devicekey: 'its key' });
+    expect(metadataOf({ referenceId: 'r', sessionKey: 'k' }, device)).not.toHaveProperty('devicekey');
+    expect(metadataOf({ referenceId: 'r', sessionKey: undefined }, { ...device, deviceKey: () => undefined })).not.toHaveProperty('devicekey');
   });
 });
 

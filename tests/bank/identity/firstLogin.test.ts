@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { COMMON_PASSWORDS, isCommonPassword } from '../../../bank/identity/commonPasswords';
 import { ANSWER, goOn, makeFirstLogin, NEW_PASSWORD, sessionAt, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
@@ -103,19 +102,4 @@ describe('where codes go', () => {
     expect((await steps.secondFactorCredential(client, 'Ош')).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     expect((await client.confirmSecondFactor('000000')).error?.code).toBe('INVALID_SESSION_KEY');
   });
-});
-
-describe('passwords that are tried first', () => {
-  it('are known by the thousand', () => {
-    expect(COMMON_PASSWORDS).toBeGreaterThan(3000);
-  });
-
-  it.each(['password1', 'Qwerty123', 'P@ssw0rd1', 'parol123', 'Bishkek2026', 'admin123', 'iloveyou1', '1q2w3e4r', 'Aibek777', 'привет123'])(
-    'include %j',
-    (password) => expect(isCommonPassword(password)).toBe(true),
-  );
-
-  it.each(['Айгүл сары 7 кой', 'korok7-тоо', 'vT9!pLq2', 'three blue yaks 4'])('do not include %j', (password) =>
-    expect(isCommonPassword(password)).toBe(false),
-  );
 });

@@ -9,6 +9,7 @@ import { customerOperations } from '../../../src/application/operations/customer
 import { depositOperations } from '../../../src/application/operations/deposits';
 import { invoiceOperations } from '../../../src/application/operations/invoices';
 import { digitalLoanOperations } from '../../../src/application/operations/digitalLoans';
+import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
 import { loanOperations } from '../../../src/application/operations/loans';
 import { moneyTransferOperations } from '../../../src/application/operations/moneyTransfers';
 import { onboardingOperations } from '../../../src/application/operations/onboarding';
@@ -40,6 +41,7 @@ export const ELSEWHERE = {
   ...moneyTransferOperations,
   ...onboardingOperations,
   ...overdraftOperations,
+  ...knownDeviceOperations,
   ...securityOperations,
   ...servicePaymentOperations,
   ...swiftOperations,

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
 import { EntranceArea } from '../../../src/application/session/EntranceArea';
@@ -8,6 +8,7 @@ import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { SignedInArea } from '../../../src/application/session/SignedInArea';
 import { SignIn } from '../../../src/application/session/SignIn';
+import type { ServiceClass, Services } from '../../../src/application/ports/Services';
 import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { Countdown } from '../../../src/application/time/Countdown';
 import { LoginScreenViewModel } from '../../../src/ui/login/LoginScreenViewModel';
@@ -27,7 +28,34 @@ function address(): string | null | undefined {
   return document.getElementById('address')?.textContent;
 }
 
-async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'checking', browser = new FakeBrowser()) {
+vi.mock('../../../src/ui/register/RegisterScreen', () => ({ RegisterScreen: () => 'registering' }));
+vi.mock('../../../src/ui/restore/RestoreOtpScreen', () => ({ RestoreOtpScreen: () => 'the code of a restore' }));
+vi.mock('../../../src/ui/restore/ChangePasswordScreen', () => ({ ChangePasswordScreen: () => 'a new password' }));
+vi.mock('../../../src/ui/qrSignIn/QrSignInScreen', () => ({ QrSignInScreen: () => 'signing in by a code' }));
+
+/** What pages between the login form and the bank find, of which these tests open one that asks for the session only. */
+function entranceOf(session: SessionStore): Services {
+  return {
+    get<Service>(token: ServiceClass<Service>): Service {
+      if (session instanceof token) {
+        return session;
+      }
+      throw new Error(`The test has no ${token.name}`);
+    },
+  };
+}
+
+interface Shown {
+  readonly browser?: FakeBrowser;
+  /** Pages between the login form and the bank come at once; otherwise never. */
+  readonly opensEntrance?: boolean;
+}
+
+async function shownAt(
+  path: string,
+  stage: StoredSession['stage'] | 'none' | 'checking',
+  { browser = new FakeBrowser(), opensEntrance = false }: Shown = {},
+) {
   const gateway = new FakeAuthenticationGateway();
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
@@ -50,7 +78,7 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const services = [
     session,
-    new EntranceArea({ log: { defect: () => undefined }, fetch: () => new Promise(() => undefined) }),
+    new EntranceArea({ log: { defect: () => undefined }, fetch: () => (opensEntrance ? Promise.resolve(entranceOf(session)) : new Promise(() => undefined)) }),
     area,
     new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
     new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
@@ -64,6 +92,9 @@ async function shownAt(path: string, stage: StoredSession['stage'] | 'none' | 'c
   );
   await act(settle);
 }
+
+// Fetched before a test waits for it.
+beforeAll(() => import('../../../src/ui/restore/UnfinishedRestoreScreen'));
 
 describe('Guard', () => {
   it.each([
@@ -101,7 +132,7 @@ describe('Guard', () => {
 
   it('leads back to where the visitor wanted when another tab hands its session over late', async () => {
     const browser = new FakeBrowser();
-    await shownAt('/history?search=1', 'none', browser);
+    await shownAt('/history?search=1', 'none', { browser });
     await waitFor(() => expect(address()).toBe('/login'));
     const session: StoredSession = { sessionKey: 'k', sessionId: 's', stage: 'active', phoneNumber: '' };
     await act(async () => {
@@ -109,6 +140,33 @@ describe('Guard', () => {
       await settle();
     });
     await waitFor(() => expect(address()).toBe('/history?search=1'));
+  });
+
+  it.each([
+    ['/login/register', 'restoreChoice'],
+    ['/login/register', 'restoreCode'],
+    ['/login/register', 'restoredPassword'],
+    ['/login', 'restoreChoice'],
+    ['/login/authorization-corporate', 'restoredPassword'],
+  ] as const)('offers at %s to give up a restore that stands at %s, and stays there once it was', async (path, stage) => {
+    await shownAt(path, stage, { opensEntrance: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Отказаться и перейти на эту страницу' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Восстановление пароля не закончено' })).toBeNull());
+    expect(address()).toBe(path);
+  });
+
+  it.each([
+    ['restoreChoice', '/restore-otp'],
+    ['restoredPassword', '/change-password'],
+  ] as const)('goes on with a restore that stands at %s', async (stage, expected) => {
+    await shownAt('/login/register', stage, { opensEntrance: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Продолжить восстановление' }));
+    await waitFor(() => expect(address()).toBe(expected));
+  });
+
+  it.each(['/payment-fines', '/transport-tax', '/excerpt'])('shows %s beside a restore that is half done', async (path) => {
+    await shownAt(path, 'restoreCode');
+    expect(address()).toBe(path);
   });
 
   it('shows no form until it is known whether somebody is signed in', async () => {

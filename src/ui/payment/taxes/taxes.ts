@@ -40,6 +40,7 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
       ...DEBIT_REFUSALS,
       ...LIMIT_REFUSALS,
       CURRENCY_MISMATCH: 'debitAccountId',
+      TAXPAYER_LOOKUP_LIMIT_EXCEEDED: 'inn',
       TAXPAYER_NOT_FOUND: 'inn',
       VEHICLE_NOT_FOUND: 'vehicleNumber',
       PROPERTY_NOT_FOUND: 'eniCode',

@@ -18,6 +18,7 @@ import { moneyTransferAdapters } from '../../../../src/infrastructure/registry/m
 import { onboardingAdapters } from '../../../../src/infrastructure/registry/onboarding';
 import { overdraftAdapters } from '../../../../src/infrastructure/registry/overdrafts';
 import { paymentAdapters } from '../../../../src/infrastructure/registry/payments';
+import { knownDeviceAdapters } from '../../../../src/infrastructure/registry/knownDevices';
 import { securityAdapters } from '../../../../src/infrastructure/registry/security';
 import { servicePaymentAdapters } from '../../../../src/infrastructure/registry/servicePayments';
 import { qrPaymentAdapters } from '../../../../src/infrastructure/registry/qrPayments';
@@ -60,6 +61,7 @@ export const registry: AdaptersFor<Catalogue> = {
   ...batchAdapters,
   ...statementAdapters,
   ...utilityAdapters,
+  ...knownDeviceAdapters,
   ...securityAdapters,
   ...onboardingAdapters,
   ...customerAdapters,

@@ -1,0 +1,65 @@
+-- Browsers a user has signed in from. Of the key a browser keeps only a hash stands here; wrong passwords from it count for it alone, so
+-- that what strangers try elsewhere does not keep it out.
+create table known_device (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  key_hash bytea not null,
+  user_agent text not null,
+  address text not null,
+  remembered_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  failed_tries integer not null default 0,
+  blocked_until timestamptz,
+  blocks_in_a_row integer not null default 0,
+  unique (user_id, key_hash)
+);
+create index known_device_by_key on known_device (key_hash);
+
+alter table app_user add column known_devices_only boolean not null default false;
+
+-- Counts a try to sign in before the password is checked, and answers with whose it is and how many wrong ones in a row there were: for a browser
+-- the user is known by its own count, for all others together that of the login. With the limit a block begins, twice as long each time.
+create function count_sign_in_try(p_login text, p_device bytea, p_limit integer, p_now timestamptz)
+returns table (id bigint, customer_id bigint, password_hash text, phone text, language text, first_login_step text, question_id text,
+  auth_type text, one_time_password_until timestamptz, known_devices_only boolean, device_id bigint, failed_tries integer,
+  blocked_until timestamptz)
+language sql security definer set search_path = public, pg_temp as $$
+  with candidate as materialized (select u.id from app_user u where lower(u.login) = lower(p_login)),
+  of_device as (
+    update known_device d
+       set failed_tries = case when d.blocked_until <= p_now then 1 else least(d.failed_tries + 1, 1000) end,
+           blocked_until = case
+             when d.blocked_until <= p_now then null
+             when d.failed_tries + 1 = p_limit then p_now + block_of(d.blocks_in_a_row)
+             else d.blocked_until
+           end,
+           blocks_in_a_row = d.blocks_in_a_row
+             + case when d.failed_tries + 1 = p_limit and (d.blocked_until <= p_now) is not true then 1 else 0 end
+      from candidate c
+     where d.user_id = c.id and d.key_hash = p_device and d.expires_at > p_now
+    returning d.user_id, d.id, d.failed_tries, d.blocked_until
+  ), of_login as (
+    update app_user u
+       set failed_tries = case when u.blocked_until <= p_now then 1 else least(u.failed_tries + 1, 1000) end,
+           blocked_until = case
+             when u.blocked_until <= p_now then null
+             when u.failed_tries + 1 = p_limit then p_now + block_of(u.blocks_in_a_row)
+             else u.blocked_until
+           end,
+           blocks_in_a_row = u.blocks_in_a_row
+             + case when u.failed_tries + 1 = p_limit and (u.blocked_until <= p_now) is not true then 1 else 0 end
+      from candidate c
+     where u.id = c.id and not exists (select from of_device)
+    returning u.id, u.failed_tries, u.blocked_until
+  )
+  select u.id, u.customer_id, u.password_hash, u.phone, u.language, u.first_login_step, u.question_id, u.auth_type,
+      u.one_time_password_until, u.known_devices_only, d.id, coalesce(d.failed_tries, l.failed_tries),
+      coalesce(d.blocked_until, l.blocked_until)
+    from candidate c join app_user u on u.id = c.id left join of_device d on d.user_id = u.id left join of_login l on l.id = u.id
+$$;
+
+revoke all on function count_sign_in_try from public;
+grant execute on function count_sign_in_try to tulpar_bank;
+grant select, insert, update, delete on known_device to tulpar_bank;
+grant update (known_devices_only) on app_user to tulpar_bank;
