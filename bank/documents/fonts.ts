@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import pdfmake from 'pdfmake';
-
 import type { Language } from '../../src/domain/language/Language';
 import { projectRoot } from '../projectRoot';
 
@@ -17,24 +15,6 @@ const TEXT_FONT = 'NotoSans';
 const CHINESE_FONT = 'NotoSansHans';
 
 const CHINESE_RUN = /[\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
-
-/** What the document maker lays out. */
-export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0];
-
-let prepared = false;
-
-/** The document maker with the fonts of the bank. It may read those fonts and nothing else, from the disk or the network. */
-export function documentMaker(): typeof pdfmake {
-  if (!prepared) {
-    const files = fontFiles();
-    const allowed = new Set(Object.values(files).flatMap((file) => [file.normal, file.bold]));
-    pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
-    pdfmake.setFonts(files);
-    prepared = true;
-  }
-  return pdfmake;
-}
 
 interface FontFiles {
   readonly normal: string;

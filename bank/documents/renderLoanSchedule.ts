@@ -1,32 +1,20 @@
-import type { BasisPoints } from '../../src/domain/deposit/Deposit';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
-import type { ScheduleLine } from '../../src/domain/loan/LoanSchedule';
-import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
+import { formatAmount } from '../../src/domain/money/formatAmount';
 import type { Money } from '../../src/domain/money/Money';
-import { formatPercent } from '../../src/domain/money/formatPercent';
 import { formatDate, formatDay } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import { BANK_DETAILS } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, fontRuns } from './fonts';
+import { factsOf, SCHEDULE_COLUMNS } from './loanScheduleFacts';
+import type { ScheduleFacts } from './loanScheduleFacts';
 import { INSTALMENT_WORDS, isFigure, LOAN_WORDS } from './loanWords';
 import { pageOfPages, RECEIPT_WORDS } from './receiptWords';
 import { FIGURE } from './ruled';
 
 const PAGE_MARGIN = 36;
 const QUIET_INK = '#444444';
-
-/** What the document of a schedule says of its loan. */
-export interface ScheduleFacts {
-  readonly contractNumber: string;
-  readonly disbursed: Money;
-  readonly outstanding: Money;
-  readonly rate: BasisPoints;
-  readonly lines: readonly ScheduleLine[];
-}
-
-/** The columns of a schedule, in both of its files. */
-export const SCHEDULE_COLUMNS = ['number', 'day', 'principal', 'interest', 'amount', 'paid', 'left', 'state'] as const;
 
 /** The schedule of a loan as a PDF of A4 pages, with text that can be selected and a head of the table on each. */
 export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -76,14 +64,4 @@ export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, 
     })
     .getBuffer();
   return new Uint8Array(buffer);
-}
-
-/** The lines above the table. */
-export function factsOf({ contractNumber, disbursed, outstanding, rate }: ScheduleFacts, language: Language): readonly string[] {
-  return [
-    `${LOAN_WORDS.contract[language]}: ${contractNumber}`,
-    `${LOAN_WORDS.disbursed[language]}: ${formatMoney(disbursed, language)}`,
-    `${LOAN_WORDS.rate[language]}: ${formatPercent(rate, language)}`,
-    `${LOAN_WORDS.outstanding[language]}: ${formatMoney(outstanding, language)}`,
-  ];
 }

@@ -21,8 +21,9 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
 import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
 import type { BankDetails } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
-import type { DocumentDefinition } from './fonts';
+import { documentMaker } from './documentMaker';
+import type { DocumentDefinition } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, fontRuns } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 

@@ -5,7 +5,8 @@ import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { formatDate } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, fontRuns } from './fonts';
 import { RECEIPT_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 

@@ -11,7 +11,8 @@ import { formatDateTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { SentMessage } from '../swift/swiftMessages';
 import type { BankDetails } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, fontRuns } from './fonts';
 import { pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 

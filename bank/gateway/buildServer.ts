@@ -155,6 +155,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, { live, se
   server.addHook('onClose', () => salaries.stop());
   server.addHook('onClose', () => daily.stop());
   server.addHook('onClose', async () => sessions.stop());
+  server.addHook('onClose', () => bank.documents.close());
   closeInOrder(server, live, ways);
 }
 

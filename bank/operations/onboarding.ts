@@ -7,13 +7,13 @@ import { setCodeWord } from '../profile/codeWord';
 import { closeStep } from '../profile/firstLoginSteps';
 import { setPin } from '../profile/pin';
 import type { HandlersFor } from './Handler';
-import { unlessCrowded } from './unlessCrowded';
+import { withBackpressure } from './withBackpressure';
 
 /** What a user does once, when they are new. */
 export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {
-  SET_CODE_WORD: (request, context) => unlessCrowded(() => setCodeWord(request, context)),
+  SET_CODE_WORD: (request, context) => withBackpressure(() => setCodeWord(request, context)),
 
-  SET_PIN: (request, context) => unlessCrowded(() => setPin(request, context)),
+  SET_PIN: (request, context) => withBackpressure(() => setPin(request, context)),
 
   SKIP_FIRST_LOGIN_STEP: async ({ step }, { bank, caller, now }) => {
     const stepsLeft = await bank.database.kysely.transaction().execute(async (transaction) => {

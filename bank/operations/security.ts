@@ -10,15 +10,15 @@ import { changePin } from '../profile/pin';
 import { signInHistory } from '../profile/signInHistory';
 import { sendScheduleCodeAgain } from '../schedules/scheduleCodes';
 import type { CallContext, HandlersFor } from './Handler';
-import { unlessCrowded } from './unlessCrowded';
+import { withBackpressure } from './withBackpressure';
 
 /** What protects the user's access, and who has had it. */
 export const securityHandlers: HandlersFor<typeof securityOperations> = {
-  CHANGE_PASSWORD: (request, context) => unlessCrowded(() => beginPasswordChange(request, context)),
+  CHANGE_PASSWORD: (request, context) => withBackpressure(() => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
-  CHANGE_PIN: (request, context) => unlessCrowded(() => changePin(request, context)),
-  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => unlessCrowded(() => beginQuestionChange(request, context)),
-  GET_GOOGLE_INITIALIZATION_CODE: (request, context) => unlessCrowded(() => newAuthenticatorKey(request, context)),
+  CHANGE_PIN: (request, context) => withBackpressure(() => changePin(request, context)),
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => withBackpressure(() => beginQuestionChange(request, context)),
+  GET_GOOGLE_INITIALIZATION_CODE: (request, context) => withBackpressure(() => newAuthenticatorKey(request, context)),
   CHANGE_AUTH_TYPE: beginAuthTypeChange,
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
     const sent = await resendChangeCode(request, context);

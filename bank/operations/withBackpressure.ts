@@ -2,7 +2,7 @@ import { refusal } from '../../src/domain/result/Result';
 import { QueueFull } from '../identity/BoundedQueue';
 
 /** A flood of passwords to check must not become a defect. */
-export async function unlessCrowded<Outcome>(answer: () => Promise<Outcome>) {
+export async function withBackpressure<Outcome>(answer: () => Promise<Outcome>) {
   try {
     return await answer();
   } catch (error) {
