@@ -54,9 +54,45 @@ export function fontRuns(text: string): FontRun[] {
   return runs;
 }
 
-/** The runs of a cell. Chinese words and figures come from fonts of different height: a line that ends with a space of each is as high as both, so neighbouring cells share a baseline. */
-export function cellRuns(text: string, language: Language): FontRun[] {
-  return language === 'cn' ? [...fontRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : fontRuns(text);
+/** A piece of text for a document that is laid out as a whole; `break-all` may be cut between any two letters. */
+interface TextRun extends FontRun {
+  readonly wordBreak?: 'break-all';
+}
+
+/**
+ * So many of the widest letters fit into the narrowest column of a document; a longer word is cut rather than run off
+ * the page.
+ */
+const LONGEST_UNBROKEN = 21;
+
+/** Behind a blank, and behind a hyphen before a letter, a line may end anyway. */
+const BETWEEN_WORDS = /(?<=\s)|(?<=[-–])(?=\p{L})/u;
+
+/**
+ * The runs of a text that wraps within its column whatever stands in it: checksums and references have no blanks to
+ * break at.
+ */
+export function textRuns(text: string): TextRun[] {
+  return fontRuns(text).flatMap((run) => (run.font === CHINESE_FONT ? [run] : breakable(run)));
+}
+
+function breakable({ text, font }: FontRun): TextRun[] {
+  return text.split(BETWEEN_WORDS).reduce<TextRun[]>((runs, word) => {
+    const last = runs.at(-1);
+    if (word.trimEnd().length > LONGEST_UNBROKEN) {
+      return [...runs, { text: word, font, wordBreak: 'break-all' }];
+    }
+    const isApart = last === undefined || last.wordBreak !== undefined;
+    return isApart ? [...runs, { text: word, font }] : [...runs.slice(0, -1), { text: last.text + word, font }];
+  }, []);
+}
+
+/**
+ * The runs of a cell. Chinese words and figures come from fonts of different height: a line that ends with a space of
+ * each is as high as both, so neighbouring cells share a baseline.
+ */
+export function cellRuns(text: string, language: Language): TextRun[] {
+  return language === 'cn' ? [...textRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : textRuns(text);
 }
 
 export const DEFAULT_FONT = TEXT_FONT;
