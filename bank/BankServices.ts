@@ -1,6 +1,7 @@
 import type { Database } from './database/Database';
 import type { Clock, MovableClock } from './Clock';
 import type { Configuration } from './Configuration';
+import type { DocumentRenderer } from './documents/DocumentRenderer';
 import type { Secrets } from './Secrets';
 
 /** What handlers and jobs of the bank share; made once in main.ts. */
@@ -11,4 +12,6 @@ export interface BankServices {
   readonly movableClock: MovableClock | undefined;
   readonly database: Database;
   readonly secrets: Secrets;
+  /** What lays PDF documents out, on threads of its own. */
+  readonly documents: DocumentRenderer;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { LONGEST_IDLE_MS } from './identity/Session';
@@ -36,6 +37,8 @@ export interface Configuration {
   readonly idleLimitMs: number;
   /** Wrong PINs in a row that end a locked visit. */
   readonly pinTries: number;
+  /** PDF documents laid out at the same time, each on a thread of its own. */
+  readonly documentThreads: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
   readonly smsGatewayUrl: string | undefined;
   /** The mail relay letters are handed to; absent in a sandbox, which shows them instead, and where no letters are sent. */
@@ -77,6 +80,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
+    documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
@@ -166,6 +170,9 @@ function idleLimitOf(text: string | undefined): number {
 
 /** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
 const PIN_TRIES = 5;
+
+/** Half of the processors, so that calls have the other half; a few do for thousands of customers. */
+const DOCUMENT_THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 function countOf(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from './Clock';
 import { readConfiguration } from './Configuration';
 import type { Configuration } from './Configuration';
+import { DOCUMENT_LIMITS, DocumentRenderer } from './documents/DocumentRenderer';
 import { openDatabase } from './database/openDatabase';
 import type { OpenDatabase } from './database/openDatabase';
 import { buildServer } from './gateway/buildServer';
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   try {
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
-    const bank = { configuration, clock: movableClock ?? systemClock, movableClock, database: opened.database, secrets };
+    const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
+    const bank = { configuration, clock: movableClock ?? systemClock, movableClock, database: opened.database, secrets, documents };
     server = buildServer(bank);
     if (movableClock !== undefined) {
       if (opened.owner !== undefined) {

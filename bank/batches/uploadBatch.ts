@@ -10,6 +10,7 @@ import { batchFormatOf, FORMATS_OF, LARGEST_BATCH_BYTES, MOST_BATCH_LINES } from
 import type { BatchFormat, BatchKind } from '../../src/domain/batch/batchFormats';
 import { decodeBatchText } from '../../src/domain/batch/decodeBatchText';
 import { readBatchFile } from '../../src/domain/batch/readBatchFile';
+import type { BatchReading } from '../../src/domain/batch/readBatchFile';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
@@ -37,7 +38,7 @@ interface NamedFile extends ReadFile {
 
 /** Reads the files, has every line checked, and keeps them as drafts; a file with a fault of its own leaves nothing behind. */
 export async function uploadBatch(request: BatchUpload, context: CallContext): Promise<Uploaded> {
-  const { kind, files, operationId } = request;
+  const { kind, files, operationId, purposeCode } = request;
   const format = commonFormat(kind, files);
   if (format === undefined) {
     return refusal({ code: 'FILE_TYPE_NOT_ALLOWED' });
@@ -52,7 +53,7 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
   }
   const read: NamedFile[] = [];
   for (const file of files) {
-    read.push(await readNamed(file, { kind, format }));
+    read.push(await readNamed(file, { kind, format, purposeCode }));
   }
   const faults = [...read.flatMap(faultsOf), ...commonFaults(kind, read)];
   if (faults.length > 0) {
@@ -81,7 +82,7 @@ function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFor
   return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first) ? first : undefined;
 }
 
-async function readNamed({ name, bytes }: HandedInFile, as: { readonly kind: BatchKind; readonly format: BatchFormat }): Promise<NamedFile> {
+async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promise<NamedFile> {
   await othersComeIn();
   const text = decodeBatchText(bytes);
   await othersComeIn();
@@ -108,8 +109,8 @@ function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly Fi
   ];
 }
 
-function requestHash({ kind, debitAccountId = '', files }: BatchUpload, { caller }: CallContext): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([caller.userId, kind, debitAccountId, files.map(({ name, bytes }) => [name, bytes.length])]));
+function requestHash({ kind, debitAccountId = '', purposeCode = '', files }: BatchUpload, { caller }: CallContext): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([caller.userId, kind, debitAccountId, purposeCode, files.map(({ name, bytes }) => [name, bytes.length])]));
   files.forEach(({ bytes }) => hash.update(bytes));
   return hash.digest();
 }

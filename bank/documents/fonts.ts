@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import pdfmake from 'pdfmake';
-
 import type { Language } from '../../src/domain/language/Language';
 import { projectRoot } from '../projectRoot';
 
@@ -17,24 +15,6 @@ const TEXT_FONT = 'NotoSans';
 const CHINESE_FONT = 'NotoSansHans';
 
 const CHINESE_RUN = /[\u2e80-\u2fff\u3000-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+/g;
-
-/** What the document maker lays out. */
-export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0];
-
-let prepared = false;
-
-/** The document maker with the fonts of the bank. It may read those fonts and nothing else, from the disk or the network. */
-export function documentMaker(): typeof pdfmake {
-  if (!prepared) {
-    const files = fontFiles();
-    const allowed = new Set(Object.values(files).flatMap((file) => [file.normal, file.bold]));
-    pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
-    pdfmake.setFonts(files);
-    prepared = true;
-  }
-  return pdfmake;
-}
 
 interface FontFiles {
   readonly normal: string;
@@ -74,9 +54,45 @@ export function fontRuns(text: string): FontRun[] {
   return runs;
 }
 
-/** The runs of a cell. Chinese words and figures come from fonts of different height: a line that ends with a space of each is as high as both, so neighbouring cells share a baseline. */
-export function cellRuns(text: string, language: Language): FontRun[] {
-  return language === 'cn' ? [...fontRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : fontRuns(text);
+/** A piece of text for a document that is laid out as a whole; `break-all` may be cut between any two letters. */
+interface TextRun extends FontRun {
+  readonly wordBreak?: 'break-all';
+}
+
+/**
+ * So many of the widest letters fit into the narrowest column of a document; a longer word is cut rather than run off
+ * the page.
+ */
+const LONGEST_UNBROKEN = 21;
+
+/** Behind a blank, and behind a hyphen before a letter, a line may end anyway. */
+const BETWEEN_WORDS = /(?<=\s)|(?<=[-–])(?=\p{L})/u;
+
+/**
+ * The runs of a text that wraps within its column whatever stands in it: checksums and references have no blanks to
+ * break at.
+ */
+export function textRuns(text: string): TextRun[] {
+  return fontRuns(text).flatMap((run) => (run.font === CHINESE_FONT ? [run] : breakable(run)));
+}
+
+function breakable({ text, font }: FontRun): TextRun[] {
+  return text.split(BETWEEN_WORDS).reduce<TextRun[]>((runs, word) => {
+    const last = runs.at(-1);
+    if (word.trimEnd().length > LONGEST_UNBROKEN) {
+      return [...runs, { text: word, font, wordBreak: 'break-all' }];
+    }
+    const isApart = last === undefined || last.wordBreak !== undefined;
+    return isApart ? [...runs, { text: word, font }] : [...runs.slice(0, -1), { text: last.text + word, font }];
+  }, []);
+}
+
+/**
+ * The runs of a cell. Chinese words and figures come from fonts of different height: a line that ends with a space of
+ * each is as high as both, so neighbouring cells share a baseline.
+ */
+export function cellRuns(text: string, language: Language): TextRun[] {
+  return language === 'cn' ? [...textRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : textRuns(text);
 }
 
 export const DEFAULT_FONT = TEXT_FONT;

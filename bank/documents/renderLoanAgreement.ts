@@ -9,10 +9,11 @@ import { formatDate, formatDay } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import { AGREEMENT_CLAUSES, AGREEMENT_WORDS } from './agreementWords';
 import { BANK_DETAILS } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { isFigure, LOAN_WORDS } from './loanWords';
 import { pageOfPages, RECEIPT_WORDS } from './receiptWords';
-import { FIGURE, ruled } from './ruled';
+import { FIGURE, FIGURES_TABLE, ruled } from './ruled';
 
 const PAGE_MARGIN = 48;
 const TERM_WIDTH = 190;
@@ -41,13 +42,13 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
         fontSize: 7.5,
         color: QUIET_INK,
         columns: [
-          { text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
-          { text: fontRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
+          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
+          { text: textRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
         ],
       }),
       content: [
-        { text: fontRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
-        { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 10] },
+        { text: textRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
+        { text: textRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 10] },
         {
           layout: ruled(),
           table: {
@@ -59,7 +60,7 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
           },
         },
         { ol: AGREEMENT_CLAUSES.map((clause) => ({ text: cellRuns(clause[language], language), margin: [0, 0, 0, 4] })), margin: [0, 14, 0, 0] },
-        { text: fontRuns(AGREEMENT_WORDS.schedule[language]), fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+        { text: textRuns(AGREEMENT_WORDS.schedule[language]), fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
         scheduleOf(facts.calculation, language),
       ],
     })
@@ -91,9 +92,9 @@ function termsOf({ application, calculation, borrower }: AgreementFacts, languag
 const COLUMNS = ['number', 'day', 'principal', 'interest', 'amount', 'left'] as const;
 
 function scheduleOf({ lines }: LoanCalculation, language: Language) {
-  const amount = (value: Money) => ({ text: fontRuns(formatAmount(value, language)), ...FIGURE });
+  const amount = (value: Money) => ({ text: textRuns(formatAmount(value, language)), ...FIGURE });
   return {
-    layout: 'lightHorizontalLines',
+    layout: FIGURES_TABLE,
     fontSize: 8,
     table: {
       headerRows: 1,

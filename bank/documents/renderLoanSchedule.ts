@@ -1,37 +1,25 @@
-import type { BasisPoints } from '../../src/domain/deposit/Deposit';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
-import type { ScheduleLine } from '../../src/domain/loan/LoanSchedule';
-import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
+import { formatAmount } from '../../src/domain/money/formatAmount';
 import type { Money } from '../../src/domain/money/Money';
-import { formatPercent } from '../../src/domain/money/formatPercent';
 import { formatDate, formatDay } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import { BANK_DETAILS } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
+import { factsOf, SCHEDULE_COLUMNS } from './loanScheduleFacts';
+import type { ScheduleFacts } from './loanScheduleFacts';
 import { INSTALMENT_WORDS, isFigure, LOAN_WORDS } from './loanWords';
 import { pageOfPages, RECEIPT_WORDS } from './receiptWords';
-import { FIGURE } from './ruled';
+import { FIGURE, FIGURES_TABLE } from './ruled';
 
 const PAGE_MARGIN = 36;
 const QUIET_INK = '#444444';
 
-/** What the document of a schedule says of its loan. */
-export interface ScheduleFacts {
-  readonly contractNumber: string;
-  readonly disbursed: Money;
-  readonly outstanding: Money;
-  readonly rate: BasisPoints;
-  readonly lines: readonly ScheduleLine[];
-}
-
-/** The columns of a schedule, in both of its files. */
-export const SCHEDULE_COLUMNS = ['number', 'day', 'principal', 'interest', 'amount', 'paid', 'left', 'state'] as const;
-
 /** The schedule of a loan as a PDF of A4 pages, with text that can be selected and a head of the table on each. */
 export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const title = LOAN_WORDS.title[language];
-  const amount = (value: Money) => ({ text: fontRuns(formatAmount(value, language)), ...FIGURE });
+  const amount = (value: Money) => ({ text: textRuns(formatAmount(value, language)), ...FIGURE });
   const body = facts.lines.map((line) => [
     { text: line.number.toString() },
     { text: formatDay(line.dueOn) },
@@ -55,16 +43,16 @@ export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, 
         fontSize: 7.5,
         color: QUIET_INK,
         columns: [
-          { text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
-          { text: fontRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
+          { text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`), width: '*' },
+          { text: textRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
         ],
       }),
       content: [
-        { text: fontRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
-        { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 8] },
+        { text: textRuns(BANK_DETAILS.name[language]), fontSize: 10, color: QUIET_INK },
+        { text: textRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 8] },
         ...factsOf(facts, language).map((row) => ({ text: cellRuns(row, language), fontSize: 9 })),
         {
-          layout: 'lightHorizontalLines',
+          layout: FIGURES_TABLE,
           margin: [0, 10, 0, 0],
           table: {
             headerRows: 1,
@@ -76,14 +64,4 @@ export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, 
     })
     .getBuffer();
   return new Uint8Array(buffer);
-}
-
-/** The lines above the table. */
-export function factsOf({ contractNumber, disbursed, outstanding, rate }: ScheduleFacts, language: Language): readonly string[] {
-  return [
-    `${LOAN_WORDS.contract[language]}: ${contractNumber}`,
-    `${LOAN_WORDS.disbursed[language]}: ${formatMoney(disbursed, language)}`,
-    `${LOAN_WORDS.rate[language]}: ${formatPercent(rate, language)}`,
-    `${LOAN_WORDS.outstanding[language]}: ${formatMoney(outstanding, language)}`,
-  ];
 }

@@ -21,8 +21,9 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
 import { groupedTransferCode } from '../../src/domain/transfer/moneyTransferStage';
 import type { BankDetails } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
-import type { DocumentDefinition } from './fonts';
+import { documentMaker } from './documentMaker';
+import type { DocumentDefinition } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { KIND_WORDS, pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 
@@ -73,8 +74,8 @@ function receiptDefinition(facts: ReceiptFacts, language: Language): DocumentDef
 function heading(bankName: string, title: string): Content {
   return {
     stack: [
-      { text: fontRuns(bankName), fontSize: 10, color: QUIET_INK },
-      { text: fontRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+      { text: textRuns(bankName), fontSize: 10, color: QUIET_INK },
+      { text: textRuns(title), fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
     ],
     margin: [0, 0, 0, 12],
   };
@@ -86,9 +87,9 @@ function amountBlock(transaction: Transaction, language: Language): Content {
   const spelled = amount !== undefined && (language === 'ru' || language === 'kg');
   return {
     stack: [
-      { text: fontRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
-      { text: fontRuns(formatMoney(amount, language)), fontSize: 24, bold: true, lineHeight: 1.05, margin: [0, 2, 0, 0] },
-      ...(spelled ? [{ text: fontRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
+      { text: textRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
+      { text: textRuns(formatMoney(amount, language)), fontSize: 24, bold: true, lineHeight: 1.05, margin: [0, 2, 0, 0] },
+      ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
     ],
     margin: [0, 0, 0, 12],
   };
@@ -247,8 +248,8 @@ function footer(facts: ReceiptFacts, language: Language, pages: string): Content
     fontSize: 7.5,
     color: QUIET_INK,
     columns: [
-      { text: fontRuns(made), width: '*' },
-      { text: fontRuns(pages), width: 'auto', alignment: 'right' },
+      { text: textRuns(made), width: '*' },
+      { text: textRuns(pages), width: 'auto', alignment: 'right' },
     ],
   };
 }

@@ -5,7 +5,8 @@ import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { formatDate } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { RECEIPT_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 
@@ -30,11 +31,11 @@ export async function renderRequisites(requisites: Requisites, madeAt: Instant, 
       info: { title, author: requisites.bankName[language], creationDate: new Date(madeAt) },
       defaultStyle: { font: DEFAULT_FONT, fontSize: 10, lineHeight: 1.15, color: '#000000' },
       content: [
-        { text: fontRuns(requisites.bankName[language]), fontSize: 10, color: QUIET_INK },
-        { text: fontRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 12] },
+        { text: textRuns(requisites.bankName[language]), fontSize: 10, color: QUIET_INK },
+        { text: textRuns(title), fontSize: 16, bold: true, margin: [0, 2, 0, 12] },
         { layout: ruled(), table: { widths: [LABEL_WIDTH, '*'], body: rows } },
         {
-          text: fontRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`),
+          text: textRuns(`${RECEIPT_WORDS.madeOn[language]} ${formatDate(madeAt)}`),
           fontSize: 7.5,
           color: QUIET_INK,
           margin: [0, 12, 0, 0],

@@ -11,7 +11,8 @@ import { formatDateTime } from '../../src/domain/time/format';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { SentMessage } from '../swift/swiftMessages';
 import type { BankDetails } from './bankDetails';
-import { cellRuns, DEFAULT_FONT, documentMaker, fontRuns } from './fonts';
+import { documentMaker } from './documentMaker';
+import { cellRuns, DEFAULT_FONT, textRuns } from './fonts';
 import { pageOfPages, RECEIPT_WORDS, STATUS_WORDS } from './receiptWords';
 import { ruled } from './ruled';
 
@@ -52,17 +53,17 @@ export async function renderSwiftConfirmation(facts: SwiftConfirmationFacts, lan
         margin: [PAGE_MARGIN, 12, PAGE_MARGIN, 0],
         ...quiet,
         columns: [
-          { text: fontRuns(made), width: '*' },
-          { text: fontRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
+          { text: textRuns(made), width: '*' },
+          { text: textRuns(pageOfPages(page, pages, language)), width: 'auto', alignment: 'right' },
         ],
       }),
       content: [
-        { text: fontRuns(`${bank.name[language]} · ${bank.swiftCode}`), fontSize: 10, color: QUIET_INK },
-        { text: fontRuns(WORDS.title[language]), fontSize: 15, bold: true, margin: [0, 2, 0, 12] },
+        { text: textRuns(`${bank.name[language]} · ${bank.swiftCode}`), fontSize: 10, color: QUIET_INK },
+        { text: textRuns(WORDS.title[language]), fontSize: 15, bold: true, margin: [0, 2, 0, 12] },
         table(factsOf(transaction, sent, language), language),
         ...way(sent.steps, language),
         heading(WORDS.message[language]),
-        ...sent.message.split('\r\n').map((line): Content => ({ text: line, fontSize: 8, preserveLeadingSpaces: true })),
+        ...sent.message.split('\r\n').map((line): Content => ({ text: textRuns(line), fontSize: 8, preserveLeadingSpaces: true })),
       ],
     })
     .getBuffer();
@@ -96,7 +97,7 @@ function way(steps: readonly SwiftStep[], language: Language): Content[] {
 }
 
 function heading(text: string): Content {
-  return { text: fontRuns(text), fontSize: 11, bold: true, margin: [0, 14, 0, 4] };
+  return { text: textRuns(text), fontSize: 11, bold: true, margin: [0, 14, 0, 4] };
 }
 
 function table(rows: readonly Row[], language: Language): Content {

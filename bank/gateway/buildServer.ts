@@ -121,6 +121,7 @@ function runInBackground(server: FastifyInstance, bank: BankServices, background
     jobs.forEach((job) => job.start());
   });
   server.addHook('onClose', async () => sessions.stop());
+  server.addHook('onClose', () => bank.documents.close());
   closeInOrder(server, live, jobs);
 }
 

@@ -13,10 +13,12 @@ import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import type { Session } from '../identity/Session';
+import { withSlot } from '../operations/acquireSlot';
 import { guestHandlers } from '../operations/guests';
 import { operationHandlers } from '../operations/index';
-import { unlessCrowded } from '../operations/unlessCrowded';
+import { withBackpressure } from '../operations/withBackpressure';
 import type { CallContext, GuestCode, GuestContext } from '../operations/Handler';
+import { heavyWorkOf } from '../operations/heavyCalls';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
 import { MAX_FILE_JSON_CHARACTERS, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
@@ -75,7 +77,7 @@ async function execute(service: ServiceName, request: OperationRequest, surround
     return permission;
   }
   const answer = () => answerCaller(code.value, request.data, { surroundings, session: session.value });
-  return unlessCrowded(() => gateway.places.run(session.value.userId, answer));
+  return withBackpressure(() => gateway.places.run(session.value.userId, answer));
 }
 
 function isOpenToGuests(code: OperationCode): code is GuestCode {
@@ -153,8 +155,11 @@ async function handled<Code extends OperationCode>(
   request: RequestOf<Code>,
   { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
 ) {
+  const handle = () => operationHandlers[code](request, context);
+  const work = heavyWorkOf(code);
   try {
-    return await operationHandlers[code](request, context);
+    const { database } = gateway.bank;
+    return await (work === undefined ? handle() : withSlot({ database, work, customerId: context.caller.customerId }, handle));
   } finally {
     if (catalogue[code].kind === 'command') {
       gateway.sessions.forgetUser(context.caller.userId);

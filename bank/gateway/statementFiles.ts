@@ -8,7 +8,8 @@ import { statementOperations } from '../../src/application/operations/statements
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { MOST_ENTRIES_IN_PDF } from '../../src/domain/statement/statementLimits';
 import { statementFileRequest } from '../../src/infrastructure/registry/statements';
-import { takePlace } from '../statements/busyReaders';
+import { acquireSlot } from '../operations/acquireSlot';
+import { HEAVY_CALLS } from '../operations/heavyCalls';
 import { openStatementFile } from '../statements/statementFile';
 import { readStatement } from '../statements/storedStatements';
 import type { Call } from './Call';
@@ -51,8 +52,8 @@ export function serveStatementFiles(server: FastifyInstance, gateway: Gateway, c
     if (format === 'pdf' && stored.statement.entryCount > MOST_ENTRIES_IN_PDF) {
       return refuse(reply, { code: 'STATEMENT_TOO_LARGE', data: { most: MOST_ENTRIES_IN_PDF.toString() } });
     }
-    const leave = takePlace(gateway.bank.database, session.value.customerId);
-    if (leave === undefined) {
+    const release = acquireSlot(gateway.bank.database, HEAVY_CALLS.GET_STATEMENT_FILE, session.value.customerId);
+    if (release === undefined) {
       return refuse(reply, { code: 'TOO_MANY_REQUESTS' });
     }
     const file = openStatementFile(gateway.bank, stored, { format, language: session.value.language });
@@ -62,7 +63,7 @@ export function serveStatementFiles(server: FastifyInstance, gateway: Gateway, c
     socket.setTimeout(STALLED_MS, () => socket.destroy());
     stream.on('close', () => {
       socket.setTimeout(0);
-      leave();
+      release();
     });
     stream.on('error', (cause) => call.log.error({ err: cause, statementId, format }, 'statement broke off'));
     return reply

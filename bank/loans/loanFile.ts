@@ -5,9 +5,9 @@ import type { Language } from '../../src/domain/language/Language';
 import type { ScheduleLine } from '../../src/domain/loan/LoanSchedule';
 import { money } from '../../src/domain/money/Money';
 import { formatDay } from '../../src/domain/time/format';
+import { factsOf, SCHEDULE_COLUMNS } from '../documents/loanScheduleFacts';
+import type { ScheduleFacts } from '../documents/loanScheduleFacts';
 import { INSTALMENT_WORDS, LOAN_WORDS } from '../documents/loanWords';
-import { factsOf, renderLoanSchedule, SCHEDULE_COLUMNS } from '../documents/renderLoanSchedule';
-import type { ScheduleFacts } from '../documents/renderLoanSchedule';
 import type { CallContext } from '../operations/Handler';
 import { tableSheet } from '../statements/formats/worksheet';
 import { workbook } from '../statements/workbook';
@@ -32,7 +32,7 @@ export async function loanFile({ loanId, format }: LoanFileQuery, { bank, caller
   };
   const name = `tulpar-loan-${loan.contract_no}.${format}`;
   return format === 'pdf'
-    ? { name, contentType: 'application/pdf', bytes: await renderLoanSchedule(facts, now, caller.language) }
+    ? { name, contentType: 'application/pdf', bytes: await bank.documents.render('loanSchedule', facts, now, caller.language) }
     : {
         name,
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

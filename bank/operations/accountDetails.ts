@@ -7,7 +7,6 @@ import { readTransaction } from '../accounts/historyRows';
 import { readMoneyFlow } from '../accounts/moneyFlow';
 import { readRequisites } from '../accounts/requisites';
 import { inWords } from '../directories/inWords';
-import { renderRequisites } from '../documents/renderRequisites';
 import type { CallContext, HandlersFor } from './Handler';
 
 /** What the bank does for one account of a customer, at once. */
@@ -37,7 +36,7 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
     if (requisites === undefined) {
       return refusal({ code: 'ACCOUNT_NOT_FOUND' });
     }
-    const bytes = await renderRequisites(requisites, context.now, context.caller.language);
+    const bytes = await context.bank.documents.render('requisites', requisites, context.now, context.caller.language);
     return success({ name: `tulpar-account-${requisites.accountNumber}.pdf`, contentType: 'application/pdf', bytes });
   },
 

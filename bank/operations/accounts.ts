@@ -2,7 +2,6 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { readAccount, readAccounts } from '../accounts/accountRows';
 import { readHistory, readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
-import { renderReceipt } from '../documents/renderReceipt';
 import { readDeals } from '../exchange/readDeals';
 import { readQrStatement } from '../qr/qrStatement';
 import { cancelPayment } from '../transfers/cancelPayment';
@@ -39,15 +38,15 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
   },
 
   GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
-    const { caller, now } = context;
-    const stored = await readTransaction(context.bank.database.pool, caller.customerId, request.transactionId);
+    const { bank, caller, now } = context;
+    const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
     const [told] = stored === undefined ? [] : await inWords([stored], context);
     if (stored === undefined || told === undefined) {
       return refusal({ code: 'TRANSACTION_NOT_FOUND' });
     }
     // On paper stands what was sent, which an office reads.
     const transaction = { ...told, purpose: stored.purpose };
-    const bytes = await renderReceipt({ transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
+    const bytes = await bank.documents.render('receipt', { transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
   },
 

@@ -2,7 +2,7 @@ import type { OperationCode } from '../../src/application/operations/catalogue';
 import { runHashingCall } from '../identity/hashingCalls';
 import type { HashingCall } from '../identity/hashingCalls';
 import type { CallContext } from './Handler';
-import { unlessCrowded } from './unlessCrowded';
+import { withBackpressure } from './withBackpressure';
 
 /** Answers an operation that hashes; TOO_MANY_REQUESTS while another one of the same user does, and when too many wait. */
 export function hashing<Outcome>(
@@ -10,5 +10,5 @@ export function hashing<Outcome>(
   { caller }: CallContext,
   answer: () => Promise<Outcome>,
 ) {
-  return unlessCrowded(() => runHashingCall({ call, subject: `user ${caller.userId}` }, answer));
+  return withBackpressure(() => runHashingCall({ call, subject: `user ${caller.userId}` }, answer));
 }

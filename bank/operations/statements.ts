@@ -1,8 +1,6 @@
-import type { Failure } from '../../src/application/operations/failureCodes';
 import type { statementOperations, StatementFileQuery } from '../../src/application/operations/statements';
 import { refusal, success } from '../../src/domain/result/Result';
 import { MOST_ENTRIES_IN_ANSWER } from '../../src/domain/statement/statementLimits';
-import { takePlace } from '../statements/busyReaders';
 import { makeStatement } from '../statements/makeStatement';
 import { bytesOf, openStatementFile } from '../statements/statementFile';
 import { readEntries } from '../statements/statementPages';
@@ -16,14 +14,10 @@ const ENTRIES_ON_PAGE = 200;
 /** Statements: made, looked at, given out as files, and told apart from what only looks like one. */
 export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GENERATE_ACCOUNT_STATEMENT: ({ accountId, from, to }, { bank, caller, now }) =>
-    oneOfFew({ bank, caller }, () =>
-      makeStatement(bank.database.pool, { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now }, 'ACCOUNT_NOT_FOUND'),
-    ),
+    makeStatement(bank.database.pool, { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now }, 'ACCOUNT_NOT_FOUND'),
 
   GENERATE_DEPOSIT_STATEMENT: ({ depositId, from, to }, { bank, caller, now }) =>
-    oneOfFew({ bank, caller }, () =>
-      makeStatement(bank.database.pool, { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now }, 'DEPOSIT_NOT_FOUND'),
-    ),
+    makeStatement(bank.database.pool, { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now }, 'DEPOSIT_NOT_FOUND'),
 
   GET_STATEMENT_ENTRIES: async ({ statementId, after, limit = ENTRIES_ON_PAGE }, { bank, caller }) => {
     const stored = await readStatement(bank.database.pool, caller.customerId, statementId);
@@ -36,9 +30,9 @@ export const statementHandlers: HandlersFor<typeof statementOperations> = {
     return success({ entries, next: last === undefined || last === stored.lastVersion ? undefined : last });
   },
 
-  GET_STATEMENT_FILE: (request, context) => oneOfFew(context, () => statementFile(request, context)),
+  GET_STATEMENT_FILE: statementFile,
 
-  GET_DEPOSIT_STATEMENT_FILE: (request, context) => oneOfFew(context, () => statementFile(request, context)),
+  GET_DEPOSIT_STATEMENT_FILE: statementFile,
 
   VERIFY_STATEMENT: guestHandlers.VERIFY_STATEMENT,
 };
@@ -54,16 +48,4 @@ async function statementFile({ statementId, format }: StatementFileQuery, { bank
   }
   const file = openStatementFile(bank, stored, { format, language: caller.language });
   return success({ name: file.name, contentType: file.contentType, bytes: await bytesOf(file) });
-}
-
-async function oneOfFew<Answer>({ bank, caller }: Pick<CallContext, 'bank' | 'caller'>, answer: () => Promise<Answer>) {
-  const leave = takePlace(bank.database, caller.customerId);
-  if (leave === undefined) {
-    return refusal<Failure<'TOO_MANY_REQUESTS'>>({ code: 'TOO_MANY_REQUESTS' });
-  }
-  try {
-    return await answer();
-  } finally {
-    leave();
-  }
 }

@@ -3,7 +3,6 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { swiftDatesFor } from '../../src/domain/transfer/swiftDates';
 import { readTransaction } from '../accounts/historyRows';
 import { BANK_DETAILS } from '../documents/bankDetails';
-import { renderSwiftConfirmation } from '../documents/renderSwiftConfirmation';
 import { readHolidays } from '../payments/paymentDirectories';
 import { findBankAbroad, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';
 import { fileNames, keepFiles, shownFile } from '../swift/operationFiles';
@@ -38,7 +37,7 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
     if (sent === undefined) {
       return refusal({ code: 'FILE_NOT_FOUND' });
     }
-    const bytes = await renderSwiftConfirmation({ transaction, sent, bank: BANK_DETAILS, madeAt: now }, caller.language);
+    const bytes = await bank.documents.render('swiftConfirmation', { transaction, sent, bank: BANK_DETAILS, madeAt: now }, caller.language);
     return success({ name: `tulpar-swift-${transactionId}.pdf`, contentType: 'application/pdf', bytes });
   },
 

@@ -25,7 +25,7 @@ const STAMP = join(root, 'dist', '.built');
 /** Builds the application and the bank when their sources are not the ones of the last build. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOfSources();
-  const complete = existsSync(join(root, 'dist/app/index.html')) && existsSync(join(root, 'dist/bank/main.mjs'));
+  const complete = existsSync(join(root, 'dist/app/index.html')) && Object.keys(BANK_ENTRIES).every((name) => existsSync(join(root, `dist/bank/${name}.mjs`)));
   if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) {
     return;
   }
@@ -54,13 +54,17 @@ export async function build() {
   return code;
 }
 
-/** One file for the bank; packages stay outside, so that their native parts and data files are found. */
+/** The bank, and the body of the threads that lay out its documents. */
+const BANK_ENTRIES = { main: 'bank/main.ts', renderWorker: 'bank/documents/renderWorker.ts' };
+
+/** One file for each entry; packages stay outside, so that their native parts and data files are found. */
 async function bundleBank() {
   const { build: bundle } = await import('esbuild');
   const result = await bundle({
     absWorkingDir: root,
-    entryPoints: ['bank/main.ts'],
-    outfile: 'dist/bank/main.mjs',
+    entryPoints: BANK_ENTRIES,
+    outdir: 'dist/bank',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

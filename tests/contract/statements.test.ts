@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
-import { takePlace } from '../../bank/statements/busyReaders';
+import { acquireSlot } from '../../bank/operations/acquireSlot';
 import type { statementOperations } from '../../src/application/operations/statements';
 import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import { addManyEntries } from '../support/manyEntries';
@@ -229,11 +229,11 @@ describe('a file of a statement', () => {
     expect(await (await fetched(statementId, 'csv', stranger)).json()).toEqual({ code: 'INVALID_SESSION_KEY' });
     expect((await fetched('not-a-statement', 'csv')).status).toBe(404);
     const { rows } = await server.bank.database.owner.query<{ id: string }>(`select customer_id::text as id from app_user where login = 'aibek'`);
-    const places = Array.from({ length: 3 }, () => takePlace(server.bank.services.database, rows[0]?.id ?? ''));
+    const slots = Array.from({ length: 3 }, () => acquireSlot(server.bank.services.database, 'statement', rows[0]?.id ?? ''));
     expect((await fetched(statementId, 'csv')).status).toBe(429);
     expect((await ask('GET_STATEMENT_FILE', { statementId, format: 'csv' })).code).toBe('TOO_MANY_REQUESTS');
     expect((await generate({ accountId: account.id, ...PERIOD })).code).toBe('TOO_MANY_REQUESTS');
-    places.forEach((leave) => leave?.());
+    slots.forEach((release) => release?.());
     expect((await fetched(statementId, 'csv')).status).toBe(200);
   });
 

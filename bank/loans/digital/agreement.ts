@@ -11,7 +11,6 @@ import type { Result } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
 import type { Tables } from '../../database/Tables';
-import { renderLoanAgreement } from '../../documents/renderLoanAgreement';
 import type { CallContext } from '../../operations/Handler';
 import { findApplication } from './applications';
 
@@ -90,7 +89,8 @@ async function render(application: DigitalLoan, { bank, caller, now }: CallConte
     throw new Error(`Nothing is approved of application ${application.id}`);
   }
   const calculation = calculateLoan({ months, rate }, approved, bankDayOf(now));
-  return renderLoanAgreement({ application, calculation, borrower: { name: owner.name[caller.language], inn: owner.inn } }, now, caller.language);
+  const borrower = { name: owner.name[caller.language], inn: owner.inn };
+  return bank.documents.render('loanAgreement', { application, calculation, borrower }, now, caller.language);
 }
 
 /** Whether a digest is that of an agreement which was made for an application today. */

@@ -16,6 +16,8 @@ export interface BatchUpload extends OperationReference {
   readonly kind: BatchKind;
   /** The account a salary is paid from; other files say it themselves. */
   readonly debitAccountId: string | undefined;
+  /** The purpose code of lines that say none, for payments through a network: accounting programs know no such code. */
+  readonly purposeCode?: string | undefined;
   /** All in one format; together at most two megabytes. */
   readonly files: readonly HandedInFile[];
 }

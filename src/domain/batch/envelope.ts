@@ -6,12 +6,14 @@ import type { BatchFault, BatchFaultCode, BatchField } from './batchFaults';
 import { MOST_BATCH_LINES } from './batchFormats';
 import type { BatchKind } from './batchFormats';
 import { linesOf } from './decodeBatchText';
-import { amountOf, writtenAmount } from './readFields';
+import { amountOf, writtenAmount, writtenMinor } from './readFields';
 
 const VERSION = 'PLT1';
 const SEPARATOR = '|';
 const HEADER_CELLS = 7;
 const TRAILER_CELLS = 3;
+/** Digits of the sum of a thousand of the largest amounts, and some to spare. */
+const LONGEST_SUM = 15;
 
 /** How the details between the header and the trailer of a `.plt` are read. */
 interface DetailColumns {
@@ -110,6 +112,6 @@ function sumOf(details: readonly string[], columns: readonly BatchField[]): bigi
 }
 
 function isSameSum(text: string, sum: bigint | undefined): boolean {
-  const [, whole, decimals] = /^(\d{1,15})[.,](\d{2})$/.exec(text) ?? [];
-  return whole !== undefined && decimals !== undefined && (sum === undefined || BigInt(whole + decimals) === sum);
+  const stated = writtenMinor(text, LONGEST_SUM);
+  return stated !== undefined && (sum === undefined || stated === sum);
 }

@@ -1,108 +1,86 @@
 import { isAccountNumber } from '../account/accountNumber';
 import { formatDay } from '../time/format';
-import type { BatchFile, ReadFile, ReadLine } from './BatchOrder';
+import type { BatchFile, ReadFile, ReadLine, WrittenFields } from './BatchOrder';
 import type { BatchFault, BatchField } from './batchFaults';
 import { MOST_BATCH_LINES } from './batchFormats';
 import type { PaymentKind } from './batchFormats';
-import { linesOf } from './decodeBatchText';
+import { DOCUMENT_BEGINS, DOCUMENT_ENDS, FIRST_LINE, LAST_LINE, readClientBankExchange } from './clientBankExchange';
+import type { ExchangeDocument, ExchangeFile, ExchangeValue } from './clientBankExchange';
 import { dayText, readPayment } from './paymentPlt';
 import { writtenAmount } from './readFields';
 
-/** The exchange format of 1C, which accounting programs of the country write. */
-const FIRST_LINE = '1CClientBankExchange';
-const VERSION = '1.03';
-const SECTION = 'СекцияДокумент';
-const SECTION_END = 'КонецДокумента';
-const LAST_LINE = 'КонецФайла';
-const DOCUMENT = 'Платежное поручение';
+/** Versions of the layout programs write today; they differ in keys no payment of ours has. */
+const VERSIONS: readonly string[] = ['1.02', '1.03'];
+const WRITTEN_VERSION = '1.03';
+const PAYMENT_ORDER = 'Платежное поручение';
 
-/** What a document has that becomes a field of a payment. */
-const FIELD_BY_KEY: Readonly<Record<string, BatchField>> = {
-  Номер: 'documentNumber',
-  Дата: 'valueDate',
-  Сумма: 'amount',
-  ПлательщикСчет: 'debitAccount',
-  ПолучательСчет: 'account',
-  ПолучательИНН: 'inn',
-  Получатель1: 'recipientName',
-  ПолучательБИК: 'bic',
-  ВидПлатежа: 'kind',
-  КодНазПлатежа: 'knp',
-  НазначениеПлатежа: 'purpose',
-};
+/**
+ * Keys of a document that become a field of a payment, the likeliest first: programs write some things twice
+ * (docs/adr/0085).
+ */
+const KEYS_OF_FIELD: readonly (readonly [BatchField, readonly string[]])[] = [
+  ['documentNumber', ['Номер']],
+  ['valueDate', ['Дата']],
+  ['amount', ['Сумма']],
+  ['debitAccount', ['ПлательщикСчет', 'ПлательщикРасчСчет']],
+  ['account', ['ПолучательСчет', 'ПолучательРасчСчет']],
+  ['inn', ['ПолучательИНН']],
+  ['recipientName', ['Получатель1', 'Получатель']],
+  ['bic', ['ПолучательБИК']],
+  ['kind', ['ВидПлатежа']],
+  ['knp', ['КодНазПлатежа']],
+  ['purpose', ['НазначениеПлатежа']],
+];
+
+/** The purpose once more, in lines; read where it does not stand as a whole. */
+const PURPOSE_LINES = [1, 2, 3, 4, 5, 6].map((number) => `НазначениеПлатежа${number}`);
 
 const NAME_OF_KIND: Readonly<Record<PaymentKind, string>> = { internal: '', clearing: 'Клиринг', gross: 'Гросс' };
 
-interface Section {
-  readonly row: number;
-  readonly written: Partial<Record<BatchField, string>>;
-  readonly rows: Partial<Record<BatchField, number>>;
+/** What the payer chose for documents that do not say it. */
+export interface PaymentDefaults {
+  /** The purpose code of the bank's directory, eight digits. */
+  readonly purposeCode?: string | undefined;
 }
 
-/** Payments in soms as a `.txt` of 1C: a head, a section for each document, an end. */
-export function readPaymentsOfAccounting(text: string, kind: PaymentKind): ReadFile {
-  const rows = linesOf(text).map((line) => line.trimEnd());
-  const faults: BatchFault[] = [];
-  const head = new Map<string, { readonly value: string; readonly row: number }>();
-  const sections: Section[] = [];
-  let open: Section | undefined;
-  if (rows[0] !== FIRST_LINE) {
-    return { debitAccountNumber: '', lines: [], faults: [{ row: 1, field: 'line', code: 'WRONG_VALUE' }] };
+/** Payments in soms as a `.txt` of 1C. */
+export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaults: PaymentDefaults = {}): ReadFile {
+  const file = readClientBankExchange(text);
+  const { version, documents, lastRow } = file;
+  const faults: BatchFault[] = [...file.faults];
+  if (faults.some(({ row, code }) => row === 1 && code === 'WRONG_VALUE')) {
+    return { debitAccountNumber: '', lines: [], faults };
   }
-  rows.forEach((line, index) => {
-    const row = index + 1;
-    const [, key = '', value = ''] = /^([^=]+)=(.*)$/.exec(line) ?? [];
-    if (key === SECTION) {
-      if (open !== undefined || value !== DOCUMENT) {
-        faults.push({ row, field: 'line', code: 'WRONG_VALUE' });
-      }
-      open = { row, written: {}, rows: {} };
-    } else if (line === SECTION_END) {
-      if (open === undefined) {
-        faults.push({ row, field: 'line', code: 'WRONG_VALUE' });
-      } else {
-        sections.push(open);
-      }
-      open = undefined;
-    } else if (open === undefined) {
-      head.set(key, { value, row });
-    } else {
-      const field = Object.hasOwn(FIELD_BY_KEY, key) ? FIELD_BY_KEY[key] : undefined;
-      if (field !== undefined) {
-        open.written[field] = value;
-        open.rows[field] = row;
-      } else if (key === '' && line !== '') {
-        faults.push({ row, field: 'line', code: 'UNREADABLE' });
-      }
-    }
-  });
-  const version = head.get('ВерсияФормата');
-  if (version?.value !== VERSION) {
+  if (version === undefined || !VERSIONS.includes(version.value)) {
     faults.push({ row: version?.row ?? 1, field: 'version', code: version === undefined ? 'REQUIRED' : 'WRONG_VALUE' });
   }
-  const debit = head.get('РасчСчет');
+  const debit = debitAccountOf(file);
   if (!isAccountNumber(debit?.value ?? '')) {
     faults.push({ row: debit?.row ?? 1, field: 'debitAccount', code: debit === undefined ? 'REQUIRED' : 'ACCOUNT_DIGITS' });
   }
-  if (open !== undefined || rows.at(-1) !== LAST_LINE) {
-    faults.push({ row: rows.length, field: 'line', code: 'REQUIRED' });
+  if (documents.length === 0) {
+    faults.push({ row: lastRow, field: 'file', code: 'NO_LINES' });
   }
-  if (sections.length === 0) {
-    faults.push({ row: rows.length, field: 'file', code: 'NO_LINES' });
-  }
-  const beyond = sections[MOST_BATCH_LINES[kind]];
+  const beyond = documents[MOST_BATCH_LINES[kind]];
   if (beyond !== undefined) {
     faults.push({ row: beyond.row, field: 'file', code: 'TOO_MANY_LINES' });
   }
   const debitAccountNumber = debit?.value ?? '';
-  const lines = faults.length > 0 ? [] : sections.map((section) => readSection(section, kind, debitAccountNumber));
+  const lines = faults.length > 0 ? [] : documents.map((document) => readDocument(document, { kind, debitAccountNumber, defaults }));
   return { debitAccountNumber, lines, faults };
+}
+
+/** The account of the head. Of several it is the one its first document is paid from: a batch has one payer. */
+function debitAccountOf({ accounts, documents }: ExchangeFile): ExchangeValue | undefined {
+  const [first] = documents;
+  const payer = first === undefined ? undefined : valueOf(first, ['ПлательщикСчет', 'ПлательщикРасчСчет'])?.value;
+  return accounts.find(({ value }) => value === payer) ?? accounts[0];
 }
 
 export function printPaymentsOfAccounting({ kind, debitAccountNumber, madeOn, orders }: BatchFile & { readonly kind: PaymentKind }): string {
   const day = formatDay(madeOn);
   const documents = orders.flatMap((order) => [
-    `${SECTION}=${DOCUMENT}`,
+    `${DOCUMENT_BEGINS}=${PAYMENT_ORDER}`,
     `Номер=${order.documentNumber}`,
     `Дата=${dayText(order.valueDate)}`,
     `Сумма=${writtenAmount(order.amount)}`,
@@ -114,23 +92,75 @@ export function printPaymentsOfAccounting({ kind, debitAccountNumber, madeOn, or
     `ВидПлатежа=${NAME_OF_KIND[kind]}`,
     `КодНазПлатежа=${order.purposeCode}`,
     `НазначениеПлатежа=${order.purpose}`,
-    SECTION_END,
+    DOCUMENT_ENDS,
   ]);
-  const head = [FIRST_LINE, `ВерсияФормата=${VERSION}`, 'Кодировка=Windows', `ДатаСоздания=${day}`, `РасчСчет=${debitAccountNumber}`,
-    `Документ=${DOCUMENT}`];
+  const head = [FIRST_LINE, `ВерсияФормата=${WRITTEN_VERSION}`, 'Кодировка=Windows', `ДатаСоздания=${day}`, `РасчСчет=${debitAccountNumber}`,
+    `Документ=${PAYMENT_ORDER}`];
   return [...head, ...documents, LAST_LINE, ''].join('\r\n');
 }
 
-function readSection({ row, written, rows }: Section, kind: PaymentKind, debitAccountNumber: string): ReadLine {
+interface Reading {
+  readonly kind: PaymentKind;
+  readonly debitAccountNumber: string;
+  readonly defaults: PaymentDefaults;
+}
+
+function readDocument(document: ExchangeDocument, { kind, debitAccountNumber, defaults }: Reading): ReadLine {
+  const { row } = document;
+  if (!isPaymentOrder(document.kind)) {
+    const line = `${DOCUMENT_BEGINS}=${document.kind}`;
+    return { row, written: { line }, faults: [{ row, field: 'line', code: 'WRONG_VALUE' }] };
+  }
+  const { written, rows } = fieldsOf(document, kind, defaults);
   const line = readPayment(kind, { row, written, rows });
   const faults = [...line.faults];
   if (written.debitAccount !== debitAccountNumber) {
     faults.push({ row: rows.debitAccount ?? row, field: 'debitAccount', code: 'DIFFERS' });
   }
-  // A document that does not say how it travels goes the way the batch is for.
-  const named = written.kind?.trim() ?? '';
-  if (named !== '' && named !== NAME_OF_KIND[kind]) {
+  const named = written.kind ?? '';
+  if (named !== '' && named !== NAME_OF_KIND[kind] && Object.values(NAME_OF_KIND).includes(named)) {
     faults.push({ row: rows.kind ?? row, field: 'kind', code: 'DIFFERS' });
   }
   return { row, written, faults, ...(faults.length === 0 && { order: line.order }) };
+}
+
+function isPaymentOrder(kind: string): boolean {
+  return kind.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ') === PAYMENT_ORDER.toLowerCase();
+}
+
+interface Fields {
+  readonly written: WrittenFields;
+  readonly rows: Readonly<Partial<Record<BatchField, number>>>;
+}
+
+function fieldsOf(document: ExchangeDocument, kind: PaymentKind, defaults: PaymentDefaults): Fields {
+  const found = KEYS_OF_FIELD.flatMap(([field, keys]) => {
+    const value = valueOf(document, keys);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const written: Partial<Record<BatchField, string>> = Object.fromEntries(found.map(([field, { value }]) => [field, value]));
+  const rows: Partial<Record<BatchField, number>> = Object.fromEntries(found.map(([field, { row }]) => [field, row]));
+  written.recipientName = withoutInn(written.recipientName ?? '');
+  written.purpose = written.purpose || PURPOSE_LINES.flatMap((key) => document.values.get(key)?.value || []).join(' ');
+  written.knp = purposeCodeOf(written) || (kind === 'internal' ? '' : (defaults.purposeCode ?? ''));
+  return { written, rows };
+}
+
+/** The first of some keys that has a value; else the first there is. */
+function valueOf({ values }: ExchangeDocument, keys: readonly string[]): ExchangeValue | undefined {
+  const found = keys.flatMap((key) => values.get(key) ?? []);
+  return found.find(({ value }) => value !== '') ?? found[0];
+}
+
+/** Programs write `ИНН 01901200110066 ОсОО Пример` where no other key tells the number from the name. */
+function withoutInn(name: string): string {
+  return name.replace(/^ИНН\s*\d*\s*(?:КПП\s*\d*\s*)?(?=\S)/iu, '');
+}
+
+/**
+ * A document’s own code. Up to two digits are what the layout means by the key, and no purpose; some write the code
+ * into the purpose.
+ */
+function purposeCodeOf({ knp = '', purpose = '' }: WrittenFields): string {
+  return /^\d{0,2}$/.test(knp) ? (/КНП\s*[:=№-]?\s*(\d{8})(?!\d)/iu.exec(purpose)?.[1] ?? '') : knp;
 }

@@ -2,11 +2,18 @@ import type { BatchFile, ReadFile } from './BatchOrder';
 import type { BatchFormat, BatchKind } from './batchFormats';
 import { printPayments, readPayments } from './paymentPlt';
 import { printPaymentsOfAccounting, readPaymentsOfAccounting } from './paymentTxt';
+import type { PaymentDefaults } from './paymentTxt';
 import { printSalary, readSalary } from './salaryCsv';
 import { printSwift, readSwift } from './swiftPlt';
 
+/** What a file is, and what stands for things its format cannot say. */
+export interface BatchReading extends PaymentDefaults {
+  readonly kind: BatchKind;
+  readonly format: BatchFormat;
+}
+
 /** Reads a file of a kind in one of its formats (see `FORMATS_OF`). */
-export function readBatchFile(text: string, { kind, format }: { readonly kind: BatchKind; readonly format: BatchFormat }): ReadFile {
+export function readBatchFile(text: string, { kind, format, ...defaults }: BatchReading): ReadFile {
   switch (kind) {
     case 'salary':
       return readSalary(text);
@@ -15,7 +22,7 @@ export function readBatchFile(text: string, { kind, format }: { readonly kind: B
     case 'internal':
     case 'clearing':
     case 'gross':
-      return format === 'txt' ? readPaymentsOfAccounting(text, kind) : readPayments(text, kind);
+      return format === 'txt' ? readPaymentsOfAccounting(text, kind, defaults) : readPayments(text, kind);
     default:
       return kind satisfies never;
   }

@@ -4,6 +4,7 @@ import { isKyrgyzInn } from '../bankDetails/inn';
 import type { Currency } from '../money/Currency';
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
+import { LONGEST_INTEGER_PART, readWrittenAmount } from '../money/parseAmount';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import { parseDay } from '../time/format';
@@ -79,15 +80,27 @@ export const accountAtBankOf = matching((text) => /^\d{16}$/.test(text), 'ACCOUN
 export const bicOf = matching(isBic, 'BANK_UNKNOWN');
 export const purposeCodeOf = matching((text) => /^\d{8}$/.test(text), 'PURPOSE_CODE_UNKNOWN');
 
-const WRITTEN_AMOUNT = /^(\d{1,10})[.,](\d{2})$/;
+/**
+ * Digits as they are or in groups of three, as spreadsheets and people write them, and at most two decimals behind a
+ * comma or a dot.
+ */
+const GROUPED = /^(?:\d+|\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
+
+/** Minor units of an amount with at most so many digits before the decimals; `undefined` where the text is none. */
+export function writtenMinor(text: string, mostDigits = LONGEST_INTEGER_PART): bigint | undefined {
+  const written = GROUPED.test(text) ? readWrittenAmount(text) : undefined;
+  if (written === undefined || written.integerDigits.length > mostDigits) {
+    return undefined;
+  }
+  return BigInt(written.integerDigits + written.decimalDigits.padEnd(2, '0'));
+}
 
 export function amountOf(currency: Currency): FieldReader<Money> {
   return (text) => {
-    const [, whole, decimals] = WRITTEN_AMOUNT.exec(text) ?? [];
-    if (whole === undefined || decimals === undefined) {
+    const minor = writtenMinor(text);
+    if (minor === undefined) {
       return refusal(text === '' ? 'REQUIRED' : 'NOT_AN_AMOUNT');
     }
-    const minor = BigInt(whole + decimals);
     return minor === 0n ? refusal('NOT_POSITIVE') : success(money(minor, currency));
   };
 }

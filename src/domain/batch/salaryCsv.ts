@@ -10,10 +10,21 @@ export const SALARY_HEADER = 'npp;fullName;inn;account;amount;purpose';
 
 const COLUMNS: readonly BatchField[] = ['number', 'recipientName', 'inn', 'account', 'amount', 'purpose'];
 
+/** What spreadsheets part columns with; the first line says which of them a file does. */
+const SEPARATORS = [';', ',', '\t'] as const;
+
+type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * Reads a salary as spreadsheets save it: any of their separators, cells in quotes, empty columns and lines after the
+ * last one.
+ */
 export function readSalary(text: string): ReadFile {
-  const [header = '', ...rows] = linesOf(text);
+  const [header = '', ...all] = linesOf(text);
+  const rows = all.slice(0, all.findLastIndex((row) => /[^\s;,"]/.test(row)) + 1);
   const faults: BatchFault[] = [];
-  if (header.trim().toLowerCase() !== SALARY_HEADER.toLowerCase()) {
+  const separator = SEPARATORS.find((each) => isHeader(cellsOf(header, each)));
+  if (separator === undefined) {
     faults.push({ row: 1, field: 'line', code: 'WRONG_COLUMNS' });
   }
   if (rows.length === 0) {
@@ -22,7 +33,14 @@ export function readSalary(text: string): ReadFile {
   if (rows.length > MOST_BATCH_LINES.salary) {
     faults.push({ row: MOST_BATCH_LINES.salary + 2, field: 'file', code: 'TOO_MANY_LINES' });
   }
-  return { debitAccountNumber: '', faults, lines: faults.length > 0 ? [] : rows.map(readRow) };
+  if (separator === undefined || faults.length > 0) {
+    return { debitAccountNumber: '', faults, lines: [] };
+  }
+  return { debitAccountNumber: '', faults, lines: rows.map((row, index) => readRow(row, index, separator)) };
+}
+
+function isHeader(cells: readonly string[] | undefined): boolean {
+  return cells?.map((cell) => cell.trim().toLowerCase()).join(';') === SALARY_HEADER.toLowerCase();
 }
 
 export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
@@ -32,9 +50,9 @@ export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
   return [SALARY_HEADER, ...rows, ''].join('\r\n');
 }
 
-function readRow(text: string, index: number): ReadLine {
+function readRow(text: string, index: number, separator: Separator): ReadLine {
   const row = index + 2;
-  const cells = cellsOf(text);
+  const cells = cellsOf(text, separator);
   if (cells?.length !== COLUMNS.length) {
     return { row, written: { line: text }, faults: [{ row, field: 'line', code: 'WRONG_COLUMNS' }] };
   }
@@ -57,22 +75,36 @@ function readRow(text: string, index: number): ReadLine {
   return { row, written, faults, ...(faults.length === 0 && { order }) };
 }
 
-/** The cells of a line; one in quotes may have semicolons, and its own quotes twice. `undefined` where quotes do not end. */
-function cellsOf(text: string): readonly string[] | undefined {
+const CELLS: Readonly<Record<Separator, RegExp>> = {
+  ';': /^(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/,
+  ',': /^(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/,
+  '\t': /^(?:"((?:[^"]|"")*)"|([^"\t]*))(\t|$)/,
+};
+
+/**
+ * The cells of a line; one in quotes may have separators, and its own quotes twice. `undefined` where quotes do not
+ * end.
+ */
+function cellsOf(text: string, separator: Separator): readonly string[] | undefined {
   const cells: string[] = [];
   let rest = text;
   for (;;) {
-    const match = /^(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/.exec(rest);
+    const match = CELLS[separator].exec(rest);
     if (match === null) {
       return undefined;
     }
     const [whole, inQuotes, plain = '', end] = match;
     cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
     if (end === '') {
-      return cells;
+      return withoutEmptyEnd(cells);
     }
     rest = rest.slice(whole.length);
   }
+}
+
+/** Columns nobody filled, beyond those there are. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(COLUMNS.length).every((cell) => cell.trim() === '') ? cells.slice(0, COLUMNS.length) : cells;
 }
 
 function quoted(text: string): string {

@@ -23,6 +23,7 @@ const upload = z.codec(
     operationId,
     batchType: z.enum(BATCH_KINDS),
     accountDebitId: z.optional(identifier),
+    knp: z.optional(z.string().check(z.regex(/^\d{8}$/))),
     files: z
       .array(z.strictObject({ name: text(LONGEST_NAME).check(z.minLength(1)), content: fileBytes(LONGEST_CONTENT) }))
       .check(z.minLength(1), z.maxLength(MOST_BATCH_FILES)),
@@ -33,12 +34,14 @@ const upload = z.codec(
       operationId: wire.operationId,
       kind: wire.batchType,
       debitAccountId: wire.accountDebitId,
+      purposeCode: wire.knp,
       files: wire.files.map(({ name, content }) => ({ name, bytes: content })),
     }),
     encode: (domain) => ({
       operationId: domain.operationId,
       batchType: domain.kind,
       accountDebitId: domain.debitAccountId,
+      knp: domain.purposeCode,
       files: domain.files.map(({ name, bytes }) => ({ name, content: bytes })),
     }),
   },

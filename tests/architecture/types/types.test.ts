@@ -23,6 +23,7 @@ const VERDICTS: Readonly<Record<string, readonly [number, RegExp]>> = {
   'stepByHand.ts': [2345, /"CONFIRM_TRANSFER"' is not assignable/],
   'confirmationWithoutChallenge.ts': [2345, /'OwnAccountsTransfer' is not assignable.*Challenge/],
   'forgedChallenge.ts': [2345, /Property 'createdByTheBank' is missing/],
+  'fileWithoutLimit.ts': [2741, /Property 'GET_TRANSACTION_RECEIPT_FILE' is missing/],
   'amountAsNumber.ts': [2345, /'number' is not assignable.*'bigint'/],
 };
 

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 
 import { readConfiguration } from '../../../bank/Configuration';
 import { connect } from '../../../bank/database/openDatabase';
+import { DOCUMENT_LIMITS, DocumentRenderer } from '../../../bank/documents/DocumentRenderer';
 import { operationHandlers } from '../../../bank/operations/index';
 import { seedDemonstrationBank } from '../../../bank/sandbox/seed/seedDemonstrationBank';
 import { SEEDED_TEMPLATE, TEMPLATE } from './template';
@@ -61,7 +62,10 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
     clock,
     database,
     callAs: async (login) => testCaller(services, await findCaller(database, login)),
-    close: () => database.close(),
+    close: async () => {
+      await services.documents.close();
+      await database.close();
+    },
   };
 }
 
@@ -72,6 +76,7 @@ function servicesOn(database: Database, clock: TestClock): BankServices {
     movableClock: clock,
     database,
     secrets: { codeKey: Buffer.alloc(32, 7) },
+    documents: new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1 }),
   };
 }
 

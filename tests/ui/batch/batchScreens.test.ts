@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AccountsStore } from '../../../src/application/accounts/AccountsStore';
 import { BatchesStore } from '../../../src/application/corporate/BatchesStore';
+import { OtherBanksStore } from '../../../src/application/payments/OtherBanksStore';
 import type { ListedLine } from '../../../src/application/operations/batches';
 import type { DownloadedFile } from '../../../src/application/operations/accounts';
 import type { Batch, BatchLineStatus } from '../../../src/domain/batch/Batch';
@@ -54,6 +55,10 @@ function aBankWithBatch(isMine = true) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success([anAccount()]),
+    GET_BANKS: () => success([]),
+    GET_PAYMENT_PURPOSES: () => success([PURPOSE]),
+    GET_DIRECTORY_OPERATION_TIME_LIMITS: () => success([]),
+    GET_VALUE_DATE: ({ paymentSystem }) => success({ paymentSystem, days: [] }),
     UPLOAD_BATCH_FILE: () => success({ batch: aBatch(lines), faults: [], lines: lines.slice(0, PAGE) }),
     SELECT_BATCH_TXNS: ({ type, transactions, from }) => {
       const status = { choose: 'chosen', drop: 'draft' } as const;
@@ -75,7 +80,7 @@ function aBankWithBatch(isMine = true) {
     batches,
     saved,
     sentTold: () => sent,
-    upload: new BatchUploadViewModel({ ...parts, accounts: new AccountsStore(gateway) }),
+    upload: new BatchUploadViewModel({ ...parts, accounts: new AccountsStore(gateway), otherBanks: new OtherBanksStore(gateway) }),
     model: new BatchViewModel({ ...parts, sent: () => (sent += 1) }),
   };
 }
@@ -86,6 +91,8 @@ async function opened(isMine = true) {
   await all.batches.show(ID);
   return all;
 }
+
+const PURPOSE = { code: '41100000', name: { ru: 'Оплата за товары', en: 'Payment for goods', kg: 'Товарлар үчүн төлөм', cn: '货款' } };
 
 const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
 
@@ -118,6 +125,24 @@ describe('handing files in', () => {
     expect(await upload.submit()).toBe(ID);
     expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([{ kind: 'salary', debitAccountId: '1', files: [{ name: 'pay.csv' }] }]);
     expect([upload.files.files, upload.form.attempted]).toEqual([[], false]);
+  });
+
+  it('offers a purpose code for files of 1C that go through a network, and sends it with those only', async () => {
+    const { upload, gateway } = aBankWithBatch();
+    upload.setKind('clearing');
+    upload.add([file('a.plt')]);
+    expect(upload.asksPurposeCode).toBe(false);
+    upload.remove(0);
+    upload.add([file('a.txt')]);
+    expect(upload.asksPurposeCode).toBe(true);
+    upload.setPurposeCode('41100000');
+    await upload.submit();
+    upload.setKind('internal');
+    upload.add([file('b.txt')]);
+    expect(upload.asksPurposeCode).toBe(false);
+    await upload.submit();
+    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([{ kind: 'clearing', purposeCode: '41100000' }, { kind: 'internal', purposeCode: undefined }]);
+    expect(upload.purposes).toEqual([PURPOSE]);
   });
 
   it('keeps everything when the bank does not take it, and one id while the answer is unknown', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { BATCH_KINDS, FORMATS_OF } from '../../../domain/batch/batchFormats';
 import { AccountPicker } from '../../components/AccountPicker';
 import { Button } from '../../components/Button';
+import { CodePicker } from '../../components/CodePicker';
 import { ErrorSummary } from '../../components/ErrorSummary';
 import type { FieldProblem } from '../../components/ErrorSummary';
 import { FailureAlert } from '../../components/FailureAlert';
@@ -23,7 +24,7 @@ const FILES_ID = 'files';
 
 /** What the files hold, which account pays, and the files. */
 export const BatchForm = observer(function BatchForm({ model }: { readonly model: BatchUploadViewModel }) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation(['batch', 'otherBanks']);
   const navigate = useNavigate();
   const validationText = useValidationText();
   const upload = async (): Promise<void> => {
@@ -79,6 +80,21 @@ export const BatchForm = observer(function BatchForm({ model }: { readonly model
             />
           )}
           <BatchFilesField id={FILES_ID} model={model} problem={files} />
+          {model.asksPurposeCode && (
+            <CodePicker
+              id="purposeCode"
+              label={t('otherBanks:purposeCode')}
+              hint={t('purposeCodeHint')}
+              words={{
+                placeholder: t('otherBanks:purposeCodePlaceholder'),
+                search: t('otherBanks:purposeCodeSearch'),
+                noMatches: t('otherBanks:purposeCodeNoMatches'),
+              }}
+              options={model.purposes}
+              value={model.purposeCode}
+              onChange={model.setPurposeCode}
+            />
+          )}
           {model.busy && <progress className={styles['progress']} aria-label={t('uploading')} />}
           <p role="status" className={styles['note']}>
             {model.busy ? t('uploading') : ''}

@@ -8,11 +8,13 @@ import type { Clock } from '../../../application/ports/Clock';
 import type { FileSaver } from '../../../application/ports/FileSaver';
 import type { Identifiers } from '../../../application/ports/Identifiers';
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
+import type { OtherBanksStore } from '../../../application/payments/OtherBanksStore';
 import type { FileFault } from '../../../domain/batch/Batch';
-import { FORMATS_OF } from '../../../domain/batch/batchFormats';
+import { batchFormatOf, FORMATS_OF } from '../../../domain/batch/batchFormats';
 import type { BatchFormat, BatchKind } from '../../../domain/batch/batchFormats';
 import { printBatchFile } from '../../../domain/batch/readBatchFile';
 import { sampleFile } from '../../../domain/batch/sampleFiles';
+import type { PaymentPurpose } from '../../../domain/directory/PaymentDirectories';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import { bankDayOf } from '../../../domain/time/Instant';
 import { FormAttempt } from '../../forms/FormAttempt';
@@ -26,6 +28,7 @@ export interface BatchUploadParts {
   readonly identifiers: Identifiers;
   readonly accounts: AccountsStore;
   readonly batches: BatchesStore;
+  readonly otherBanks: OtherBanksStore;
   readonly saver: FileSaver;
   /** The bank's time. */
   readonly clock: Clock;
@@ -35,6 +38,7 @@ export interface BatchUploadParts {
 export class BatchUploadViewModel {
   kind: BatchKind = 'salary';
   debitAccountId = '';
+  purposeCode = '';
   /** What keeps the bank from taking the files that are chosen. */
   faults: readonly FileFault[] = [];
   readonly files = new BatchFiles();
@@ -60,6 +64,16 @@ export class BatchUploadViewModel {
   /** A salary does not say which account it is paid from. */
   get asksAccount(): boolean {
     return this.kind === 'salary';
+  }
+
+  /** Accounting programs name no purpose code, which a payment through a network needs. */
+  get asksPurposeCode(): boolean {
+    const isThroughNetwork = this.kind === 'clearing' || this.kind === 'gross';
+    return isThroughNetwork && this.files.files.some(({ name }) => batchFormatOf(name) === 'txt');
+  }
+
+  get purposes(): readonly PaymentPurpose[] {
+    return this.#parts.otherBanks.purposes;
   }
 
   get accountOptions(): readonly AccountOption[] {
@@ -93,6 +107,11 @@ export class BatchUploadViewModel {
     this.#changed();
   }
 
+  setPurposeCode(code: string): void {
+    this.purposeCode = code;
+    this.#changed();
+  }
+
   add(files: readonly HandedInFile[]): void {
     this.files.add(files);
     this.#changed();
@@ -118,6 +137,7 @@ export class BatchUploadViewModel {
           operationId: this.#operationId,
           kind: this.kind,
           debitAccountId: this.asksAccount ? this.debitAccountId : undefined,
+          purposeCode: (this.asksPurposeCode && this.purposeCode) || undefined,
           files: this.files.files,
         });
         if (!answer.ok) {
@@ -149,6 +169,9 @@ export class BatchUploadViewModel {
   }
 
   #changed(): void {
+    if (this.asksPurposeCode && this.purposes.length === 0) {
+      void this.#parts.otherBanks.reload();
+    }
     this.#operationId = undefined;
     this.faults = [];
     this.form.failure = undefined;

@@ -1,8 +1,8 @@
 import { refusal } from '../../src/domain/result/Result';
 import { QueueFull } from '../identity/BoundedQueue';
 
-/** A flood of passwords to check must not become a defect. */
-export async function unlessCrowded<Outcome>(answer: () => Promise<Outcome>) {
+/** Answers TOO_MANY_REQUESTS where a queue the call needs is full: a flood of calls must not become a defect. */
+export async function withBackpressure<Outcome>(answer: () => Promise<Outcome>) {
   try {
     return await answer();
   } catch (error) {

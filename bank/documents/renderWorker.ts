@@ -1,0 +1,13 @@
+import { move } from 'piscina';
+
+import { RENDERERS } from './renderers';
+import type { DocumentInput, DocumentKind, DocumentOrder } from './renderers';
+
+type Renderers = { readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array<ArrayBuffer>> };
+
+const renderers: Renderers = RENDERERS;
+
+/** Lays out one document; the body of a thread of {@link DocumentRenderer}. Its bytes are handed over, not copied. */
+export async function renderDocument<Kind extends DocumentKind>({ kind, input }: DocumentOrder<Kind>) {
+  return move(await renderers[kind](...input));
+}

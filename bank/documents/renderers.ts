@@ -1,0 +1,30 @@
+import { renderLoanAgreement } from './renderLoanAgreement';
+import { renderLoanSchedule } from './renderLoanSchedule';
+import { renderReceipt } from './renderReceipt';
+import { renderRequisites } from './renderRequisites';
+import { renderSwiftConfirmation } from './renderSwiftConfirmation';
+
+/**
+ * Every document that is laid out as a whole. Statements, which have no end in sight, are drawn as a stream instead.
+ */
+export const RENDERERS = {
+  receipt: renderReceipt,
+  requisites: renderRequisites,
+  swiftConfirmation: renderSwiftConfirmation,
+  loanSchedule: renderLoanSchedule,
+  loanAgreement: renderLoanAgreement,
+};
+
+export type DocumentKind = keyof typeof RENDERERS;
+
+/**
+ * Facts, moment and language of each kind, as its renderer takes them; they cross to another thread, so they are plain
+ * data.
+ */
+export type DocumentInput = { readonly [Kind in DocumentKind]: Parameters<(typeof RENDERERS)[Kind]> };
+
+/** A document to be laid out. */
+export interface DocumentOrder<Kind extends DocumentKind = DocumentKind> {
+  readonly kind: Kind;
+  readonly input: DocumentInput[Kind];
+}

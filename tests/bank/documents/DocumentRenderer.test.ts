@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
+import { DOCUMENT_LIMITS, DocumentOverdue, DocumentRenderer } from '../../../bank/documents/DocumentRenderer';
+import type { RendererLimits } from '../../../bank/documents/DocumentRenderer';
+import { QueueFull } from '../../../bank/identity/BoundedQueue';
+import { aTransaction } from '../../domain/support/builders';
+
+/** A body of threads that does what the purpose of the payment says: hangs, dies, fills its memory, or answers the number of its thread. */
+const TROUBLED = new URL('./support/troubledWorker.mjs', import.meta.url);
+
+let renderer: DocumentRenderer | undefined;
+
+afterEach(() => renderer?.close());
+
+function rendererWith(changes: Partial<RendererLimits>): DocumentRenderer {
+  renderer = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: 1, ...changes }, TROUBLED);
+  return renderer;
+}
+
+function order(by: DocumentRenderer, purpose: string): Promise<Uint8Array> {
+  return by.render('receipt', { transaction: aTransaction({ purpose }), bank: BANK_DETAILS, madeAt: 0 }, 'ru');
+}
+
+describe('threads that lay out documents', () => {
+  it('are others than the one that answers calls', async () => {
+    expect([...(await order(rendererWith({}), 'say the thread'))]).not.toEqual([0]);
+  });
+
+  it.each([
+    ['dies', 'die', {}, /exit/i],
+    ['throws', 'throw', {}, /no document/],
+    ['needs more memory than it may', 'fill', { heapMegabytes: 32 }, /memory/],
+  ] as const)('that %s fails its own document and no other', async (_name, wish, changes, words) => {
+    const documents = rendererWith(changes);
+    await expect(order(documents, wish)).rejects.toThrow(words);
+    expect(await order(documents, 'say the thread')).toHaveLength(1);
+  });
+
+  it('that is not done by the deadline is ended, and the next document is laid out', async () => {
+    const documents = rendererWith({ deadlineMs: 3000 });
+    await expect(order(documents, 'hang')).rejects.toThrow(DocumentOverdue);
+    expect(await order(documents, 'say the thread')).toHaveLength(1);
+  });
+
+  it('leave others waiting only as many as may wait', async () => {
+    const documents = rendererWith({ waiting: 2 });
+    const three = Array.from({ length: 3 }, () => order(documents, 'say the thread'));
+    await expect(order(documents, 'say the thread')).rejects.toThrow(QueueFull);
+    expect(await Promise.all(three)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,74 @@
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+
+import { BANK_DETAILS } from '../../../bank/documents/bankDetails';
+import { RENDERERS } from '../../../bank/documents/renderers';
+import type { DocumentInput, DocumentKind } from '../../../bank/documents/renderers';
+import { classifyTransaction, TRANSACTION_KINDS } from '../../../src/domain/history/classify';
+import { LANGUAGES } from '../../../src/domain/language/Language';
+import { aTransaction } from '../../domain/support/builders';
+import { CODE_OF_KIND, longestDocuments, longestTransaction } from './support/longestFacts';
+
+const MADE_AT = Date.UTC(2026, 10, 23, 6, 0);
+/** The narrowest margin of a document, less the blank a line may end with. */
+const MARGIN_PT = 32;
+const LEAST_FOOT_PT = 12;
+
+interface Outside {
+  readonly page: number;
+  readonly text: string;
+}
+
+/** Texts of a PDF that stand in the margins of a page or beyond it, as another program measures them. */
+async function outsideOf(bytes: Uint8Array): Promise<readonly Outside[]> {
+  const document = await getDocumentProxy(bytes);
+  const found: Outside[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+    const { items } = await page.getTextContent();
+    for (const item of items) {
+      if ('str' in item && item.str.trim() !== '') {
+        const x = Number(item.transform[4]);
+        const y = Number(item.transform[5]);
+        const isInside = x >= left + MARGIN_PT && x + item.width <= right - MARGIN_PT && y >= bottom + LEAST_FOOT_PT && y + item.height <= top - LEAST_FOOT_PT;
+        if (!isInside) {
+          found.push({ page: number, text: item.str });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+type Renderers = { readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array> };
+
+const renderers: Renderers = RENDERERS;
+const DOCUMENTS: readonly DocumentKind[] = ['receipt', 'requisites', 'swiftConfirmation', 'loanSchedule', 'loanAgreement'];
+
+async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInput[Kind]): Promise<Uint8Array> {
+  return renderers[kind](...input);
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(TRANSACTION_KINDS)('the longest receipt of the kind %s has no text outside its page', async (kind) => {
+    expect(classifyTransaction(CODE_OF_KIND[kind])).toBe(kind);
+    const bytes = await render('receipt', [{ transaction: longestTransaction(CODE_OF_KIND[kind]), bank: BANK_DETAILS, madeAt: MADE_AT }, language]);
+    expect(await outsideOf(bytes)).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('the longest document of the kind %s has no text outside its page', async (kind) => {
+    expect(Object.keys(RENDERERS).toSorted()).toEqual(DOCUMENTS.toSorted());
+    expect(await outsideOf(await render(kind, longestDocuments(language)[kind]))).toEqual([]);
+  });
+
+  it('the receipt of a salary carries its checksum whole, on one page', async () => {
+    const digest = '3f'.repeat(32);
+    const terms = { documentNumber: '15', details: { registerLines: '10000', registerDigest: digest } };
+    const transaction = aTransaction({ txnCode: 'MAKE_SALARY_BATCH', recipientName: 'Зарплатный реестр, строк: 10000', terms });
+    const document = await getDocumentProxy(await render('receipt', [{ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language]));
+    const { items } = await (await document.getPage(1)).getTextContent();
+    expect(document.numPages).toBe(1);
+    expect(items.map((item) => ('str' in item ? item.str.trim() : '')).join('')).toContain(digest);
+  });
+});

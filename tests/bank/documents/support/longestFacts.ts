@@ -1,0 +1,99 @@
+import { BANK_DETAILS } from '../../../../bank/documents/bankDetails';
+import type { DocumentInput } from '../../../../bank/documents/renderers';
+import type { TransactionKind } from '../../../../src/domain/history/classify';
+import { TRANSACTION_STATUSES } from '../../../../src/domain/history/Transaction';
+import type { Transaction } from '../../../../src/domain/history/Transaction';
+import type { Language } from '../../../../src/domain/language/Language';
+import { money } from '../../../../src/domain/money/Money';
+import { DETAIL_NAMES } from '../../../../src/domain/operation/details';
+import { STAGE_WORDS } from '../../../../src/domain/swift/stageWords';
+import type { SwiftStage } from '../../../../src/domain/swift/tracking';
+import { bankDayOf } from '../../../../src/domain/time/Instant';
+import { aTransaction } from '../../../domain/support/builders';
+
+const MADE_AT = Date.UTC(2026, 10, 23, 6, 0);
+const som = (minor: bigint) => money(minor, 'KGS');
+const LARGEST = som(999_999_999_999n);
+
+/** Wide letters without a blank, as no name is and a text somebody typed may be. */
+const UNBROKEN = 'Щ'.repeat(70);
+const NAME = 'Общество с ограниченной ответственностью «Электроэнергетика-Жаштык-Өнүгүү-Келечек-плюс»';
+const DIGEST = 'd'.repeat(64);
+
+/** A code of history for each kind of operation. */
+export const CODE_OF_KIND: Readonly<Record<TransactionKind, string>> = {
+  ownTransfer: 'MAKE_OWN_ACCOUNTS_TRANSFER', bankClientTransfer: 'MAKE_BANK_CLIENT_TRANSFER', exchange: 'MAKE_EXCHANGE', deal: 'MAKE_DEAL',
+  otherBankTransfer: 'MAKE_OTHER_BANK_TRANSFER_CLEARING', depositOpening: 'OPEN_DEPOSIT', deposit: 'REPLENISH_DEPOSIT',
+  depositInterest: 'DEPOSIT_INTEREST', depositClosing: 'CLOSING_OF_DEPOSIT', loanDisbursement: 'LOAN_DISBURSEMENT', loanRepayment: 'LOAN_REPAYMENT',
+  loanWriteOff: 'LOAN_WRITE_OFF', invoicePayment: 'DISTRIBUTION', genericPayment: 'MAKE_GENERIC_PAYMENT_V2', mobilePayment: 'MAKE_MOBILE_PAYMENT_V2',
+  swift: 'MAKE_SWIFT_TRANSFER', tax: 'MAKE_TAX', taxPayment: 'MAKE_TAX_PAYMENT', cardToCard: 'MAKE_IPC_CARD_TRANSFER', kitep: 'MAKE_JANY_KITEP',
+  wallet: 'MAKE_WALLET', salaryBatch: 'MAKE_SALARY_BATCH', moneyTransfer: 'MAKE_MONEY_TRANSFER', loanStatement: 'LOAN_STATEMENT',
+  accountStatement: 'ACCOUNT_STATEMENT', checkbookOrder: 'CHECKBOOK', visaOct: 'MAKE_VISA_2_VISA_OCT', visaAft: 'MAKE_VISA_2_VISA_AFT',
+  qrOutgoing: 'MAKE_QR_PAYMENT_', qrIncoming: 'QR_INCOMING', cardOpening: 'CARD_OPEN', cardReopening: 'CARD_REOPEN', accountOpening: 'ACCOUNT_OPEN',
+  other: 'ELSE',
+};
+
+/** A transaction whose names, amounts and references are as long as any. */
+export function longestTransaction(txnCode: string): Transaction {
+  return aTransaction({
+    id: '9223372036854775807',
+    txnCode,
+    status: TRANSACTION_STATUSES.toSorted((left, right) => right.length - left.length)[0] ?? 'ACCEPTED',
+    debit: { accountNumber: '1280016000000114', currency: 'KGS', amount: LARGEST },
+    credit: { accountNumber: 'KZ75125KZT1001300335XXXXXXXXXXXXXX', currency: 'KZT', amount: money(999_999_999_999n, 'KZT') },
+    fee: LARGEST,
+    totalDebited: LARGEST,
+    senderName: NAME,
+    recipientName: UNBROKEN,
+    purpose: `${UNBROKEN}${UNBROKEN}`,
+    progress: { steps: [], deletable: false, recallAsked: false, network: 'swift', reference: UNBROKEN },
+    terms: {
+      rate: 9_999_999_999n, rateBase: 'USD', rateQuote: 'KGS', bic: '109022', valueDate: bankDayOf(MADE_AT), purposeCode: '42122700', documentNumber: UNBROKEN,
+      details: { registerDigest: DIGEST, networkReference: UNBROKEN },
+    },
+  });
+}
+
+function withEveryParticular(transaction: Transaction): Transaction {
+  const details = Object.fromEntries(DETAIL_NAMES.map((name, index) => [name, index % 2 === 0 ? UNBROKEN : NAME]));
+  return { ...transaction, terms: { ...transaction.terms, details: { ...details, registerDigest: DIGEST } } };
+}
+
+/** Every document of the bank with the longest texts it can carry, in a language. */
+export function longestDocuments(language: Language): DocumentInput {
+  const bank = BANK_DETAILS;
+  const transaction = withEveryParticular(longestTransaction('MAKE_SALARY_BATCH'));
+  const stages = Object.keys(STAGE_WORDS).filter((stage): stage is SwiftStage => stage in STAGE_WORDS);
+  const steps = stages.map((stage) => ({ stage, at: MADE_AT, note: UNBROKEN }));
+  const day = bankDayOf(MADE_AT);
+  const line = { number: 360, dueOn: day, principal: LARGEST, interest: LARGEST, amount: LARGEST, left: LARGEST };
+  return {
+    receipt: [{ transaction, bank, madeAt: MADE_AT }, language],
+    requisites: [
+      { recipient: UNBROKEN, inn: '01901200110066', accountNumber: '1280016000000114', currency: 'KGS', bankName: bank.name, bankAddress: bank.address, bic: bank.bic, swiftCode: bank.swiftCode },
+      MADE_AT,
+      language,
+    ],
+    swiftConfirmation: [
+      { transaction, bank, madeAt: MADE_AT, sent: { reference: '5368e558-3e1d-4b38-9919-a2cf94c9e57b', steps, message: `{1:${'F'.repeat(120)}}\r\n:70:${'W'.repeat(35)}` } },
+      language,
+    ],
+    loanSchedule: [
+      { contractNumber: UNBROKEN, disbursed: LARGEST, outstanding: LARGEST, rate: 9999, lines: [{ ...line, paid: LARGEST, state: 'coming' }] },
+      MADE_AT,
+      language,
+    ],
+    loanAgreement: [
+      {
+        application: {
+          id: '9223372036854775807', status: 'approved', asked: LARGEST, approved: LARGEST, termMonths: 360, rate: 9999, penaltyRate: 9999, accountId: '1',
+          accountNumber: '1280016000000114', askedAt: MADE_AT, decidedAt: MADE_AT, validUntil: undefined, reason: undefined, loanId: undefined, contractNumber: undefined,
+        },
+        calculation: { amount: LARGEST, termMonths: 360, paidOutOn: day, rate: 9999, effectiveRate: 99_999, instalment: LARGEST, interest: LARGEST, total: LARGEST, lines: [line] },
+        borrower: { name: UNBROKEN, inn: '21503198500123' },
+      },
+      MADE_AT,
+      language,
+    ],
+  };
+}
