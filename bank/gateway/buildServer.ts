@@ -50,7 +50,10 @@ const SWEEP_MS = 25;
 const DRAIN_LIMIT_MS = 3000;
 
 /** Values that never stand in a log, wherever they turn up. */
-const SECRETS = ['sessionkey', 'devicekey', 'deviceKey', 'req.headers.devicekey', 'otp', 'password', 'username', 'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password'];
+const SECRETS = [
+  'sessionkey', 'devicekey', 'deviceKey', 'req.headers.devicekey', 'otp', 'password', 'username',
+  'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password',
+];
 
 /**
  * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
