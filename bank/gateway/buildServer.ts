@@ -28,7 +28,10 @@ const SWEEP_MS = 25;
 const DRAIN_LIMIT_MS = 3000;
 
 /** Values that never stand in a log, wherever they turn up. */
-const SECRETS = ['sessionkey', 'devicekey', 'deviceKey', 'req.headers.devicekey', 'otp', 'password', 'username', 'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password'];
+const SECRETS = [
+  'sessionkey', 'devicekey', 'deviceKey', 'req.headers.devicekey', 'otp', 'password', 'username',
+  'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password',
+];
 
 export interface ServerOptions {
   readonly limits?: ServerLimits;

@@ -17,8 +17,10 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
   CHANGE_PASSWORD: (request, context) => hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
   CHANGE_PIN: (request, context) => hashing('CHANGE_PIN', context, () => changePin(request, context)),
-  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) => hashing('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', context, () => beginQuestionChange(request, context)),
-  GET_GOOGLE_INITIALIZATION_CODE: (request, context) => hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) =>
+    hashing('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', context, () => beginQuestionChange(request, context)),
+  GET_GOOGLE_INITIALIZATION_CODE: (request, context) =>
+    hashing('GET_GOOGLE_INITIALIZATION_CODE', context, () => newAuthenticatorKey(request, context)),
   CHANGE_AUTH_TYPE: beginAuthTypeChange,
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: async (request, context) => {
     const sent = await resendChangeCode(request, context);

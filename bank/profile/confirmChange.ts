@@ -105,9 +105,19 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   return success({ operationId: request.operationId });
 }
 
-type Obstacle = 'DEVICE_NOT_FOUND' | 'PASSPORT_UNDER_REVIEW' | 'LIMIT_UNDER_REVIEW' | 'FAILED_CHANGED_LIMIT' | 'USERNAME_UNAVAILABLE' | 'NO_TOKEN_EXISTS' | 'TOKEN_IS_LINKED_TO_ANOTHER_USER';
+type Obstacle =
+  | 'USERNAME_UNAVAILABLE'
+  | 'NO_TOKEN_EXISTS'
+  | 'TOKEN_IS_LINKED_TO_ANOTHER_USER'
+  | 'DEVICE_NOT_FOUND'
+  | 'PASSPORT_UNDER_REVIEW'
+  | 'LIMIT_UNDER_REVIEW'
+  | 'FAILED_CHANGED_LIMIT';
 
-/** Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was forgotten. */
+/**
+ * Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was
+ * forgotten.
+ */
 async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ProfilePayload): Promise<Obstacle | undefined> {
   const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
