@@ -120,6 +120,17 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
     await expect.poll(() => visitor.button(words.operations.recall.button).count()).toBe(0);
     expect(await availableOn(client, debit)).toEqual(before);
+
+    const [number] = /№ \d+, \d\d\.\d\d\.\d{4}/.exec(await page.getByRole('main').innerText()) ?? [];
+    await page.getByRole('link', { name: number ?? '', exact: true }).click();
+    await visitor.heading(words.operations.kinds.paymentReturn).waitFor();
+    expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(1_000n, 'KGS'), 'kg')));
+    expect(await objections(page, 'a payment that was taken back, as its return')).toEqual([]);
+    await page.getByRole('link', { name: /^№ \d+, / }).click();
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
+    await visitor.open('/history');
+    await page.getByText(/күнкү № \d+ төлөм кайтарылды/).waitFor();
+    expect(await objections(page, 'history with a payment that came back')).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });

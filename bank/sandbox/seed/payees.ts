@@ -1,5 +1,11 @@
 type Service = readonly [name: string, purpose: string];
 
+interface Partner {
+  readonly name: string;
+  readonly inn: string;
+  readonly bic: string;
+}
+
 /** Invented names of those who are paid, and what for. */
 export const SERVICES: readonly [Service, ...Service[]] = [
   ['Ала-Нур Электро', 'Электроэнергия'],
@@ -12,8 +18,8 @@ export const SERVICES: readonly [Service, ...Service[]] = [
 export const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
 export const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
 /** Companies with accounts at other banks. */
-export const PARTNERS = [
+export const PARTNERS: readonly [Partner, ...Partner[]] = [
   { name: 'ОсОО «Нарын Логистика»', inn: '01203201410018', bic: '109022' },
   { name: 'ОсОО «Ысык-Ата Агро»', inn: '00507201810027', bic: '109018' },
   { name: 'ИП Жолдошева', inn: '11406198510039', bic: '109022' },
-] as const;
+];

@@ -121,7 +121,7 @@ describe('a statement with fees and returns', () => {
     expect(read?.transactions.map((line) => [minor(line.amount), line.transactionType, line.isReversal, line.reference])).toEqual(
       BOOKED.map(({ amount, kind, number }) => [amount, types[kind], kind === 'return' || kind === 'feeReturn', number || 'NONREF']),
     );
-    expect(read?.transactions[8]?.details).toContain('Return of payment No 13 of 23.11.2026');
+    expect(read?.transactions[8]?.details.replaceAll('\n', '')).toContain('Return of payment No 13 of 23.11.2026');
   });
 
   it('is read back from camt.053 by an XML parser: each an entry, reversals marked, with the reason and the reference of the payment', async () => {
