@@ -46,7 +46,7 @@ describe.each([
     await page.getByText(words.papers.info.passport, { exact: true }).waitFor();
     await look('info');
     await visitor.open('/payment');
-    await page.getByText(words.shell.doors.expired.title).waitFor();
+    await visitor.heading(words.shell.doors.expired.title).waitFor();
     await look('payments of somebody who may only look');
     await visitor.open('/profile/edit');
     await page.getByLabel(words.papers.passport.number, { exact: true }).waitFor();
@@ -93,7 +93,7 @@ it('leads somebody who may only look through a new passport back to payments', a
   const { papers, profile, shell } = words;
   await page.getByRole('region', { name: shell.viewOnly.label }).waitFor();
   await visitor.open('/payment/own-accounts');
-  await page.getByText(shell.doors.expired.title).waitFor();
+  await visitor.heading(shell.doors.expired.title).waitFor();
   const referee = await stage.referee('bermet');
   expect(await referee.execute('NOTIFICATION_WAS_READ', { notificationIds: ['1'] })).toMatchObject({ ok: true });
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { brand } from '../brand';
 import { Icon } from './Icon';
+import { useMayOpen } from './OpenScreens';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -24,6 +25,7 @@ const FIRST_LOCATION_KEY = 'default';
  * starts at the top of what is new.
  */
 export function PageHeader({ title, lead, back, actions, keepFocus = false }: PageHeaderProps) {
+  const mayOpen = useMayOpen();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const moved = useRef(key !== FIRST_LOCATION_KEY);
@@ -43,7 +45,7 @@ export function PageHeader({ title, lead, back, actions, keepFocus = false }: Pa
 
   return (
     <div className={styles['header']}>
-      {back !== undefined && (
+      {back !== undefined && mayOpen(back.to) && (
         <Link className={styles['back']} to={back.to}>
           <Icon name="chevronLeft" size="small" />
           {back.label}

@@ -98,6 +98,9 @@ function Signatures({ document }: DocumentProps) {
   const language = useLanguage();
   const left = placesLeft(document);
   const places = document.end === undefined ? document.awaited.places : document.signatures.map(({ place }) => place);
+  if (places.length === 0) {
+    return null;
+  }
   return (
     <ul className={styles['signatures']}>
       {places.map((place) => {
