@@ -4,6 +4,8 @@ import type { StatementEntry } from '../../src/domain/statement/Statement';
 import { money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Instant } from '../../src/domain/time/Instant';
+import { namesForReader, shownNameColumns } from '../accounts/shownNames';
+import type { NamedTransaction } from '../accounts/shownNames';
 
 /** Where the entries of a statement lie in the books, and whose history tells what they were for. */
 export interface EntryRange {
@@ -22,13 +24,11 @@ interface EntryRow {
   readonly created_at: Instant;
 }
 
-interface TransactionRow {
+interface TransactionRow extends NamedTransaction {
   readonly posting_id: bigint;
   readonly txn_code: string;
   readonly debit_number: string | null;
   readonly credit_number: string | null;
-  readonly sender_name: string;
-  readonly recipient_name: string;
   readonly purpose: string;
   readonly document_number: string | null;
 }
@@ -40,7 +40,7 @@ const ENTRIES = `
     order by e.account_version limit $4`;
 
 const COLUMNS = `t.txn_code, t.debit_number, t.credit_number, t.sender_name, t.recipient_name, t.purpose,
-  t.terms ->> 'documentNumber' as document_number`;
+  t.terms ->> 'documentNumber' as document_number, ${shownNameColumns('$1')}`;
 
 /** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
 const TRANSACTIONS = `
@@ -52,9 +52,9 @@ const TRANSACTIONS = `
 /** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
 const OF_EARLIER_LINES = `
   select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id
-    where r.arrival_posting_id = any ($1::bigint[])
+    where r.arrival_posting_id = any ($2::bigint[])
   union all
-  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id where b.posting_id = any ($1::bigint[])`;
+  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id where b.posting_id = any ($2::bigint[])`;
 
 /** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
 const PAGE = 250;
@@ -94,7 +94,7 @@ async function transactionsOf(pool: Pool, customerId: string, rows: readonly Ent
   const told = new Map(found.rows.map((row) => [row.posting_id, row]));
   const untold = ids.filter((id) => !told.has(id));
   if (untold.length > 0) {
-    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [untold] });
+    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [customerId, untold] });
     earlier.rows.forEach((row) => told.set(row.posting_id, row));
   }
   return told;
@@ -102,6 +102,7 @@ async function transactionsOf(pool: Pool, customerId: string, rows: readonly Ent
 
 function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntry {
   const outgoing = row.amount < 0n;
+  const names = told && namesForReader(told);
   return {
     version: row.account_version,
     reference: row.posting_id.toString(),
@@ -109,7 +110,7 @@ function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntr
     amount: money(row.amount, row.currency),
     balanceAfter: money(row.balance_after, row.currency),
     txnCode: told?.txn_code ?? '',
-    counterpartyName: (outgoing ? told?.recipient_name : told?.sender_name) ?? '',
+    counterpartyName: (outgoing ? names?.recipientName : names?.senderName) ?? '',
     counterpartyAccount: (outgoing ? told?.credit_number : told?.debit_number) ?? '',
     purpose: told?.purpose ?? '',
     documentNumber: told?.document_number ?? '',
