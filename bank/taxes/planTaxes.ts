@@ -1,20 +1,23 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Territory } from '../../src/domain/directory/Territory';
+import { isCompanyInn } from '../../src/domain/bankDetails/inn';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { FinePayment, TaxPayment } from '../../src/domain/tax/TaxPayment';
-import { maskedName } from '../../src/domain/user/maskedName';
+import { shownName } from '../../src/domain/user/shownName';
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import type { Taxpayer } from '../rails/budget/TaxService';
-import { askTaxService } from './askTaxService';
+import { askAboutTaxpayer } from './askAboutTaxpayer';
 import { planBudgetOrder } from './budgetPlan';
 import { rememberViolation } from './budgetWords';
 import type { BudgetCode } from './budgetPlan';
 import { fineKey, readFines } from './fines';
 import { readTerritories } from './taxDirectories';
 
-type Planned<Code extends Failure['code']> = Promise<Result<OperationPlan, Failure<Code | 'TAX_SERVICE_UNAVAILABLE' | 'MAX_LIM_EXCEEDED'>>>;
+type Planned<Code extends Failure['code']> = Promise<
+  Result<OperationPlan, Failure<Code | 'TAX_SERVICE_UNAVAILABLE' | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>
+>;
 
 /** The tax on a vehicle of the taxpayer, due where the taxpayer lives. */
 export async function planTransportTax(
@@ -23,7 +26,7 @@ export async function planTransportTax(
 ): Planned<'TAXPAYER_NOT_FOUND' | 'VEHICLE_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> {
   const { inn, subjects } = request;
   const { vehicleNumber = '', territoryCode = '' } = subjects;
-  const found = await askTaxService(context.bank, async (service) => ({
+  const found = await askAboutTaxpayer(inn, context, async (service) => ({
     taxpayer: await service.taxpayer(inn),
     vehicle: await service.vehicle(vehicleNumber),
   }));
@@ -47,7 +50,7 @@ export async function planTransportTax(
 export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_TAX_PAYMENT') {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'PROPERTY_NOT_FOUND'> => {
     const { eniCode = '' } = request.subjects;
-    const found = await askTaxService(context.bank, async (service) => ({
+    const found = await askAboutTaxpayer(request.inn, context, async (service) => ({
       taxpayer: await service.taxpayer(request.inn),
       property: await service.property(eniCode),
     }));
@@ -69,17 +72,18 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
 /** A tax of a business, due where it is run. */
 export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_TAX_PAYMENT' | 'MAKE_EMPLOYEE_INCOME_TAX') {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> => {
-    const found = await askTaxService(context.bank, (service) => service.taxpayer(request.inn));
+    const found = await askAboutTaxpayer(request.inn, context, async (service) => ({ taxpayer: await service.taxpayer(request.inn) }));
     if (!found.ok) {
       return found;
     }
-    if (found.value === undefined) {
+    const { taxpayer } = found.value;
+    if (taxpayer === undefined) {
       return refusal({ code: 'TAXPAYER_NOT_FOUND' });
     }
     const territory = await territoryOf(request.subjects.territoryCode ?? '', context);
     return territory === undefined
       ? refusal({ code: 'TERRITORY_NOT_FOUND' })
-      : planTax(code, request, { context, taxpayer: found.value, territory });
+      : planTax(code, request, { context, taxpayer, territory });
   };
 }
 
@@ -120,8 +124,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
   const { vehicleNumber, eniCode } = request.subjects;
   const details = {
     taxpayerInn: inn,
-    // What a company is called is no secret.
-    taxpayer: inn.startsWith('0') ? taxpayer.name : maskedName(taxpayer.name),
+    taxpayer: shownName({ kind: isCompanyInn(inn) ? 'C' : 'I', name: taxpayer.name }),
     ...(vehicleNumber !== undefined && { vehicleNumber }),
     ...(eniCode !== undefined && { eniCode }),
     taxPeriod: taxYear.toString(),
