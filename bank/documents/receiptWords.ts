@@ -25,9 +25,9 @@ export const RECEIPT_WORDS = {
   valueDate: { ru: 'Дата валютирования', en: 'Value date', kg: 'Валюталоо күнү', cn: '起息日' },
   purposeCode: { ru: 'Код назначения платежа', en: 'Payment purpose code', kg: 'Төлөм багытынын коду', cn: '付款用途代码' },
   documentNumber: { ru: 'Номер документа', en: 'Document number', kg: 'Документтин номери', cn: '凭证号' },
-  purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн багыты', cn: '付款用途' },
+  purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн дайындалышы', cn: '付款用途' },
   confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
-  fingerprint: { ru: 'Отпечаток операции', en: 'Transaction fingerprint', kg: 'Операциянын изи', cn: '交易指纹' },
+  fingerprint: { ru: 'Контрольный код операции', en: 'Transaction control code', kg: 'Операциянын көзөмөл коду', cn: '交易校验码' },
   reference: { ru: 'Идентификатор', en: 'Reference', kg: 'Идентификатор', cn: '参考号' },
   madeOn: {
     ru: 'Сформировано в интернет-банке',
