@@ -18,6 +18,7 @@ import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
 import { SignersList } from './SignersList';
+import { AnotherTaxpayer } from './taxes/AnotherTaxpayer';
 import { useCheckRows } from './useCheckRows';
 import { usePaymentPage } from './usePaymentPage';
 
@@ -34,6 +35,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
   if (preview === undefined) {
     return null;
   }
+  const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
   return (
     <Column>
       <PageHeader title={t(`acts.${kind.act}.check`)} />
@@ -44,6 +46,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         </Alert>
         {failure !== undefined && <FailureAlert failure={failure} />}
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
+        {taxpayerInn !== undefined && <AnotherTaxpayer inn={taxpayerInn} name={taxpayer} />}
         <CheckFacts payment={payment} preview={preview} />
         {preview.awaited !== undefined && (
           <Panel title={t('signatures.title')}>
@@ -88,7 +91,7 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
           {t('check.back')}
         </ButtonLink>
       </div>
-      <p className={styles['note']}>{t('check.confirmBefore', { time: formatTime(preview.expiresAt) })}</p>
+      <p className={styles['note']}>{t(preview.terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore', { time: formatTime(preview.expiresAt) })}</p>
     </>
   );
 });

@@ -22,6 +22,7 @@ import privacy from '../../../src/ui/locales/ru/privacy.json';
 import profile from '../../../src/ui/locales/ru/profile.json';
 import restore from '../../../src/ui/locales/ru/restore.json';
 import shell from '../../../src/ui/locales/ru/shell.json';
+import taxes from '../../../src/ui/locales/ru/taxes.json';
 import templates from '../../../src/ui/locales/ru/templates.json';
 import transfer from '../../../src/ui/locales/ru/transfer.json';
 import validation from '../../../src/ui/locales/ru/validation.json';
@@ -43,7 +44,7 @@ export async function showInBank(children: ReactNode, { services = [], path = '/
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, templates, transfer, validation },
+      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, taxes, templates, transfer, validation },
     },
     interpolation: { escapeValue: false },
   });
