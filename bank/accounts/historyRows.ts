@@ -12,9 +12,11 @@ import type { Money } from '../../src/domain/money/Money';
 import type { QrDirection, QrTurnover } from '../../src/domain/qr/QrStatement';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { MovementCode } from '../transfers/OperationPlan';
+import { namesForReader, shownNameColumns } from './shownNames';
+import type { NamedTransaction } from './shownNames';
 import type { Pool } from '../database/Pool';
 
-interface TransactionRow {
+interface TransactionRow extends NamedTransaction {
   readonly id: bigint;
   readonly operation_id: string;
   readonly txn_code: string;
@@ -28,8 +30,6 @@ interface TransactionRow {
   readonly credit_amount: bigint | null;
   readonly fee: bigint | null;
   readonly total_debited: bigint | null;
-  readonly sender_name: string;
-  readonly recipient_name: string;
   readonly purpose: string;
   readonly fingerprint: string;
   readonly terms: z.input<typeof operationTerms>;
@@ -45,7 +45,7 @@ const QR_IS_INCOMING = `(t.txn_code = 'QR_INCOMING' or t.txn_code = 'MAKE_QR_PAY
 
 const COLUMNS = `t.id, t.operation_id, case when ${QR_IS_INCOMING} then 'QR_INCOMING' else t.txn_code end as txn_code, t.status, t.created_at, t.debit_number, t.debit_currency, t.debit_amount,
   t.credit_number, t.credit_currency, t.credit_amount, t.fee, t.total_debited, t.sender_name, t.recipient_name, t.purpose,
-  t.fingerprint, t.terms, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at`;
+  t.fingerprint, t.terms, ${shownNameColumns('$1')}, f.id as returned_id, f.terms ->> 'documentNumber' as returned_number, f.created_at as returned_at`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
 const TRANSACTION_OF_CUSTOMER = `select ${COLUMNS} from txn t join txn_of_customer h
@@ -225,8 +225,7 @@ function transactionOf(row: TransactionRow): Transaction {
     credit: sideOf(row.credit_number, row.credit_currency, row.credit_amount),
     fee: amountOf(row.fee, row.debit_currency),
     totalDebited: amountOf(row.total_debited, row.debit_currency),
-    senderName: row.sender_name,
-    recipientName: row.recipient_name,
+    ...namesForReader(row),
     purpose: row.purpose,
     terms: Object.keys(row.terms).length === 0 ? undefined : readTerms(row.terms),
     returnOf: returnOf(row),

@@ -4,8 +4,8 @@ import type { BatchKind } from '../../src/domain/batch/batchFormats';
 import { PAYMENT_TWIN_DAYS } from '../../src/domain/corporate/documentWarnings';
 import { valueDatesFor } from '../../src/domain/calendar/businessDays';
 import { swiftDatesFor } from '../../src/domain/transfer/swiftDates';
-import { maskedName } from '../../src/domain/user/maskedName';
-import { nameAgainstMask } from '../../src/domain/user/nameAgainstMask';
+import { shownName } from '../../src/domain/user/shownName';
+import { nameAgainstShown } from '../../src/domain/user/nameAgainstShown';
 import type { Currency } from '../../src/domain/money/Currency';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
@@ -142,7 +142,7 @@ async function readAccounts(lines: readonly ReadLine[], { bank }: CallContext): 
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** What is found is told by whether the masked name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
+/** What is found is told by whether the shown name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');
@@ -163,8 +163,7 @@ function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, Ac
     if (order?.valueDate !== undefined && order.valueDate !== today) {
       return fault('DAY_CLOSED', 'valueDate');
     }
-    const shown = account.kind === 'C' ? account.name : maskedName(account.name);
-    const differs = kind === 'salary' && nameAgainstMask(order?.recipientName ?? '', shown) === 'different';
+    const differs = kind === 'salary' && nameAgainstShown(order?.recipientName ?? '', shownName(account)) === 'different';
     return { faults: [], warnings: differs ? [{ code: 'NAME_DIFFERS' }] : [] };
   };
 }

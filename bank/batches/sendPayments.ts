@@ -7,7 +7,7 @@ import { money } from '../../src/domain/money/Money';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { refusal } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
-import { maskedName } from '../../src/domain/user/maskedName';
+import { shownName } from '../../src/domain/user/shownName';
 import { DOCUMENT_LIFE } from '../corporate/documents';
 import type { CallContext } from '../operations/Handler';
 import { swiftHandlers } from '../operations/swift';
@@ -83,8 +83,7 @@ const transferToClient = (documentNumber: string) => moneyHandler('MAKE_BANK_CLI
   if (found === undefined) {
     return refusal({ code: 'RECIPIENT_NOT_FOUND' });
   }
-  const shownName = found.kind === 'C' ? found.name : maskedName(found.name);
-  return planToClient(request, { ...found, shownName, terms: { ...(documentNumber !== '' && { documentNumber }) } }, context);
+  return planToClient(request, { ...found, shownName: shownName(found), terms: { ...(documentNumber !== '' && { documentNumber }) } }, context);
 });
 
 interface Document {

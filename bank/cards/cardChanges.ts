@@ -87,13 +87,15 @@ interface LimitWish {
   readonly daily: Money;
 }
 
-async function limitProblem(
+/** What of a card's limit holds now, when it may become what is wished. */
+async function limitToChange(
   connection: Kysely<Tables>,
   card: Card,
   { limitType, daily }: LimitWish,
-): Promise<CardLimitProblem | undefined> {
+): Promise<Result<Money, { readonly code: CardLimitProblem }>> {
   const limit = (await cardLimitsOf(connection, card)).find((each) => each.limitType === limitType);
-  return limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitProblem(limit, daily);
+  const problem = limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitProblem(limit, daily);
+  return limit === undefined || problem !== undefined ? refusal({ code: problem ?? 'FAILED_CHANGED_LIMIT' }) : success(limit.daily);
 }
 
 const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
@@ -102,17 +104,17 @@ const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
   INTERNET: { ru: 'на оплату в интернете', en: 'for the Internet', kg: 'интернетте төлөөгө', cn: '网上支付' },
 };
 
-/** The amount stands in the message, so a code for one limit is no code for another. */
-function limitAsked(card: Card, { limitType, daily }: LimitWish): LocalizedText {
+/** Both amounts stand in the message, what holds and what is to hold, so a code for one limit is no code for another. */
+function limitAsked(card: Card, { limitType, daily }: LimitWish, now: Money): LocalizedText {
   const words = LIMIT_WORDS[limitType];
   const number = shortNumber(card);
   return inEveryLanguage((language) => {
-    const amount = formatMoney(daily, language);
+    const amounts = `${formatMoney(now, language)} → ${formatMoney(daily, language)}`;
     const texts: LocalizedText = {
-      ru: `лимита карты ${number} ${words.ru}: ${amount} в день`,
-      en: `to set the limit of card ${number} ${words.en} to ${amount} a day`,
-      kg: `${number} картасынын ${words.kg} лимитин күнүнө ${amount} кылуу`,
-      cn: `将银行卡 ${number} 的${words.cn}每日限额设为 ${amount}`,
+      ru: `лимита карты ${number} ${words.ru}: ${amounts} в день`,
+      en: `to change the limit of card ${number} ${words.en}: ${amounts} per day`,
+      kg: `${number} картасынын ${words.kg} күндүк лимитин өзгөртүү (${amounts})`,
+      cn: `更改银行卡 ${number} 的${words.cn}每日限额（${amounts}）`,
     };
     return texts[language];
   });
@@ -125,17 +127,17 @@ export const cardLimitChange: AccountChange<'CHANGE_CARD_LIMIT'> = {
     if (!found.ok) {
       return found;
     }
-    const problem = await limitProblem(desk.connection, found.value, request);
-    return problem === undefined ? success(limitAsked(found.value, request)) : refusal({ code: problem });
+    const now = await limitToChange(desk.connection, found.value, request);
+    return now.ok ? success(limitAsked(found.value, request, now.value)) : now;
   },
   make: async (request, desk) => {
     const found = allowed<CardRefusal>(await locked(desk, request), changeRefusal, desk);
     if (!found.ok) {
       return found.failure.code;
     }
-    const problem = await limitProblem(desk.connection, found.value, request);
-    if (problem !== undefined) {
-      return problem;
+    const held = await limitToChange(desk.connection, found.value, request);
+    if (!held.ok) {
+      return held.failure.code;
     }
     const { caller, now } = desk.context;
     const wish = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;

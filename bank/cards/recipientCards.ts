@@ -3,7 +3,7 @@ import type { CardStatus } from '../../src/domain/card/Card';
 import { CARD_STATUSES } from '../../src/domain/card/Card';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
-import { maskedName } from '../../src/domain/user/maskedName';
+import { shownName } from '../../src/domain/user/shownName';
 import type { CallContext } from '../operations/Handler';
 import { cardNumberHash } from './cardNumbers';
 import { readCards } from './cardRows';
@@ -41,7 +41,7 @@ export async function findOwnBankCard(digits: string, { bank, now }: CallContext
     row && {
       accountId: row.account_id.toString(),
       customerId: row.customer_id.toString(),
-      shownName: row.customer_kind === 'C' ? row.name : maskedName(row.name),
+      shownName: shownName({ kind: row.customer_kind, name: row.name }),
       usable: cardRefusal({ customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on }, bankDayOf(now)) === undefined,
     }
   );

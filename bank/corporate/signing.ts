@@ -29,8 +29,15 @@ const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 
 type Refused = Failure<FailureCodeOf<'CREATE_CONFIRM_OPERATION'> | 'TOO_MANY_REQUESTS'>;
 
-/** SHA-256 over the digests of documents in their order: what one code signs. */
+/**
+ * Digest of what one code signs: of a document alone its own, so that page, message and receipt show one fingerprint
+ * (docs/adr/0094); of several SHA-256 over their digests in their order.
+ */
 export function digestOfAll(documents: readonly Pick<StoredDocument, 'digest'>[]): Buffer {
+  const [only, ...others] = documents;
+  if (only !== undefined && others.length === 0) {
+    return only.digest;
+  }
   const hash = createHash('sha256');
   documents.forEach(({ digest }) => hash.update(digest));
   return hash.digest();

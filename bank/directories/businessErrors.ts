@@ -11,10 +11,11 @@ import type { LocalizedText } from '../../src/domain/language/Language';
 /** The directory of failure texts under its name in the list of editions. */
 export const BUSINESS_ERRORS = 'BUSINESS_ERRORS';
 
+/** What can be mended where it is read says all in its first line. */
 interface FailureText {
   readonly what: string;
-  readonly why: string;
-  readonly next: string;
+  readonly why?: string;
+  readonly next?: string;
 }
 
 /** Total over the failure codes: a code without a text in some language does not type-check. */
@@ -35,6 +36,6 @@ export function failureText(name: string): LocalizedText {
 }
 
 function words(language: keyof LocalizedText, code: FailureCode): string {
-  const { what, next } = TEXTS[language][code];
+  const { what, next = '' } = TEXTS[language][code];
   return [what, next].filter((sentence) => sentence !== '').join(' ');
 }

@@ -27,9 +27,9 @@ export const RECEIPT_WORDS = {
   documentNumber: { ru: 'Номер документа', en: 'Document number', kg: 'Документтин номери', cn: '凭证号' },
   returnOf: { ru: 'Возврат платежа', en: 'Return of payment', kg: 'Кайтарылган төлөм', cn: '退回的付款' },
   returned: { ru: 'Возвращено', en: 'Returned by', kg: 'Кайтарылды', cn: '退回' },
-  purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн багыты', cn: '付款用途' },
+  purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн дайындалышы', cn: '付款用途' },
   confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
-  fingerprint: { ru: 'Отпечаток операции', en: 'Transaction fingerprint', kg: 'Операциянын изи', cn: '交易指纹' },
+  fingerprint: { ru: 'Контрольный код операции', en: 'Transaction control code', kg: 'Операциянын көзөмөл коду', cn: '交易校验码' },
   reference: { ru: 'Идентификатор', en: 'Reference', kg: 'Идентификатор', cn: '参考号' },
   madeOn: {
     ru: 'Сформировано в интернет-банке',

@@ -3,6 +3,8 @@ import type { NotificationDeletion } from '../../src/domain/notification/deletio
 import { success } from '../../src/domain/result/Result';
 import { checkedToBankDay } from '../../src/domain/time/Instant';
 import { PRIVACY_POLICY_VERSION } from '../../src/domain/user/privacyPolicy';
+import { namesForReader, shownNamesFor } from '../accounts/shownNames';
+import type { NamedTransaction } from '../accounts/shownNames';
 import type { BankServices } from '../BankServices';
 import type { LocalizedContent, MovementNotice } from '../database/Tables';
 import { noticeContent } from '../notifications/notices';
@@ -18,7 +20,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       .selectFrom('app_user')
       .innerJoin('customer', 'customer.id', 'app_user.customer_id')
       .selectAll('app_user')
-      .select(['customer.kind', 'customer.customer_no', 'customer.name', 'customer.passport_expires_on'])
+      .select(['customer.kind', 'customer.customer_no', 'customer.inn', 'customer.name', 'customer.passport_expires_on'])
       .where('app_user.id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow();
     return success({
@@ -27,6 +29,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       language: found.language,
       customerKind: found.kind,
       customerNumber: found.customer_no,
+      inn: found.inn,
       fullName: found.full_name,
       corporateName: found.kind === 'C' ? found.name : NO_NAME,
       rights: found.rights,
@@ -52,6 +55,7 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
       .select(['t.txn_code', 't.debit_number', 't.debit_currency', 't.debit_amount', 't.credit_number', 't.credit_currency', 't.credit_amount'])
       .select(['t.fee', 't.sender_name', 't.recipient_name'])
+      .select(shownNamesFor(caller.customerId))
       .where('n.user_id', '=', BigInt(caller.userId))
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc')
@@ -79,14 +83,15 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
   },
 };
 
-interface NotificationWords extends NoticedTransaction {
+interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, 'payer_kind' | 'own_name'> {
   readonly kind: 'written' | MovementNotice;
   readonly content: LocalizedContent | null;
 }
 
 function contentOf(row: NotificationWords): LocalizedContent {
   if (row.kind !== 'written') {
-    return noticeContent(row.kind, row);
+    const names = namesForReader({ ...row, sender_name: row.sender_name ?? '', recipient_name: row.recipient_name ?? '' });
+    return noticeContent(row.kind, { ...row, sender_name: names.senderName, recipient_name: names.recipientName });
   }
   if (row.content === null) {
     throw new Error('A written notification without words');

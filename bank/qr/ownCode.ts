@@ -7,6 +7,7 @@ import type { QrLink, QrWish } from '../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { transliterated } from '../../src/domain/swift/transliterate';
+import { shownName } from '../../src/domain/user/shownName';
 import { readAccount } from '../accounts/accountRows';
 import type { CallContext } from '../operations/Handler';
 import { newSealedName } from './ownCodeSeal';
@@ -53,9 +54,7 @@ export async function makeOwnCode(
   return success({ link, expiresAt });
 }
 
-/** In Latin letters: a person by the given name and the first letter of the family's, a company as it is called. */
+/** In Latin capitals, as others are shown it. */
 function nameOnCode(name: string, kind: 'I' | 'C'): string {
-  const latin = transliterated(name).toUpperCase();
-  const [family = '', given = ''] = latin.split(' ');
-  return (kind === 'C' || given === '' ? latin : `${given} ${family.charAt(0)}.`).slice(0, LONGEST_NAME);
+  return transliterated(shownName({ kind, name })).toUpperCase().slice(0, LONGEST_NAME);
 }

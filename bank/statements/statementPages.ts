@@ -6,6 +6,8 @@ import type { EntryKind, PaymentReference, StatementEntry } from '../../src/doma
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { counterpartiesOf } from './counterparties';
+import { namesForReader, shownNameColumns } from '../accounts/shownNames';
+import type { NamedTransaction } from '../accounts/shownNames';
 
 /** Where the entries of a statement lie in the books, and whose history tells what they were for. */
 export interface EntryRange {
@@ -25,7 +27,7 @@ interface EntryRow {
   readonly created_at: Instant;
 }
 
-interface TransactionRow {
+interface TransactionRow extends NamedTransaction {
   readonly posting_id: bigint;
   readonly id: bigint;
   readonly told_at: Instant;
@@ -33,8 +35,6 @@ interface TransactionRow {
   readonly txn_code: string;
   readonly debit_number: string | null;
   readonly credit_number: string | null;
-  readonly sender_name: string;
-  readonly recipient_name: string;
   readonly purpose: string;
   readonly document_number: string | null;
   /** What came back by it; all are null where nothing did. */
@@ -59,7 +59,7 @@ const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,
   coalesce(f.terms, t.terms) #>> '{details,inn}' as said_inn,
   coalesce(coalesce(f.terms, t.terms) ->> 'bic', coalesce(f.terms, t.terms) #>> '{details,bankCode}') as said_bic,
-  coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank`;
+  coalesce(f.terms, t.terms) #>> '{details,bankName}' as said_bank, ${shownNameColumns('$1')}`;
 const RETURNED = 'left join txn f on f.id = t.return_of';
 
 /** A transaction stands in the history of its customers at the moment of its posting, so it is found by the index of that. */
@@ -72,9 +72,9 @@ const TRANSACTIONS = `
 /** What a network has brought, and what the bank has booked for a line of before, stand in the history from an earlier moment. */
 const OF_EARLIER_LINES = `
   select r.arrival_posting_id as posting_id, ${COLUMNS} from rail_order r join txn t on t.id = r.txn_id ${RETURNED}
-    where r.arrival_posting_id = any ($1::bigint[])
+    where r.arrival_posting_id = any ($2::bigint[])
   union all
-  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($1::bigint[])`;
+  select b.posting_id, ${COLUMNS} from bank_posting b join txn t on t.id = b.txn_id ${RETURNED} where b.posting_id = any ($2::bigint[])`;
 
 /** Few enough that what is read is gone again before the collector would keep it, and that others are answered in between. */
 const PAGE = 250;
@@ -119,7 +119,7 @@ async function transactionsOf(pool: Pool, customerId: string, rows: readonly Ent
   const told = new Map(found.rows.map((row) => [row.posting_id, row]));
   const untold = ids.filter((id) => !told.has(id));
   if (untold.length > 0) {
-    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [untold] });
+    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [customerId, untold] });
     earlier.rows.forEach((row) => told.set(row.posting_id, row));
   }
   return told;
@@ -131,6 +131,7 @@ function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntr
   const isFee = kind === 'fee' || kind === 'feeReturn';
   // Who brings money has said nothing of the bank it comes from, unless it goes back to who has.
   const isSaid = told !== undefined && (outgoing || kind === 'return') && !isFee;
+  const names = told && namesForReader(told);
   return {
     version: row.account_version,
     reference: row.posting_id.toString(),
@@ -140,7 +141,7 @@ function entryOf(row: EntryRow, told: TransactionRow | undefined): StatementEntr
     txnCode: told?.txn_code ?? '',
     kind,
     payment: told && paymentOf(kind, told),
-    counterpartyName: (isFee ? undefined : outgoing ? told?.recipient_name : told?.sender_name) ?? '',
+    counterpartyName: (isFee ? undefined : outgoing ? names?.recipientName : names?.senderName) ?? '',
     counterpartyAccount: (isFee ? undefined : outgoing ? told?.credit_number : told?.debit_number) ?? '',
     counterpartyInn: (isSaid ? told.said_inn : undefined) ?? '',
     counterpartyBic: (isSaid ? told.said_bic : undefined) ?? '',

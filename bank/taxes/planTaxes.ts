@@ -1,9 +1,10 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Territory } from '../../src/domain/directory/Territory';
+import { isCompanyInn } from '../../src/domain/bankDetails/inn';
 import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { FinePayment, TaxPayment } from '../../src/domain/tax/TaxPayment';
-import { maskedName } from '../../src/domain/user/maskedName';
+import { shownName } from '../../src/domain/user/shownName';
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import type { Taxpayer } from '../rails/budget/TaxService';
@@ -131,8 +132,7 @@ function planTax(code: BudgetCode, request: TaxPayment, { context, taxpayer, ter
   const { vehicleNumber, eniCode } = request.subjects;
   const details = {
     taxpayerInn: inn,
-    // What a company is called is no secret.
-    taxpayer: inn.startsWith('0') ? taxpayer.name : maskedName(taxpayer.name),
+    taxpayer: shownName({ kind: isCompanyInn(inn) ? 'C' : 'I', name: taxpayer.name }),
     ...(vehicleNumber !== undefined && { vehicleNumber }),
     ...(eniCode !== undefined && { eniCode }),
     taxPeriod: taxYear.toString(),

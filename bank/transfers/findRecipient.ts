@@ -1,7 +1,7 @@
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { RecipientAnswer, RecipientQuestion } from '../../src/domain/transfer/BankClientTransfer';
-import { maskedName } from '../../src/domain/user/maskedName';
+import { shownName } from '../../src/domain/user/shownName';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { cardNumberHash } from '../cards/cardNumbers';
 import { inEvenTime } from '../identity/evenTime';
@@ -11,7 +11,7 @@ import type { CallContext } from '../operations/Handler';
 export interface FoundRecipient {
   readonly accountId: string;
   readonly customerId: string;
-  /** As it may be shown to whoever sends the money: what a company is called is no secret, people are masked. */
+  /** As it may be shown to whoever sends the money: «Айзада Т.» for people, the legal name for companies. */
   readonly shownName: string;
 }
 
@@ -44,7 +44,7 @@ export async function findRecipient(
     ? success({
         accountId: row.account_id.toString(),
         customerId: row.customer_id.toString(),
-        shownName: row.customer_kind === 'C' ? row.name : maskedName(row.name),
+        shownName: shownName({ kind: row.customer_kind, name: row.name }),
       })
     : refusal({ code: row.refusal });
 }

@@ -107,7 +107,7 @@ async function planOutside(
       to: 'outside',
       rail: kind.rail,
       accountNumber: maskedCardNumber(request.cardNumber),
-      name: card.maskedHolder,
+      name: card.shownHolder,
       sendNotBefore: context.now,
     },
     amount,

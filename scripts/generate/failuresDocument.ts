@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { readSpecificationFailures } from './specification';
 
-const failureTexts = z.record(z.string(), z.strictObject({ what: z.string(), why: z.string(), next: z.string() }));
+const failureTexts = z.record(z.string(), z.strictObject({ what: z.string(), why: z.optional(z.string()), next: z.optional(z.string()) }));
 
 type FailureTexts = z.infer<typeof failureTexts>;
 
@@ -52,7 +52,7 @@ function cellsOf(texts: FailureTexts, code: string): string {
   if (text === undefined) {
     throw new Error(`${code} has no text`);
   }
-  return [text.what, text.why, text.next].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
+  return [text.what, text.why ?? '', text.next ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ');
 }
 
 function answeredBy(code: string): string {

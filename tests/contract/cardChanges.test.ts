@@ -95,7 +95,7 @@ describe('a limit of a card', () => {
   it('is on its way when its code was right, holds within the hour, and the owner is told', async () => {
     const request = await limitOf(MAIN, '120000.00');
     const { text, otp, confirm } = await prepared('CHANGE_CARD_LIMIT', request);
-    expect(text).toMatch(/лимита карты •1014 на снятие наличных: 120\s000,00/);
+    expect(text).toMatch(/лимита карты •1014 на снятие наличных: 50\s000,00\sсом → 120\s000,00\sсом в день/);
     expect((await ask('CHANGE_CARD_LIMIT', request)).success).toBe(true);
     expect((await ask('CHANGE_CARD_LIMIT', { ...request, addText: '110000.00' })).code).toBe('OPERATION_ID_REUSED');
     expect((await confirm(wrongCode(otp))).code).toBe('INCORRECT_OTP');

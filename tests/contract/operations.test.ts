@@ -49,7 +49,7 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
     'accountIndCorp', 'avatarDataVersion', 'corpName', 'corpRights', 'customerNo', 'firstLoginSteps', 'fullName', 'hasPin', 'isEmployee',
-    'knpPrefixes', 'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
+    'inn', 'knpPrefixes', 'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],
   GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],

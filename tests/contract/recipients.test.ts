@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { transferOperations } from '../../src/application/operations/transfers';
+import { bankDayOf } from '../../src/domain/time/Instant';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
+import { isPage, statementOf } from './support/statementStory';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
@@ -14,6 +16,9 @@ const CODE = 'CHECK_BANK_CLIENT_RECIPIENT';
 const HOUR_MS = 60 * 60 * 1000;
 /** A card of aizada, one of aibek that is locked, and one of nobody. */
 const CARDS = { theirs: '9417000000002020', locked: '9417000000004042', nobodys: '9417000000009991' };
+/** The customers as others are shown them, and as they are registered. */
+const SHOWN = { mine: 'Айбек А.', theirs: 'Айзада Т.' };
+const REGISTERED = { mine: 'Асанов Айбек Маратович', theirs: 'Токтосунова Айзада Бакытовна' };
 const MISSES_OF_A_USER = 10;
 const MISSES_OF_A_NETWORK = 60;
 
@@ -53,14 +58,17 @@ const nobodys = (index: number) => {
 };
 
 describe('a recipient', () => {
-  it('is shown by account, card and phone with nothing but the mask, and a company by its name', async () => {
-    for (const [by, value] of [['account', to.accountNo], ['card', CARDS.theirs], ['phone', phone]] as const) {
-      const { data } = await ask(by, value);
-      expect(data).toEqual({ recipientName: expect.stringMatching(/^(?:\S\*\*\*\S ?){2,3}$/) });
-    }
+  it.each([
+    ['account', () => to.accountNo],
+    ['card', () => CARDS.theirs],
+    ['phone', () => phone],
+  ])('is shown by first name and initial when asked for by %s', async (by, value) => {
+    expect((await ask(by, value())).data).toEqual({ recipientName: SHOWN.theirs });
+  });
+
+  it('is shown by its whole legal name when it is a company', async () => {
     const company = only(await accountsOf(await server.signedIn('saltanat')), isOrdinary);
-    const { data } = await ask('account', company.accountNo);
-    expect(JSON.stringify(data)).not.toContain('*');
+    expect((await ask('account', company.accountNo)).data).toEqual({ recipientName: 'ОсОО «Ак-Суу Трейд»' });
   });
 
   it('is shown as the transfer will show it', async () => {
@@ -93,11 +101,16 @@ describe('a recipient', () => {
     produced.delete('INVALID_REQUEST');
   });
 
-  it('is not shown to somebody who only guesses, not even one who is there', async () => {
+  it.each([
+    ['account', nobodys],
+    ['card', (index: number) => `94170000${(90_000_000 + index).toString()}`],
+    ['phone', (index: number) => `+9965559990${index.toString().padStart(2, '0')}`],
+  ])('is not shown to somebody who only guesses by %s, not by any number, not even one who is there', async (by, guess) => {
     for (let miss = 0; miss < MISSES_OF_A_USER; miss += 1) {
-      expect((await ask('account', nobodys(miss))).code).toBe('RECIPIENT_NOT_FOUND');
+      expect((await ask(by, guess(miss))).code).toBe('RECIPIENT_NOT_FOUND');
     }
-    expect((await ask('account', to.accountNo)).code).toBe('TOO_MANY_REQUESTS');
+    const asked = [await ask('account', to.accountNo), await ask('card', CARDS.theirs), await ask('phone', phone)];
+    expect(asked.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     server.bank.clock.advance(HOUR_MS);
     expect((await ask('account', to.accountNo, await server.signedIn('aibek'))).success).toBe(true);
   });
@@ -118,6 +131,46 @@ describe('a recipient', () => {
     expect((await ask('account', to.accountNo, server.visitor())).code).toBe('INVALID_SESSION_KEY');
     produced.delete('INVALID_SESSION_KEY');
   });
+});
+
+describe('a transfer that was made', () => {
+  it('names the other one as others are shown, and oneself in full, in history, notification and statement of both', async () => {
+    const operationId = randomUUID();
+    const words = { operationId, accountDebitId: from.id, amount: '13.00', ccy: 'KGS' };
+    await client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', {
+      ...words, accountCreditPropType: 'account', accountCreditPropValue: to.accountNo,
+    });
+    const sent = await server.codeSentBy('aibek', () => send(client, operationId));
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      `select text from sandbox_message where login = 'aibek' order by id desc limit 1`,
+    );
+    expect(rows[0]?.text).toContain(`, ${SHOWN.theirs}. `);
+    expect((await confirm(client, operationId, sent.code)).success).toBe(true);
+    const theirs = await server.signedIn('aizada');
+    expect(await seenBy(client, from)).toMatchObject({
+      history: { transactions: [{ senderName: REGISTERED.mine, recipientName: SHOWN.theirs }] }, statement: SHOWN.theirs, tells: [SHOWN.theirs],
+    });
+    expect(await seenBy(theirs, to)).toMatchObject({
+      history: { transactions: [{ senderName: SHOWN.mine, recipientName: REGISTERED.theirs }] }, statement: SHOWN.mine, tells: [SHOWN.mine],
+    });
+    await assertBooksBalance(server.bank.database.owner);
+  });
+
+  /** The names in the newest line of history, in the last entry of a statement of today, and those the newest notification has. */
+  async function seenBy(reader: WireClient, account: WireAccount) {
+    const history = await reader.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } });
+    const day = bankDayOf(server.bank.clock.now());
+    const made = await reader.operation('AccountService', 'GENERATE_ACCOUNT_STATEMENT', { accountId: account.id, dateFrom: day, dateTo: day });
+    const { statementId } = statementOf(made.data);
+    const entries = await reader.operation('AccountService', 'GET_STATEMENT_ENTRIES', { statementId, limit: 100 });
+    const notices = await reader.operation('UtilityService', 'GET_NOTIFICATIONS', {});
+    const newest = JSON.stringify(Array.isArray(notices.data) ? notices.data[0] : undefined);
+    return {
+      history: history.data,
+      statement: isPage(entries.data) ? Object(entries.data.entries.at(-1)).counterpartyName : undefined,
+      tells: [...Object.values(SHOWN), ...Object.values(REGISTERED)].filter((name) => newest.includes(name)),
+    };
+  }
 });
 
 describe('a transfer to a card of this bank', () => {

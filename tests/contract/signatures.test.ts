@@ -172,6 +172,23 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     expect(answer.data).toMatchObject({ totals: [{ amount: '23.50', ccy: 'KGS' }], fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
   });
 
+  it('answer for one document the fingerprint it has on its page, and on the receipt when it is booked', async () => {
+    const documents = [await sent('13.00')];
+    const listed = await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {});
+    const shown = Array.isArray(listed.data) ? listed.data.find(({ preview }) => preview.operationId === documents[0])?.preview : undefined;
+    const begun = await server.codeSentBy('daniyar', () => begin(director, { operationId: randomUUID(), documents }));
+    expect(fixedOf(begun.answer.data)).toMatchObject({ fingerprint: shown.fingerprint });
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      `select text from sandbox_message where login = 'daniyar' order by id desc limit 1`,
+    );
+    expect(rows[0]?.text).toContain(shown.fingerprint);
+    await sign('daniyar', documents);
+    const { answer } = await sign('saltanat', documents);
+    const [{ txnId }] = Array.isArray(answer.data) ? answer.data : [{ txnId: '' }];
+    const receipt = await maker.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId });
+    expect(receipt.data).toMatchObject({ fingerprint: shown.fingerprint });
+  });
+
   it('refuse what is not there, signed already, not theirs, and an id that stands for something else', async () => {
     const documents = [await sent()];
     expect((await begin(director, { operationId: randomUUID(), documents: [randomUUID()] })).code).toBe('OPERATION_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { taxPaymentOperations } from '../../src/application/operations/taxPayments';
@@ -121,7 +121,7 @@ describe('what a payment to the budget shows', () => {
     ]);
   });
 
-  it('names whose tax it is by a masked name, what it is for and where', async () => {
+  it('names whose tax it is as others are shown them, what it is for and where', async () => {
     const { data } = await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'));
     expect(data).toMatchObject({
       fee: '0.00',
@@ -129,7 +129,7 @@ describe('what a payment to the budget shows', () => {
       terms: {
         details: {
           taxpayerInn: AIBEK,
-          taxpayer: expect.stringMatching(/\*\*\*/),
+          taxpayer: 'Айбек А.',
           vehicleNumber: '01KG123ABC',
           taxPeriod: '2026',
           territory: 'г. Бишкек, 41711000000000',
@@ -150,12 +150,35 @@ describe('what a payment to the budget shows', () => {
   });
 });
 
+describe('a taxpayer asked about by number', () => {
+  const MISSES_OF_A_USER = 10;
+  const single = (inn: string) => create('MAKE_SINGLE_TAX_PAYMENT', wordsOf('MAKE_SINGLE_TAX_PAYMENT', { inn }));
+
+  beforeEach(() => server.bank.database.owner.query('delete from recipient_lookup'));
+  afterEach(() => server.bank.database.owner.query('delete from recipient_lookup'));
+
+  it('is named as others are shown them, a company in full', async () => {
+    const named = [await single('12902200000123'), await single('01201201910145')].map(({ data }) => Object(data).terms.details.taxpayer);
+    expect(named).toEqual(['Айзада Т.', 'ОсОО «Ак-Суу Трейд»']);
+  });
+
+  it('is not named to somebody who only guesses, who may still pay for himself', async () => {
+    for (let miss = 0; miss < MISSES_OF_A_USER; miss += 1) {
+      expect((await single(NOBODY)).code).toBe('TAXPAYER_NOT_FOUND');
+    }
+    expect((await single('12902200000123')).code).toBe('TOO_MANY_REQUESTS');
+    expect((await single(AIBEK)).success).toBe(true);
+  });
+});
+
 describe('every refusal a payment to the budget declares', () => {
   const produced = new Set<string>();
 
   async function note(code: Code, words: object, by?: WireClient): Promise<void> {
     produced.add(`${code} ${(await create(code, words, by)).code}`);
   }
+
+  beforeEach(() => server.bank.database.owner.query('delete from recipient_lookup'));
 
   it.each(CODES)('%s', async (code) => {
     const isFine = code === 'MAKE_FINE_PAYMENT';

@@ -55,6 +55,7 @@ const user: fc.Arbitrary<User> = fc.record({
   language: fc.constantFrom(...LANGUAGES),
   customerKind: fc.constantFrom('I' as const, 'C'),
   customerNumber: words,
+  inn: words,
   fullName: localized,
   corporateName: localized,
   rights: fc.subarray([...COMPANY_RIGHTS]),

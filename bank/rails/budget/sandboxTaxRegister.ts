@@ -2,14 +2,11 @@ import { money } from '../../../src/domain/money/Money';
 import type { Money } from '../../../src/domain/money/Money';
 import type { Fine } from '../../../src/domain/tax/Fine';
 import type { CoefficientFormula, Property, PropertyKind } from '../../../src/domain/tax/PropertyTax';
+import { DEMONSTRATION_CUSTOMERS } from '../../sandbox/seed/people';
 import type { RegisteredVehicle, Taxpayer } from './TaxService';
 
-/** What the tax service of a demonstration knows. Every person, vehicle and house is invented. */
-export const TAXPAYERS: readonly Taxpayer[] = [
-  { inn: '21503198500123', name: 'Асанов Айбек Маратович' },
-  { inn: '12902200000123', name: 'Садыкова Айзада Болотовна' },
-  { inn: '01201201910145', name: 'ОсОО «Ала-Тоо Логистика»' },
-];
+/** The register of taxpayers of a demonstration: its customers. Every person, vehicle and house is invented. */
+export const TAXPAYERS: readonly Taxpayer[] = DEMONSTRATION_CUSTOMERS.map(({ inn, name }) => ({ inn, name: name.ru }));
 
 const AIBEK = '21503198500123';
 const AIZADA = '12902200000123';

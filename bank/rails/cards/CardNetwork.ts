@@ -12,8 +12,8 @@ export type CardAnswer =
       readonly state: 'found';
       /** By this the network knows the card from now on, for orders of this bank alone; a number of twelve digits. */
       readonly reference: string;
-      /** As the network gives it to strangers; empty where it gives none. */
-      readonly maskedHolder: string;
+      /** As the network names him to whoever pays, «Айзада Т.»; empty where it names nobody. */
+      readonly shownHolder: string;
     }
   /** No such card, or one that takes no part in such transfers. */
   | { readonly state: 'unknown' }

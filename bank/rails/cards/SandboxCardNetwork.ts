@@ -15,7 +15,7 @@ const REFERENCE_DIGITS = 12;
 
 /** What the networks of the demonstration say of cards. They remember no numbers. */
 export class SandboxCardNetwork implements CardNetwork {
-  constructor(private readonly maskedHolder: string) {}
+  constructor(private readonly shownHolder: string) {}
 
   async inquire(inquiry: CardInquiry): Promise<CardAnswer> {
     const scenario = scenarioDigits(inquiry.number);
@@ -28,7 +28,7 @@ export class SandboxCardNetwork implements CardNetwork {
     if (scenario === NOT_ALLOWED || (inquiry.purpose === 'debit' && inquiry.securityCode === WRONG_SECURITY_CODE)) {
       return { state: 'declined' };
     }
-    return { state: 'found', reference: newReference(), maskedHolder: this.maskedHolder };
+    return { state: 'found', reference: newReference(), shownHolder: this.shownHolder };
   }
 }
 

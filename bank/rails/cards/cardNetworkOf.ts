@@ -4,7 +4,7 @@ import { SandboxCardNetwork } from './SandboxCardNetwork';
 
 /** The local scheme tells strangers whom a card belongs to, Visa does not. */
 const SANDBOX_NETWORKS: Readonly<Record<CardRailName, CardNetwork>> = {
-  ipc: new SandboxCardNetwork('М***м Б***а'),
+  ipc: new SandboxCardNetwork('Мээрим Б.'),
   visa: new SandboxCardNetwork(''),
 };
 

@@ -1,4 +1,5 @@
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
+import { shownName } from '../../../src/domain/user/shownName';
 import { ACCOUNT_PLAN, internalKey } from './accountPlan';
 import { Books } from './Books';
 import { MOBILE_OPERATORS, PARTNERS, SERVICES, SHOPS } from './payees';
@@ -9,7 +10,7 @@ import type { OperationCode } from '../../../src/application/operations/catalogu
 import type { Currency } from '../../../src/domain/money/Currency';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
 import type { Movement } from './Books';
-import type { CustomerKey } from './people';
+import type { CustomerKey, DemonstrationCustomer } from './people';
 
 const DAYS = 731;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -166,7 +167,7 @@ class HistoryWriter {
         to,
         amount: to === 'aibek.main' ? 8_200_000n : 6_400_000n,
         senderName: company,
-        recipientName: this.ownerName(to),
+        recipientName: this.shownOwner(to),
         purpose,
       }),
     );
@@ -254,7 +255,7 @@ class HistoryWriter {
       to,
       amount: this.som(200, 4_000),
       senderName: this.ownerName(from),
-      recipientName: this.ownerName(to),
+      recipientName: this.shownOwner(to),
       purpose: this.random.pick(['За обед', 'За билеты', 'Подарок', 'Возврат долга']),
     });
   }
@@ -285,10 +286,16 @@ class HistoryWriter {
   }
 
   private ownerName(account: string): string {
-    return customerName(this.books.account(account).plan.owner);
+    return ownerOf(this.books.account(account).plan.owner)?.name.ru ?? '';
+  }
+
+  /** As whoever pays him is shown the owner. */
+  private shownOwner(account: string): string {
+    const owner = ownerOf(this.books.account(account).plan.owner);
+    return owner === undefined ? '' : shownName({ kind: owner.kind, name: owner.name.ru });
   }
 }
 
-function customerName(key: CustomerKey | undefined): string {
-  return DEMONSTRATION_CUSTOMERS.find((customer) => customer.key === key)?.name.ru ?? '';
+function ownerOf(key: CustomerKey | undefined): DemonstrationCustomer | undefined {
+  return DEMONSTRATION_CUSTOMERS.find((customer) => customer.key === key);
 }

@@ -22,7 +22,7 @@ const TO_CARD_FAILURES = [
 export const cardTransferOperations = {
   MAKE_IPC_CARD_TRANSFER: declare<CardTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer to a card of the local scheme by its number and shows a masked name where the network gives one',
+    summary: 'Creates a transfer to a card of the local scheme by its number and shows the name of its holder where the network gives one',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,

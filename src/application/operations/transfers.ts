@@ -66,7 +66,7 @@ export const transferOperations = {
   }),
   MAKE_BANK_CLIENT_TRANSFER: declare<BankClientTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer to another customer of the bank, found by account, card or phone, and shows a masked name',
+    summary: 'Creates a transfer to another customer of the bank, found by account, card or phone, and shows the name as others are shown it',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
@@ -75,7 +75,7 @@ export const transferOperations = {
   }),
   CHECK_BANK_CLIENT_RECIPIENT: declare<RecipientQuestion, RecipientAnswer>()({
     services: ['transfer'],
-    summary: 'Shows the masked name of a customer of the bank by account, card or phone, before a transfer is made',
+    summary: 'Shows the name of a customer of the bank by account, card or phone, before a transfer is made',
     kind: 'query',
     confirmation: 'none',
     allowed: MAKERS,

@@ -10,3 +10,8 @@ export function isKyrgyzInn(text: string): boolean {
   const [, day, month, year] = INN.exec(text) ?? [];
   return year !== undefined && year >= EARLIEST_YEAR && checkedToBankDay(`${year}-${month}-${day}`) !== undefined;
 }
+
+/** True for the taxpayer number of a company. */
+export function isCompanyInn(inn: string): boolean {
+  return inn.startsWith('0');
+}

@@ -38,13 +38,13 @@ export function signingSmsText({ code, documents, totals, fingerprint }: Signing
   const what = [told, exchangeWords(documents, language)].filter((part) => part !== '').join(language === 'cn' ? '' : ' ');
   switch (language) {
     case 'ru':
-      return `${code} — код подписи. ${what} Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
+      return `${code} — код подписи. ${what} Контрольный код ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
     case 'en':
-      return `${code} is your signing code. ${what} Fingerprint ${fingerprint}. Never share the code, not even with bank staff.`;
+      return `${code} is your signing code. ${what} Control code ${fingerprint}. Never share the code, not even with bank staff.`;
     case 'kg':
-      return `${code} — кол тамга коду. ${what} Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
+      return `${code} — кол тамга коду. ${what} Көзөмөл коду ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
     case 'cn':
-      return `${code} 是您的签名验证码。${what}指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
+      return `${code} 是您的签名验证码。${what}校验码 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
     default:
       return language satisfies never;
   }

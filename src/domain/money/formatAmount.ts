@@ -56,7 +56,7 @@ export function formatMoney(amount: Money | undefined, language: Language): stri
  * pasted text would turn `1e3` into another amount, so pasted text goes to `parseAmount` whole.
  */
 export function amountKeyFilter(text: string): string {
-  return text.replace(/[^\d., \u00a0\u2007\u2009\u202f]/g, '');
+  return text.replace(/[^\d.,()\-\u2212\u2010-\u2014 \u00a0\u2007\u2009\u202f]/g, '');
 }
 
 /** Regroups what was typed once the field is left, keeping its decimals as typed; a text that is no amount stays as it is. */

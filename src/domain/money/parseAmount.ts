@@ -6,7 +6,7 @@ import { money } from './Money';
 import type { Money } from './Money';
 
 /** Why a text is not an amount that can be moved. */
-export type AmountProblem = 'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE';
+export type AmountProblem = 'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE' | 'NEGATIVE';
 
 /** Digits before the decimal sign (specification 1, section 5). */
 export const LONGEST_INTEGER_PART = 10;
@@ -15,6 +15,10 @@ const DECIMALS = 2;
 
 /** Ordinary, no-break, thin, narrow no-break and figure spaces: all of them group digits in texts people paste. */
 const SPACES = /[ \u00a0\u2007\u2009\u202f]/g;
+
+/** A hyphen, a minus or a dash before the digits or after them, or brackets around them, as ledgers and spreadsheets write less than nothing. */
+const LESS_THAN_NOTHING = /^[-\u2212\u2010-\u2014].+|.+[-\u2212\u2010-\u2014]$|^\(.+\)$/;
+const SIGNS_OF_LESS = /[-\u2212\u2010-\u2014()]/g;
 
 const DIGITS_AND_SEPARATOR = /^(\d+)(?:[.,](\d+))?$/;
 
@@ -45,9 +49,10 @@ export function parseAmount(text: string, currency: Currency): Result<Money, Amo
   if (trimmed === '') {
     return refusal('REQUIRED');
   }
-  const written = readWrittenAmount(withoutSign(trimmed, currency));
+  const bare = withoutSign(trimmed, currency);
+  const written = readWrittenAmount(bare);
   if (written === undefined) {
-    return refusal('NOT_AN_AMOUNT');
+    return refusal(isNegative(trimmed, currency) ? 'NEGATIVE' : 'NOT_AN_AMOUNT');
   }
   if (written.decimalDigits.length > DECIMALS) {
     return refusal('TOO_MANY_DECIMALS');
@@ -57,6 +62,12 @@ export function parseAmount(text: string, currency: Currency): Result<Money, Amo
   }
   const minor = BigInt(written.integerDigits + written.decimalDigits.padEnd(DECIMALS, '0'));
   return minor === 0n ? refusal('NOT_POSITIVE') : success(money(minor, currency));
+}
+
+/** True for an amount below zero: refused by its name, and never read as the amount without its sign. */
+function isNegative(text: string, currency: Currency): boolean {
+  const digits = withoutSign(text.replace(SIGNS_OF_LESS, '').trim(), currency);
+  return LESS_THAN_NOTHING.test(withoutSign(text, currency)) && readWrittenAmount(digits) !== undefined;
 }
 
 function withoutSign(text: string, currency: Currency): string {

@@ -258,13 +258,13 @@ export function smsText(message: OperationMessage, language: Language): string {
   const words = message.confirmationText;
   switch (language) {
     case 'ru':
-      return `${code} — код подтверждения. ${words} Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
+      return `${code} — код подтверждения. ${words} Контрольный код операции ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;
     case 'en':
-      return `${code} is your confirmation code. ${words} Fingerprint ${fingerprint}. Never share the code, not even with bank staff.`;
+      return `${code} is your confirmation code. ${words} Control code ${fingerprint}. Never share the code, not even with bank staff.`;
     case 'kg':
-      return `${code} — ырастоо коду. ${words} Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
+      return `${code} — ырастоо коду. ${words} Көзөмөл коду ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`;
     case 'cn':
-      return `${code} 是您的验证码。${words}交易指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
+      return `${code} 是您的验证码。${words}交易校验码 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`;
     default:
       return language satisfies never;
   }

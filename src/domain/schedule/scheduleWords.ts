@@ -67,10 +67,10 @@ export function scheduleSmsText(
   language: Language,
 ): string {
   const texts: Words = {
-    ru: `${code} — код, который разрешает списывать без нового кода. ${words} Отпечаток ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`,
-    en: `${code} is the code that allows payments without another code. ${words} Fingerprint ${fingerprint}. Never share the code, not even with bank staff.`,
-    kg: `${code} — жаңы кодсуз төлөөгө уруксат берген код. ${words} Изи ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`,
-    cn: `${code} 是允许以后自动付款的验证码。${words}交易指纹 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`,
+    ru: `${code} — код, который разрешает списывать без нового кода. ${words} Контрольный код ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`,
+    en: `${code} is the code that allows payments without another code. ${words} Control code ${fingerprint}. Never share the code, not even with bank staff.`,
+    kg: `${code} — жаңы кодсуз төлөөгө уруксат берген код. ${words} Көзөмөл коду ${fingerprint}. Кодду эч кимге, банктын кызматкерине да айтпаңыз.`,
+    cn: `${code} 是允许以后自动付款的验证码。${words}校验码 ${fingerprint}。切勿将验证码告诉任何人，包括银行员工。`,
   };
   return texts[language];
 }

@@ -22,7 +22,7 @@ export interface RecipientQuestion {
 }
 
 export interface RecipientAnswer {
-  /** Masked for people (see `maskedName`), whole for companies. */
+  /** As `shownName` has it: «Айзада Т.» for people, the legal name for companies. */
   readonly recipientName: string;
 }
 

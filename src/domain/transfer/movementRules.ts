@@ -41,6 +41,7 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, ValidationCode>> = {
   TOO_MANY_DECIMALS: 'TOO_MANY_DECIMALS',
   TOO_LONG: 'AMOUNT_TOO_LONG',
   NOT_POSITIVE: 'NOT_POSITIVE',
+  NEGATIVE: 'NEGATIVE',
 };
 
 /** Why the chosen account cannot be debited; `undefined` when it can. */

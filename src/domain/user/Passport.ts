@@ -1,4 +1,4 @@
-import { isKyrgyzInn } from '../bankDetails/inn';
+import { isCompanyInn, isKyrgyzInn } from '../bankDetails/inn';
 import type { BankDay, Instant } from '../time/Instant';
 
 /** Identity cards, and passports for travelling abroad. */
@@ -56,6 +56,6 @@ export function isGoodPassport(passport: Passport, today: BankDay): boolean {
     passport.issuedOn < passport.expiresOn &&
     !isPastExpiry(passport.expiresOn, today) &&
     isKyrgyzInn(passport.inn) &&
-    !passport.inn.startsWith('0')
+    !isCompanyInn(passport.inn)
   );
 }

@@ -14,6 +14,8 @@ export interface User {
   readonly language: Language;
   readonly customerKind: CustomerKind;
   readonly customerNumber: string;
+  /** The taxpayer number of the customer. */
+  readonly inn: string;
   readonly fullName: LocalizedText;
   /** Empty for an individual. */
   readonly corporateName: LocalizedText;

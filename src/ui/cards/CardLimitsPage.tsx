@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { CardsStore } from '../../application/cards/CardsStore';
 import type { Card } from '../../domain/card/Card';
 import type { CardLimit } from '../../domain/card/CardLimit';
+import { wishedLimit } from '../../domain/card/CardLimitForm';
+import type { CardLimitForm } from '../../domain/card/CardLimitForm';
 import { sentences } from '../../domain/language/sentences';
 import { formatMoney } from '../../domain/money/formatAmount';
 import { formatTime } from '../../domain/time/format';
@@ -53,7 +55,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
         path: limitsPath(cardId),
         title: t('limits.title'),
         lead: t('limits.lead', { digits }),
-        subject: t('limits.subject', { digits }),
+        subject: useLimitSubject(digits, details.limits, model.form),
         doneTitle: t('limits.doneTitle'),
         doneText: t('limits.doneText', { digits }),
         back,
@@ -77,6 +79,19 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
     </AccountChangePage>
   );
 });
+
+/** What the code confirms: which limit, what it is and what it becomes. */
+function useLimitSubject(digits: string, limits: readonly CardLimit[], form: CardLimitForm): string {
+  const { t } = useTranslation('cardProducts');
+  const language = useLanguage();
+  const limit = limits.find(({ limitType }) => limitType === form.limitType);
+  const wished = limit && wishedLimit(form, limit);
+  if (limit === undefined || wished === undefined) {
+    return '';
+  }
+  const [from, to] = [formatMoney(limit.daily, language), formatMoney(wished, language)];
+  return t('limits.subject', { digits, type: t(`limits.types.${limit.limitType}`), from, to });
+}
 
 interface LimitFieldsProps {
   readonly details: CardDetailsViewModel;

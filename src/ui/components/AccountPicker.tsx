@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
@@ -16,6 +17,9 @@ export interface AccountPickerOption {
   readonly account: Account;
   readonly reason: ValidationCode | undefined;
 }
+
+/** Reasons the owner mends by unblocking the account in its settings. */
+const DORMANT: ReadonlySet<ValidationCode> = new Set<ValidationCode>(['ACCOUNT_DEBIT_DORMANT', 'ACCOUNT_CREDIT_DORMANT']);
 
 interface AccountPickerProps extends FieldProps {
   readonly options: readonly AccountPickerOption[];
@@ -38,29 +42,37 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
     return [labelOf(option), number, currency].some((text) => text.toLowerCase().includes(sought));
   };
 
+  const dormant = options.filter(({ reason }) => reason !== undefined && DORMANT.has(reason));
   return (
-    <Picker
-      {...field}
-      words={{ placeholder: t('chooseAccount'), search: t('searchAccounts'), noMatches: t('noAccountMatches') }}
-      options={options}
-      selected={options.find(({ account }) => account.id === value)}
-      onChange={(option) => onChange(option?.account.id ?? '')}
-      keyOf={({ account }) => account.id}
-      labelOf={labelOf}
-      matches={matches}
-      isDisabled={({ reason }) => reason !== undefined}
-    >
-      {({ account, reason }, place) =>
-        reason === undefined || place === 'button' ? (
-          <AccountLine account={account} name={nameOf(account)} />
-        ) : (
-          <span className={styles['unusable']}>
+    <>
+      <Picker
+        {...field}
+        words={{ placeholder: t('chooseAccount'), search: t('searchAccounts'), noMatches: t('noAccountMatches') }}
+        options={options}
+        selected={options.find(({ account }) => account.id === value)}
+        onChange={(option) => onChange(option?.account.id ?? '')}
+        keyOf={({ account }) => account.id}
+        labelOf={labelOf}
+        matches={matches}
+        isDisabled={({ reason }) => reason !== undefined}
+      >
+        {({ account, reason }, place) =>
+          reason === undefined || place === 'button' ? (
             <AccountLine account={account} name={nameOf(account)} />
-            <Reason reason={reason} />
-          </span>
-        )
-      }
-    </Picker>
+          ) : (
+            <span className={styles['unusable']}>
+              <AccountLine account={account} name={nameOf(account)} />
+              <Reason reason={reason} />
+            </span>
+          )
+        }
+      </Picker>
+      {dormant.map(({ account }) => (
+        <p key={account.id} className={styles['unblock']}>
+          <Link to={`/accounts/settings?account=${account.id}`}>{t('unblockDormant', { account: labelOf({ account, reason: undefined }) })}</Link>
+        </p>
+      ))}
+    </>
   );
 }
 

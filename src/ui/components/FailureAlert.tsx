@@ -2,10 +2,12 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '../../application/operations/failureCodes';
+import { isMendable } from '../../application/operations/mendableFailures';
 import { Alert } from './Alert';
 import type { AlertTone } from './Alert';
 import { CopyButton } from './CopyButton';
 import styles from './FailureAlert.module.css';
+import { Unfold } from './Unfold';
 import { useFailureText } from './useFailureText';
 
 interface FailureAlertProps {
@@ -13,7 +15,7 @@ interface FailureAlertProps {
   readonly tone?: AlertTone;
 }
 
-/** Why the bank refused, in place of or above the form. Takes the focus, so that nobody has to look for it. */
+/** Why the bank refused, in place of or above the form; the reference is folded, and none where nobody has to look it up. Takes the focus, so that nobody has to look for it. */
 export function FailureAlert(props: FailureAlertProps) {
   return (
     <Suspense fallback={null}>
@@ -25,6 +27,7 @@ export function FailureAlert(props: FailureAlertProps) {
 function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
   const { t } = useTranslation('common');
   const { what, why, next } = useFailureText()(failure);
+  const reference = isMendable(failure.code) ? '' : (failure.referenceId ?? '');
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,11 +39,13 @@ function FocusedFailure({ failure, tone = 'negative' }: FailureAlertProps) {
       <Alert tone={tone} title={what} role="alert">
         {why !== '' && <p>{why}</p>}
         {next !== '' && <p>{next}</p>}
-        {failure.referenceId !== undefined && failure.referenceId !== '' && (
-          <p className={styles['reference']}>
-            {t('referenceId')} <span className={styles['id']}>{failure.referenceId}</span>
-            <CopyButton text={failure.referenceId} label={t('copyReferenceId')} />
-          </p>
+        {reference !== '' && (
+          <Unfold title={t('referenceId')}>
+            <p className={styles['reference']}>
+              <span className={styles['id']}>{reference}</span>
+              <CopyButton text={reference} label={t('copyReferenceId')} />
+            </p>
+          </Unfold>
         )}
       </Alert>
     </div>

@@ -11,6 +11,7 @@ export type BankText = (code: string, language: Language) => string | undefined;
 /** Filled once the customer is signed in; before that the bank's directory cannot be read. */
 export const BankTexts = createContext<BankText>(() => undefined);
 
+/** What happened, why, and what to do now; of what can be mended on the spot the first says all, and the others are empty. */
 export interface FailureText {
   readonly what: string;
   readonly why: string;
@@ -24,7 +25,7 @@ export function useFailureText(): (failure: Failure) => FailureText {
   const language = useLanguage();
   return useCallback(
     ({ code, data }) => {
-      const own: FailureText = t(code, { returnObjects: true, ...data });
+      const own: FailureText = { why: '', next: '', ...t(code, { returnObjects: true, ...data }) };
       const what = bankText(code, language);
       return what === undefined ? own : { ...own, what: withoutEnd(withParticulars(what, data), own.next) };
     },

@@ -41,6 +41,8 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
 
   const name = model.limit === undefined ? '' : t(`codes.${model.limit.transferCode}`);
   const words = model.asksForMore ? 'asked' : 'changed';
+  const amountsText = useAmountsText();
+  const [from, to] = [model.limit?.current, model.wished].map((amounts) => (amounts === undefined ? '' : amountsText(amounts)));
   return (
     <ChangeRoutes
       model={model}
@@ -48,7 +50,7 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
         path: '/change-limit',
         title: t('change.title'),
         lead: t('change.lead'),
-        subject: t('change.subject', { name }),
+        subject: t('change.subject', { name, from, to }),
         doneTitle: t(`change.${words}.title`),
         doneText: t(`change.${words}.text`, { name }),
         endsOtherSessions: false,

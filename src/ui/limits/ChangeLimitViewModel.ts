@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { LimitsStore } from '../../application/limits/LimitsStore';
 import type { Failure } from '../../application/operations/failureCodes';
-import type { CustomerLimit, TransferCode } from '../../domain/limit/CustomerLimit';
-import { limitChangeOf, limitChangeProblems, needsDecision } from '../../domain/limit/LimitChangeForm';
+import type { CustomerLimit, LimitAmounts, TransferCode } from '../../domain/limit/CustomerLimit';
+import { amountsOfLevel, limitChangeOf, limitChangeProblems, needsDecision } from '../../domain/limit/LimitChangeForm';
 import type { LimitChangeForm } from '../../domain/limit/LimitChangeForm';
 import { formatAmount } from '../../domain/money/formatAmount';
 import { isSound } from '../../domain/validation/validate';
@@ -69,6 +69,13 @@ export class ChangeLimitViewModel implements ChangeModel {
     const { form, limit } = this;
     const change = form && limit && limitChangeOf(form, limit);
     return change !== undefined && limit !== undefined && needsDecision(change, limit);
+  }
+
+  /** The amounts that are asked for; `undefined` while the form does not say. */
+  get wished(): LimitAmounts | undefined {
+    const { form, limit } = this;
+    const change = form && limit && limitChangeOf(form, limit);
+    return change && limit && (change.own === undefined ? amountsOfLevel(limit, change.level) : { ...change.own, minimum: limit.current.minimum });
   }
 
   choose(transferCode: TransferCode): void {

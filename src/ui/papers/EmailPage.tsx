@@ -28,7 +28,7 @@ export const EmailPage = observer(function EmailPage() {
         path: '/profile/email',
         title: t('email.title'),
         lead: current === undefined ? undefined : current === '' ? t('email.none') : t('email.current', { email: current }),
-        subject: t('email.subject', { email }),
+        subject: t('email.subject', { from: current === undefined || current === '' ? '—' : current, email }),
         doneTitle: t('email.doneTitle'),
         doneText: t('email.doneText', { email }),
         endsOtherSessions: false,

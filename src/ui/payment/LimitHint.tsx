@@ -18,7 +18,7 @@ interface LimitHintProps {
   readonly currency: Currency | undefined;
 }
 
-/** What an amount costs, and how much may still be moved today, and at once; nothing until the bank has said so. */
+/** What an amount costs, how much may be moved per transfer, and how much is left today or, if that is less, this month. */
 export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();
@@ -31,9 +31,10 @@ export const LimitHint = observer(function LimitHint({ transferCode, amountText,
     return null;
   }
   const { current, leftToday, leftThisMonth } = limit;
-  const left = leftThisMonth.minor < leftToday.minor ? leftThisMonth : leftToday;
+  const endsMonth = leftThisMonth.minor < leftToday.minor;
+  const left = endsMonth ? leftThisMonth : leftToday;
   const fee = currency && estimatedFee(limits.tariffs, { transferCode, amountText, currency });
-  const limitText = t('form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) });
+  const limitText = t(endsMonth ? 'form.limitHintMonth' : 'form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) });
   if (fee === undefined) {
     return limitText;
   }

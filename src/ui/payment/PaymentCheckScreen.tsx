@@ -20,6 +20,7 @@ import type { OpenPayment } from './OpenPayment';
 import styles from './Payment.module.css';
 import { PaymentSteps } from './PaymentSteps';
 import { SignersList } from './SignersList';
+import { AnotherTaxpayer } from './taxes/AnotherTaxpayer';
 import { useCheckRows } from './useCheckRows';
 import { usePaymentPage } from './usePaymentPage';
 
@@ -36,6 +37,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
   if (preview === undefined) {
     return null;
   }
+  const { taxpayerInn, taxpayer = '' } = preview.terms.details ?? {};
   return (
     <Column>
       <PageHeader title={t(`acts.${kind.act}.check`)} />
@@ -48,6 +50,7 @@ export const PaymentCheckScreen = observer(function PaymentCheckScreen({ payment
         {duplicate !== undefined && <DuplicateWarning transaction={duplicate} />}
         <DocumentWarnings warnings={warnings} />
         {replaces !== undefined && <ReplacedDocument replaces={replaces} />}
+        {taxpayerInn !== undefined && <AnotherTaxpayer inn={taxpayerInn} name={taxpayer} />}
         <CheckFacts payment={payment} preview={preview} />
         {preview.awaited !== undefined && (
           <Panel title={t('signatures.title')}>
@@ -92,7 +95,7 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
           {t('check.back')}
         </ButtonLink>
       </div>
-      <p className={styles['note']}>{t('check.confirmBefore', { time: formatTime(preview.expiresAt) })}</p>
+      <p className={styles['note']}>{t(preview.terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore', { time: formatTime(preview.expiresAt) })}</p>
     </>
   );
 });

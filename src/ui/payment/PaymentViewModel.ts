@@ -71,6 +71,12 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.#desk.accounts.byId(accountId);
   }
 
+  /** The account chosen to be debited, in a form that has one. */
+  get debited(): Account | undefined {
+    const { draft } = this;
+    return 'debitAccountId' in draft && typeof draft.debitAccountId === 'string' ? this.accountOf(draft.debitAccountId) : undefined;
+  }
+
   /** The customer's account of this number; `undefined` for anybody else's. */
   accountNumbered(number: string): Account | undefined {
     return this.#desk.accounts.byNumber(number);

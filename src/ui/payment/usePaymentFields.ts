@@ -1,6 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
 import type { ConfirmedCode } from '../../application/operations/catalogue';
+import { formatMoney } from '../../domain/money/formatAmount';
 import { useFailureText } from '../components/useFailureText';
 import { useValidationText } from '../components/useValidationText';
+import { useLanguage } from '../locales/useLanguage';
 import type { PaymentViewModel } from './PaymentViewModel';
 
 /** What a field of a payment form is called by, and what is wrong with it, in the language of the screen. */
@@ -15,9 +19,15 @@ export function usePaymentFields<Code extends ConfirmedCode, Draft extends objec
 ): (name: keyof Draft & string) => PaymentField {
   const validationText = useValidationText();
   const failureText = useFailureText();
+  const { t } = useTranslation('transfer');
+  const language = useLanguage();
   return (name) => {
     const { failure } = model.confirmation;
     const refused = model.refusedField === name && failure !== undefined ? failureText(failure).what : undefined;
-    return { id: name, problem: validationText(model.problems[name]) ?? refused };
+    const problem = model.problems[name];
+    const isShort = problem === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
+    const available = isShort ? model.debited?.available : undefined;
+    const shortOf = available && t('form.moreThanAvailable', { available: formatMoney(available, language) });
+    return { id: name, problem: shortOf ?? validationText(problem) ?? refused };
   };
 }

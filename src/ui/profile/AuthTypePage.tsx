@@ -22,6 +22,7 @@ const SKELETON_ROWS = 3;
 export const AuthTypePage = observer(function AuthTypePage() {
   const { t } = useTranslation('profile');
   const model = useService(AuthTypeViewModel);
+  const way = (type: OtpType | undefined): string => (type === undefined ? '' : t(`authType.ways.${type}.label`));
   return (
     <ChangeRoutes
       model={model}
@@ -29,7 +30,7 @@ export const AuthTypePage = observer(function AuthTypePage() {
         path: '/profile/settings/auth-type',
         title: t('pages.authType.title'),
         lead: t('authType.lead'),
-        subject: t('authType.subject'),
+        subject: t('authType.subject', { from: way(model.current), to: way(model.chosen) }),
         doneTitle: t('authType.doneTitle'),
         doneText: t('authType.doneText'),
       }}

@@ -24,7 +24,7 @@ export const UsernamePage = observer(function UsernamePage() {
         path: '/profile/settings/login',
         title: t('pages.login.title'),
         lead: model.currentUsername === '' ? undefined : t('login.current', { username: model.currentUsername }),
-        subject: t('login.subject', { username: model.form.newUsername }),
+        subject: t('login.subject', { current: model.currentUsername, username: model.form.newUsername }),
         doneTitle: t('login.doneTitle'),
         doneText: t('login.doneText', { username: model.currentUsername }),
       }}

@@ -15,6 +15,7 @@ import { FailureAlert } from '../components/FailureAlert';
 import { PageHeader } from '../components/PageHeader';
 import { Panel } from '../components/Panel';
 import { Stack } from '../components/Stack';
+import { SummaryList } from '../components/SummaryList';
 import { useFlowPage } from '../components/useFlowPage';
 import { useValidationText } from '../components/useValidationText';
 import { Sums } from './DocumentCard';
@@ -29,7 +30,7 @@ interface ModelProps {
   readonly model: SigningViewModel;
 }
 
-/** One code under all picked documents, with the same fingerprint as in the message. */
+/** One code under all picked documents, with the same fingerprint as in the message, and of several with the one of each beside it. */
 export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
   const { t } = useTranslation('signing');
   const here = useFlowPage({ path: signingPath('code'), rightPath: signingPath(model.page), over: model.page === 'result', open: nothing });
@@ -88,7 +89,12 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
             {signing.documents.filter(isExchange).map((document) => (
               <Sums key={document.preview.operationId} document={document} />
             ))}
-            <p>{t('code.fingerprint', { fingerprint: signing.fingerprint })}</p>
+            <p>{t(signing.documents.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', { fingerprint: signing.fingerprint })}</p>
+            {signing.documents.length > 1 && (
+              <SummaryList
+                rows={signing.documents.map(({ preview: { operationId, credit, fingerprint } }) => ({ key: operationId, term: credit.name, value: fingerprint }))}
+              />
+            )}
             <p>
               <CodeSource otpType={signing.otpType} phone={signing.phone} />
             </p>

@@ -39,7 +39,7 @@ export const ScheduleEditPage = observer(function ScheduleEditPage() {
     path: SCHEDULE_FORM_PATH,
     title: t(model.template?.schedule === undefined ? 'form.title' : 'form.editTitle'),
     lead: t('form.lead'),
-    subject: model.words,
+    subject: t('form.subject', { words: model.words, fingerprint: model.fingerprint }),
     doneTitle: t('form.doneTitle'),
     doneText: t('form.doneText'),
   };
@@ -97,7 +97,7 @@ const DonePage = observer(function DonePage({ model, frame }: PageProps) {
   return (
     <ProfilePage title={frame.doneTitle}>
       <Alert tone="positive">
-        <p>{model.words}</p>
+        <p>{frame.subject}</p>
         <p>{frame.doneText}</p>
       </Alert>
       <div>

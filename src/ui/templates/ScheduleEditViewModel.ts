@@ -4,6 +4,7 @@ import { UtilityFlow } from '../../application/flow/UtilityFlow';
 import type { FlowParts } from '../../application/flow/FlowParts';
 import type { LoadStatus } from '../../application/loading/LoadStatus';
 import type { Failure } from '../../application/operations/failureCodes';
+import type { WaitingSchedule } from '../../application/operations/templates';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { success } from '../../domain/result/Result';
 import type { Result } from '../../domain/result/Result';
@@ -40,6 +41,8 @@ export class ScheduleEditViewModel implements ChangeModel {
   addAttempted = false;
   /** What the code allows, as the bank has put it. */
   words = '';
+  /** What the message with the code and the schedule afterwards show as well. */
+  fingerprint = '';
   readonly confirmation: ChangeConfirmation;
 
   readonly #parts: ScheduleEditParts;
@@ -157,12 +160,13 @@ export class ScheduleEditViewModel implements ChangeModel {
     if (!answer.ok) {
       return answer;
     }
-    this.setWords(answer.value.words);
+    this.agree(answer.value);
     return success({ operationId, ...answer.value.codeSent });
   }
 
-  setWords(words: string): void {
+  agree({ words, fingerprint }: Pick<WaitingSchedule, 'words' | 'fingerprint'>): void {
     this.words = words;
+    this.fingerprint = fingerprint;
   }
 
   get #formProblems(): Problems<ScheduleForm> {

@@ -53,6 +53,7 @@ export const ScheduleItem = observer(function ScheduleItem({ model, template }: 
           </ul>
         </div>
       )}
+      <p className={styles['caption']}>{t('schedules.fingerprint', { fingerprint: schedule.fingerprint })}</p>
       <Actions model={model} template={template} />
     </li>
   );

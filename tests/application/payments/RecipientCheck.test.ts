@@ -13,7 +13,7 @@ function aCheck() {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     CHECK_BANK_CLIENT_RECIPIENT: ({ recipient }) =>
-      recipient.value === '2' ? refusal({ code: 'RECIPIENT_NOT_FOUND' }) : success({ recipientName: `А***а ${recipient.value}` }),
+      recipient.value === '2' ? refusal({ code: 'RECIPIENT_NOT_FOUND' }) : success({ recipientName: `Айзада ${recipient.value}` }),
   });
   return { check: new RecipientCheck(gateway, time), gateway, time };
 }
@@ -25,7 +25,7 @@ describe('the recipient while a form is filled in', () => {
     await time.move(RECIPIENT_ASKED_AFTER_MS - 1);
     expect(gateway.requestsOf('CHECK_BANK_CLIENT_RECIPIENT')).toEqual([]);
     await time.move(1);
-    expect(check.stateOf(account('1'))).toEqual({ step: 'found', recipientName: 'А***а 1' });
+    expect(check.stateOf(account('1'))).toEqual({ step: 'found', recipientName: 'Айзада 1' });
     check.typed(undefined);
     check.typed(account('1'));
     await time.move(RECIPIENT_ASKED_AFTER_MS);
@@ -56,7 +56,7 @@ describe('the recipient while a form is filled in', () => {
   it('shows the answer to the latest question, whichever comes first', async () => {
     const { check } = aCheck();
     await Promise.all([check.ask(account('1')), check.ask(account('3'))]);
-    expect(check.stateOf(account('3'))).toMatchObject({ recipientName: 'А***а 3' });
+    expect(check.stateOf(account('3'))).toMatchObject({ recipientName: 'Айзада 3' });
     expect(check.stateOf(account('1'))).toBeUndefined();
   });
 

@@ -117,6 +117,7 @@ export function aUser(values: Partial<User> = {}): User {
     language: 'ru',
     customerKind: 'I',
     customerNumber: '001',
+    inn: '21503198500123',
     fullName: name,
     corporateName: none,
     rights: [],

@@ -128,11 +128,11 @@ describe('a transfer to a card', () => {
       theirAccount = await addAccount(bank, friend);
     });
 
-    it('is there at once, without a fee, under a masked name', async () => {
+    it('is there at once, without a fee, under the name others are shown', async () => {
       await addCard(bank, { customerId: friend, accountId: theirAccount, number: OWN_ELCART });
       const request = cardRequest({ from, card: OWN_ELCART });
       const created = valueOf(await user.call('MAKE_IPC_CARD_TRANSFER', request));
-      expect([created.credit.name, created.fee.minor, created.terms.details?.cardNumber]).toEqual(['К***т f***d', 0n, '941700******9090']);
+      expect([created.credit.name, created.fee.minor, created.terms.details?.cardNumber]).toEqual(['friend К.', 0n, '941700******9090']);
       const { transactionId } = valueOf(await moved(bank, user, { code: 'MAKE_IPC_CARD_TRANSFER', request }));
       expect([await statusOf(user, transactionId), await balanceOf(bank, theirAccount)]).toEqual(['ACCEPTED', 100_000n]);
     });

@@ -23,10 +23,10 @@ const message = {
 };
 
 test.each([
-  ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Получатели: Эки Тоо. Отпечаток 7K3M-Q9TD.'],
-  ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Recipients: Эки Тоо. Fingerprint 7K3M-Q9TD.'],
-  ['kg', 'Документтер: 2, бардыгы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Изи 7K3M-Q9TD.'],
-  ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。收款人：Эки Тоо。指纹 7K3M-Q9TD。'],
+  ['ru', 'Документов: 2, всего 1 234,50 сом, 20,00 $. Получатели: Эки Тоо. Контрольный код 7K3M-Q9TD.'],
+  ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Recipients: Эки Тоо. Control code 7K3M-Q9TD.'],
+  ['kg', 'Документтер: 2, бардыгы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Көзөмөл коду 7K3M-Q9TD.'],
+  ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。收款人：Эки Тоо。校验码 7K3M-Q9TD。'],
 ] satisfies readonly (readonly [Language, string])[])('the message in %s says how many documents, how much and who gets it', (language, words) => {
   expect(signingSmsText(message, language).replaceAll('\u00a0', ' ')).toContain(words);
 });

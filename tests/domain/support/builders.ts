@@ -57,6 +57,7 @@ export function aUser(changes: Partial<User> = {}): User {
     language: 'ru',
     customerKind: 'I',
     customerNumber: '000101',
+    inn: '21503198500123',
     fullName: { ru: 'Айбек Сыдыков', en: 'Aibek Sydykov', kg: 'Айбек Сыдыков', cn: '' },
     corporateName: { ru: '', en: '', kg: '', cn: '' },
     rights: [],

@@ -5,6 +5,7 @@ import { Matches } from 'class-validator';
 import { describe, expect, test } from 'vitest';
 
 import { FAILURE_CODES } from '../../../src/application/operations/failureCodes';
+import { isMendable } from '../../../src/application/operations/mendableFailures';
 import { LANGUAGES } from '../../../src/domain/language/Language';
 import { SignInForm } from '../../../src/domain/user/SignInForm';
 import { isSound, validate } from '../../../src/domain/validation/validate';
@@ -39,10 +40,22 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     }
   });
 
-  test('every failure says what happened, why and what to do next', () => {
-    const texts = words(`src/application/operations/failureTexts/${language}.json`);
+  const failureTexts = words(`src/application/operations/failureTexts/${language}.json`);
+  const mendable = FAILURE_CODES.filter(isMendable);
+
+  test('every failure that can be mended is one line: what is wrong and what is right', () => {
+    expect(mendable.length).toBeGreaterThan(50);
+    for (const code of mendable) {
+      const text = failureTexts[code];
+      expect(text, code).toEqual({ what: expect.stringMatching(/^[^\n]{5,105}[^.。\n]$/) });
+      expect(placeholders(Object.values(Object(text)).join(' ')), code).toEqual(PARTICULARS[code] ?? []);
+    }
+  });
+
+  test('every other failure says what happened, why and what to do next', () => {
+    const texts = Object.fromEntries(Object.entries(failureTexts).filter(([code]) => !mendable.some((each) => each === code)));
     expect(FAILURE_CODES.length).toBeGreaterThan(25);
-    expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.toSorted());
+    expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.filter((code) => !isMendable(code)).toSorted());
     for (const [code, text] of Object.entries(texts)) {
       expect(text, code).toEqual({
         what: expect.stringMatching(/\S[.。]$/),

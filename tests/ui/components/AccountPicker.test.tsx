@@ -38,9 +38,15 @@ describe('AccountPicker', () => {
     const { user, onChange } = await shown();
     const unusable = screen.getByRole('option', { name: /Старый/ });
     expect(unusable.getAttribute('aria-disabled')).toBe('true');
-    expect(within(unusable).getByText(/180 дней.*обратитесь в банк/)).toBeDefined();
+    expect(within(unusable).getByText('Спящий счёт. Разблокируйте его в настройках счёта')).toBeDefined();
     await user.click(unusable);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('leads from a dormant account to its settings, where it is unblocked', async () => {
+    await showInBank(<AccountPicker id="from" label="Со счёта" options={OPTIONS} value="" onChange={vi.fn()} />);
+    const links = screen.getAllByRole('link', { name: /Разблокировать счёт/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Разблокировать счёт Старый *0316', '/accounts/settings?account=3']]);
   });
 
   it('finds an account by its last digits and chooses it with the keyboard', async () => {

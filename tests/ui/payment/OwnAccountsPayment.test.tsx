@@ -110,8 +110,9 @@ describe('a transfer between own accounts', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('недостаточно средств');
-    expect(alert.textContent).toContain('ref-1');
+    expect(alert.textContent).toContain('Недостаточно средств');
+    expect(alert.textContent).not.toContain('ref-1');
+    expect(screen.getAllByText(/На счёте 10\s000,00\sсом/).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true');
     await user.clear(screen.getByLabelText('Сумма'));
     await user.type(screen.getByLabelText('Сумма'), '1400');

@@ -23,6 +23,7 @@ import profile from '../../../src/ui/locales/ru/profile.json';
 import restore from '../../../src/ui/locales/ru/restore.json';
 import shell from '../../../src/ui/locales/ru/shell.json';
 import signing from '../../../src/ui/locales/ru/signing.json';
+import taxes from '../../../src/ui/locales/ru/taxes.json';
 import templates from '../../../src/ui/locales/ru/templates.json';
 import transfer from '../../../src/ui/locales/ru/transfer.json';
 import validation from '../../../src/ui/locales/ru/validation.json';
@@ -44,7 +45,7 @@ export async function showInBank(children: ReactNode, { services = [], path = '/
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, signing, templates, transfer, validation },
+      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, signing, taxes, templates, transfer, validation },
     },
     interpolation: { escapeValue: false },
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { RecipientState } from '../../../application/payments/RecipientCheck';
-import { nameAgainstMask } from '../../../domain/user/nameAgainstMask';
-import type { NameMatch } from '../../../domain/user/nameAgainstMask';
+import { nameAgainstShown } from '../../../domain/user/nameAgainstShown';
+import type { NameMatch } from '../../../domain/user/nameAgainstShown';
 import { Alert } from '../../components/Alert';
 import type { AlertTone } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -48,7 +48,7 @@ export function RecipientPanel({ state, expectedName, onName, onAgain }: Recipie
       </Alert>
     );
   }
-  const match = nameAgainstMask(expectedName, state.recipientName);
+  const match = nameAgainstShown(expectedName, state.recipientName);
   return (
     <>
       <div role="status">

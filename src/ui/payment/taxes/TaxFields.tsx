@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../../application/user/UserStore';
+import { tidied } from '../../../domain/tax/identifiers';
 import { TAX_SUBJECTS } from '../../../domain/tax/TaxPayment';
 import type { TaxKind } from '../../../domain/tax/TaxPayment';
 import type { TaxPaymentDraft } from '../../../domain/tax/TaxPaymentDraft';
@@ -10,10 +13,12 @@ import { AmountField } from '../../components/AmountField';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { useBankNow } from '../../components/BankNow';
+import { useService } from '../../shell/ServicesContext';
 import { somOptions } from '../accountOptions';
 import { LimitHint } from '../LimitHint';
 import type { PaymentViewModel } from '../PaymentViewModel';
 import { usePaymentFields } from '../usePaymentFields';
+import { AnotherTaxpayer } from './AnotherTaxpayer';
 import { PropertyLookUp, VehicleLookUp } from './LookUps';
 import { TerritoryField } from './TerritoryField';
 import type { TaxCode } from './taxes';
@@ -34,6 +39,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;
   const subjects = TAX_SUBJECTS[kind];
+  useOwnInn(model);
   return (
     <>
       <TextField
@@ -44,6 +50,7 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
         onChange={(inn) => change({ inn })}
         input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST_INN }}
       />
+      <AnotherTaxpayer inn={tidied(draft.inn)} name="" />
       <SelectField
         {...field('taxYear')}
         label={t('form.taxYear')}
@@ -102,6 +109,16 @@ export const TaxFields = observer(function TaxFields<Code extends TaxCode>({ kin
     </>
   );
 });
+
+/** Offers the customer's own number where the form has none; whoever pays for somebody else writes over it. */
+function useOwnInn<Code extends TaxCode>(model: PaymentViewModel<Code, TaxPaymentDraft>): void {
+  const inn = useService(UserStore).user?.inn;
+  useEffect(() => {
+    if (inn !== undefined && model.draft.inn === '') {
+      model.change({ inn });
+    }
+  }, [inn, model]);
+}
 
 /** This year and those before it that may still be owed. */
 function useTaxYears(choose: string) {

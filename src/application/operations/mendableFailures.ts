@@ -1,0 +1,72 @@
+import type { FailureCode } from './failureCodes';
+
+/**
+ * Refusals whoever filled something in can mend: the text of each is one line that says what is wrong and what is right, in
+ * every language. All others say what happened, why and what to do next, with the reference the bank looks them up by.
+ */
+const MENDABLE: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'INCORRECT_ANSWER',
+  'INCORRECT_PASSWORD',
+  'INCORRECT_PIN',
+  'INCORRECT_CVV',
+  'ANSWER_POLICY_INCONSISTENCY',
+  'USERNAME_UNAVAILABLE',
+  'OTP_TYPES_MATCH',
+  'NO_TOKEN_EXISTS',
+  'PIN_POLICY_INCONSISTENCY',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FAILED_CHANGED_LIMIT',
+  'SAME_ACCOUNT',
+  'CURRENCY_MISMATCH',
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_CREDIT_DORMANT',
+  'INSUFFICIENT_FUNDS',
+  'ELQR_UNREADABLE',
+  'ELQR_DAMAGED',
+  'ELQR_FOREIGN',
+  'ELQR_OWN',
+  'TAXPAYER_NOT_FOUND',
+  'VEHICLE_NOT_FOUND',
+  'PROPERTY_NOT_FOUND',
+  'TERRITORY_NOT_FOUND',
+  'FINE_NOT_FOUND',
+  'LOAN_REPAYMENT_TOO_SMALL',
+  'LOAN_REPAYMENT_TOO_LARGE',
+  'LOAN_TERM_NOT_FOUND',
+  'LOAN_AMOUNT_NOT_OFFERED',
+  'CARD_NOT_VISA',
+  'INVALID_CARD',
+  'CARD_EXPIRED',
+  'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED',
+  'RECIPIENT_NOT_FOUND',
+  'MIN_LIM_NOT_REACHED',
+  'MAX_LIM_EXCEEDED',
+  'DAILY_LIMIT_EXCEEDED',
+  'MONTHLY_LIMIT_EXCEEDED',
+  'FLEX_MIN_LIMIT_ERROR',
+  'INVALID_BIC',
+  'INVALID_CREDIT_ACC_NO',
+  'INVALID_CREDIT_BIC__ACC_NO',
+  'INVALID_PURPOSE_CODE',
+  'INVALID_SWIFT_CODE',
+  'SWIFT_PROHIBIT_SYMBOLS',
+  'CLEARING_TIMEOUT',
+  'GROSS_TIMEOUT',
+  'INVALID_VALUE_DATE',
+  'INVOICE_AMOUNT_TOO_LARGE',
+  'SUBSCRIBER_NOT_FOUND',
+  'INVALID_PAYMENT_DETAILS',
+  'TEMPLATE_LIMIT_EXCEEDED',
+  'SCHEDULE_WITHOUT_DATES',
+  'INVALID_PERIOD',
+  'STATEMENT_TOO_LARGE',
+  'OPERATION_TIME_OUT',
+]);
+
+/** True for a refusal that is mended where it is read, without the bank. */
+export function isMendable(code: FailureCode): boolean {
+  return MENDABLE.has(code);
+}

@@ -1,0 +1,27 @@
+/** A customer as the bank has registered him: a person by family name, first name and patronymic, a company by its legal name. */
+export interface RegisteredName {
+  readonly kind: 'I' | 'C';
+  readonly name: string;
+}
+
+/** Words by which a Kyrgyz name says whose child somebody is; they belong to the word before. */
+const CHILD_OF: ReadonlySet<string> = new Set(['уулу', 'кызы']);
+
+/**
+ * The name of a customer as others read it on every screen and paper: «Айзада Т.» for people, the whole legal name for companies
+ * (docs/adr/0093). In the letters it is registered in; one's own name is never shortened.
+ */
+export function shownName({ kind, name }: RegisteredName): string {
+  return kind === 'C' ? name : shownPersonName(name);
+}
+
+function shownPersonName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const family = words[0] ?? '';
+  const first = CHILD_OF.has((words[1] ?? '').toLowerCase()) ? words[2] : words[1];
+  return first === undefined ? family : `${first} ${initialOf(family)}.`;
+}
+
+function initialOf(word: string): string {
+  return [...word][0] ?? '';
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { LANGUAGES } from '../../src/domain/language/Language';
+import { Stage } from './support/Stage';
+import type { Page } from 'playwright-core';
+
+const PHONE_WIDTH = 360;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+/** Pairs of texts of one line of a list that are printed over each other. Text is measured, not its box, which it may leave. */
+async function overlaps(page: Page): Promise<{ readonly lines: number; readonly pairs: readonly string[] }> {
+  return page.getByRole('main').evaluate((main) => {
+    const lines = [...main.querySelectorAll('li')].filter((line) => line.querySelector('li') === null);
+    const textsOf = (line: Element) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const found: { text: string; box: DOMRect }[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width > 1 && box.height > 1 && (node.textContent ?? '').trim() !== '') {
+          found.push({ text: node.textContent ?? '', box });
+        }
+      }
+      return found;
+    };
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    const pairs = lines.flatMap((line) => {
+      const texts = textsOf(line);
+      return texts.flatMap(({ text, box }, index) => texts.slice(index + 1).flatMap((other) => (meet(box, other.box) ? [`${text} | ${other.text}`] : [])));
+    });
+    return { lines: lines.length, pairs };
+  });
+}
+
+it.each(LANGUAGES)('no text of the page of payments is printed over another on a phone 360 wide, in %s', async (language) => {
+  const visitor = await stage.visitor({ language, width: PHONE_WIDTH });
+  await visitor.signIn('aibek');
+  await visitor.open('/payment');
+  await visitor.page.getByRole('heading', { name: visitor.words.transfer.hub.recipients }).waitFor();
+  const { lines, pairs } = await overlaps(visitor.page);
+  expect(lines).toBeGreaterThan(10);
+  expect(pairs).toEqual([]);
+  await visitor.leave();
+});
