@@ -24,6 +24,8 @@ export interface Configuration {
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
+  /** Messages with codes that one telephone gets at most. */
+  readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
   /** Wrong PINs in a row that end a locked visit. */
   readonly pinTries: number;
   /** Where messages are handed over for sending; absent in a sandbox, which shows them instead. */
@@ -63,6 +65,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       signIn: rateOf(environment, 'RATE_SIGN_IN', { perSecond: 2, burst: 20 }),
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
+    codeMessages: {
+      tenMinutes: countOf(environment, 'CODE_MESSAGES_TEN_MINUTES', CODE_MESSAGES.tenMinutes),
+      hour: countOf(environment, 'CODE_MESSAGES_HOUR', CODE_MESSAGES.hour),
+      day: countOf(environment, 'CODE_MESSAGES_DAY', CODE_MESSAGES.day),
+    },
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
@@ -122,6 +129,8 @@ function rateOf(environment: NodeJS.ProcessEnv, name: string, usual: Rate): Rate
 
 /** Customers behind one address mistype too; who tries passwords needs thousands. */
 const FAILED_SIGN_INS = 50;
+/** Somebody who pays a pile of bills needs a code every minute; nobody needs a hundred a day. */
+const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
 /** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
 const PIN_TRIES = 5;
 
