@@ -35,6 +35,8 @@ export interface Configuration {
   readonly failedSignIns: number;
   /** How long a session lasts without a call that shows somebody is there, in milliseconds. */
   readonly idleLimitMs: number;
+  /** Messages with codes that one telephone gets at most. */
+  readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };
   /** Wrong PINs in a row that end a locked visit. */
   readonly pinTries: number;
   /** PDF documents laid out at the same time, each on a thread of its own. */
@@ -79,6 +81,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     },
     failedSignIns: countOf(environment, 'FAILED_SIGN_INS', FAILED_SIGN_INS),
     idleLimitMs: idleLimitOf(environment['IDLE_MINUTES']),
+    codeMessages: {
+      tenMinutes: countOf(environment, 'CODE_MESSAGES_TEN_MINUTES', CODE_MESSAGES.tenMinutes),
+      hour: countOf(environment, 'CODE_MESSAGES_HOUR', CODE_MESSAGES.hour),
+      day: countOf(environment, 'CODE_MESSAGES_DAY', CODE_MESSAGES.day),
+    },
     pinTries: countOf(environment, 'PIN_TRIES', PIN_TRIES),
     documentThreads: countOf(environment, 'DOCUMENT_THREADS', DOCUMENT_THREADS),
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
@@ -168,6 +175,8 @@ function idleLimitOf(text: string | undefined): number {
   return minutes * MINUTE_MS;
 }
 
+/** Somebody who pays a pile of bills needs a code every minute; nobody needs a hundred a day. */
+const CODE_MESSAGES = { tenMinutes: 10, hour: 30, day: 100 } as const;
 /** Of ten thousand PINs: whoever finds a locked screen opens one in two thousand. */
 const PIN_TRIES = 5;
 

@@ -200,6 +200,23 @@ language sql stable set search_path = public, pg_temp as $$
     group by 1
 $$;
 
+-- 0124_wrong_codes_of_a_user.sql
+-- Takes a try of a subject whose code is judged outside the database, unless the codes of its owner are held. The lock stays
+-- until the transaction ends, so the verdict is counted before the next code is judged.
+create function begin_guess(p_owner_kind text, p_owner bigint, p_kind text, p_subject bigint, p_now timestamptz,
+  out refusal text, out tries_remaining integer)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_wrong_codes(p_owner_kind, p_owner);
+  if codes_held_until(p_owner_kind, p_owner, p_now) is not null then
+    refusal := 'CONFIRMATIONS_ON_HOLD';
+    return;
+  end if;
+  tries_remaining := take_try(p_kind, p_subject);
+  refusal := case when tries_remaining is null then 'OTP_TRIES_LIMIT_EXCEEDED' end;
+end
+$$;
+
 -- 0083_recipients_are_checked.sql
 create function begin_recipient_lookup(p_user bigint, p_address text, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -769,15 +786,24 @@ end
 $$;
 
 -- 0046_fewer_steps.sql
--- Checks a code and, when p_use is set, uses it up. A wrong code costs one try; the fifth wrong one is already answered
--- with OTP_TRIES_LIMIT_EXCEEDED. A right code that came too late is OTP_EXPIRED and costs nothing. The subject stays
--- locked until the transaction ends, so of two calls with one code only one can use it.
-create or replace function check_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz, p_use boolean,
+-- Checks a code and, when p_use is set, uses it up. Only the code of the last message is good; an earlier one is OTP_REPLACED. A
+-- wrong code costs one try; the fifth wrong one is already answered with OTP_TRIES_LIMIT_EXCEEDED. A right code that came too late
+-- is OTP_EXPIRED; that and an earlier one cost nothing. Whoever has been wrong too often over all subjects is on hold and learns
+-- nothing of any code. The owner and the subject stay locked until the transaction ends, so of two calls with one code only one can
+-- use it, and every wrong code is counted before the next is judged.
+create function check_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz, p_use boolean,
+  p_owner_kind text, p_owner bigint, p_session bigint,
   out refusal text, out tries_remaining integer, out code_id bigint)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
-  found_code one_time_code;
+  last_code one_time_code;
+  owner_remaining integer;
 begin
+  perform lock_wrong_codes(p_owner_kind, p_owner);
+  if codes_held_until(p_owner_kind, p_owner, p_now) is not null then
+    refusal := 'CONFIRMATIONS_ON_HOLD';
+    return;
+  end if;
   select c.tries_left into tries_remaining from code_subject c
     where c.subject_kind = p_kind and c.subject_id = p_subject for no key update;
   if not found then
@@ -789,31 +815,73 @@ begin
     refusal := 'OTP_TRIES_LIMIT_EXCEEDED';
     return;
   end if;
-  select * into found_code from one_time_code c
+  select * into last_code from one_time_code c
     where c.subject_kind = p_kind and c.subject_id = p_subject
-      and c.code_hash = p_code_hash and c.digest = p_digest and c.used_at is null
     order by c.id desc limit 1;
-  if not found then
-    update code_subject c set tries_left = c.tries_left - 1
-      where c.subject_kind = p_kind and c.subject_id = p_subject
-      returning c.tries_left into tries_remaining;
-    refusal := case when tries_remaining = 0 then 'OTP_TRIES_LIMIT_EXCEEDED' else 'INCORRECT_OTP' end;
-  elsif found_code.expires_at <= p_now then
-    refusal := 'OTP_EXPIRED';
-  else
-    code_id := found_code.id;
+  if last_code.code_hash = p_code_hash and last_code.digest = p_digest and last_code.used_at is null then
+    if last_code.expires_at <= p_now then
+      refusal := 'OTP_EXPIRED';
+      return;
+    end if;
+    code_id := last_code.id;
     if p_use then
       update one_time_code c set used_at = p_now where c.id = code_id;
     end if;
+    -- The code of a letter proves an address, not the user.
+    if p_kind <> 'email' then
+      perform forget_wrong_codes(p_owner_kind, p_owner);
+    end if;
+    return;
   end if;
+  perform from one_time_code c
+    where c.subject_kind = p_kind and c.subject_id = p_subject and c.id < last_code.id
+      and c.code_hash = p_code_hash and c.digest = p_digest and c.used_at is null;
+  if found then
+    refusal := 'OTP_REPLACED';
+    return;
+  end if;
+  update code_subject c set tries_left = c.tries_left - 1
+    where c.subject_kind = p_kind and c.subject_id = p_subject
+    returning c.tries_left into tries_remaining;
+  owner_remaining := count_wrong_code(p_owner_kind, p_owner, p_session, p_now);
+  refusal := case when owner_remaining = 0 then 'CONFIRMATIONS_ON_HOLD'
+    when tries_remaining = 0 then 'OTP_TRIES_LIMIT_EXCEEDED' else 'INCORRECT_OTP' end;
+  tries_remaining := least(tries_remaining, owner_remaining);
+end
+$$;
+
+-- 0125_codes_sent_to_a_phone.sql
+-- When the next message may go to this recipient; nothing when one may go now, and nobody else is counted until the transaction ends.
+create function code_quota_free_at(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  free_at timestamptz;
+begin
+  select greatest(
+      case when q.ten_minutes_from > p_now - interval '10 minutes' and q.in_ten_minutes >= p_caps[1]
+        then q.ten_minutes_from + interval '10 minutes' end,
+      case when q.hour_from > p_now - interval '1 hour' and q.in_hour >= p_caps[2] then q.hour_from + interval '1 hour' end,
+      case when q.day_from > p_now - interval '1 day' and q.in_day >= p_caps[3] then q.day_from + interval '1 day' end)
+    into free_at from code_quota q where q.recipient = p_recipient for no key update;
+  return free_at;
+end
+$$;
+
+-- 0124_wrong_codes_of_a_user.sql
+-- Until when no code of this owner is judged; nothing when codes are.
+create function codes_held_until(p_owner_kind text, p_owner bigint, p_now timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (select w.held_until from wrong_codes w
+    where w.owner_kind = p_owner_kind and w.owner_id = p_owner and w.held_until > p_now);
 end
 $$;
 
 -- 0049_booked_in_fewer_steps.sql
 -- Checks the code of an operation and books it. A repeated call with the code that was used answers the outcome again.
 -- A refusal of the ladder leaves the operation and its code as they were.
-create or replace function confirm_operation(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea,
-  p_reference text, p_now timestamptz)
+create function confirm_operation(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea,
+  p_reference text, p_now timestamptz, p_session bigint default null)
 returns table (refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -822,6 +890,7 @@ declare
   checked record;
   booked record;
 begin
+  perform lock_wrong_codes('user', p_user);
   select * into o from operation x
     where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
   if not found then
@@ -841,7 +910,7 @@ begin
     refusal := 'OPERATION_TIME_OUT';
   else
     -- The digest is made anew from the row that would be booked, so a row changed after the code was sent fails the code.
-    checked := check_code('operation', o.id, p_code_hash, operation_digest(o), p_now, false);
+    checked := check_code('operation', o.id, p_code_hash, operation_digest(o), p_now, false, 'user', p_user, p_session);
     refusal := checked.refusal;
     tries_remaining := checked.tries_remaining;
     if refusal is null then
@@ -864,11 +933,8 @@ end
 $$;
 
 -- 0114_booked_in_one_step.sql
--- Booking a group was nine statements, each of which began, looked the same operations up and ended. Now one locks what the group
--- needs and one judges its members and writes what it books; limits, recipients and orders to networks follow where there are any.
--- What it writes for a member is what `write_bookings` writes for an operation confirmed alone.
-create or replace function confirm_operations(
-  p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[], p_references text[], p_nows timestamptz[])
+create function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
+  p_references text[], p_nows timestamptz[], p_sessions bigint[] default null)
 returns table (place integer, refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$
@@ -882,8 +948,11 @@ declare
   has_others boolean;
   held_limits text[];
   within_limits bigint[];
+  most_of_user constant integer = 10;
+  booked_members integer;
 begin
-  -- Deposits and loans have terms of their own, which whoever books on them holds besides.
+  -- Nobody's codes are judged here beside another call that judges them, nor more of one user than may be wrong in a row: the wrong
+  -- ones are counted when the right ones are booked. Deposits and loans have terms of their own, which whoever books on them holds besides.
   with free as materialized (
     select o.id, x.place::integer, o.leg_accounts, o.limit_code is not null as has_limit,
         o.rail is not null or o.recipient_id <> o.customer_id as has_other
@@ -891,6 +960,8 @@ begin
         join operation o on o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id
       where o.state = 'created' and o.expires_at > at_once and o.paid_once is null and o.txn_code in ('MAKE_OWN_ACCOUNTS_TRANSFER',
         'MAKE_EXCHANGE', 'MAKE_BANK_CLIENT_TRANSFER', 'MAKE_OTHER_BANK_TRANSFER_CLEARING', 'MAKE_OTHER_BANK_TRANSFER_GROSS')
+        and (x.place <= most_of_user or cardinality(array_positions(p_users[:x.place::integer], x.user_id)) <= most_of_user)
+        and pg_try_advisory_xact_lock(wrong_codes_lock('user', x.user_id))
       for no key update of o skip locked)
   select array_agg(f.id), array_agg(f.place), coalesce(bool_or(f.has_limit), false), coalesce(bool_or(f.has_other), false),
       array(select a.id from account a where a.id = any (array(select l.account from free f cross join unnest(f.leg_accounts) l (account)))
@@ -925,11 +996,12 @@ begin
               left join account credit on credit.id = o.credit_account_id
               cross join lateral (select from code_subject s where s.subject_kind = 'operation' and s.subject_id = o.id and s.tries_left > 0 limit 1) open
               -- The digest is made anew from the row that would be booked, so a row changed after the code was sent fails the code.
-              cross join lateral (select c.id from one_time_code c
-                where c.subject_kind = 'operation' and c.subject_id = o.id and c.code_hash = p_code_hashes[x.place]
-                  and c.digest = operation_digest(o) and c.used_at is null and c.expires_at > at_once
-                order by c.id desc limit 1) code
-            where o.leg_accounts <@ accounts and coalesce(o.confirm_before > at_once, true)
+              cross join lateral (select c.id from (select c.id, c.code_hash, c.digest, c.used_at, c.expires_at from one_time_code c
+                  where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) c
+                where c.code_hash = p_code_hashes[x.place] and c.digest = operation_digest(o) and c.used_at is null
+                  and c.expires_at > at_once) code
+            where not exists (select from wrong_codes w where w.owner_kind = 'user' and w.owner_id = o.user_id)
+              and o.leg_accounts <@ accounts and coalesce(o.confirm_before > at_once, true)
               and (o.limit_code is null or o.id = any (within_limits))
               -- The same operation twice is booked by the first of the two calls; the other is answered alone.
               and array_position(operations, o.id) = array_position(places, x.place)
@@ -984,6 +1056,21 @@ begin
         select at_once, (f.o).user_id, (f.o).customer_id, 'CONFIRM', p_references[f.place], 'SUCCESS', (f.o).operation_id::text from fit f
     )
     select f.place, null::text, null::integer, f.txn_id, at_once, (f.o).fingerprint, (f.o).booked_status::text from fit f;
+  get diagnostics booked_members = row_count;
+  if booked_members < cardinality(operations) then
+    -- Whose code is wrong is answered and counted here: alone it would be counted only after others had been judged.
+    return query
+      select x.place, c.* from (
+          select x.place, o.customer_id, o.user_id, o.operation_id
+            from unnest(operations, places) x (id, place)
+              join operation o on o.id = x.id and o.state = 'created'
+              left join lateral (select c.code_hash, c.digest from one_time_code c
+                where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) code on true
+            where (code.code_hash = p_code_hashes[x.place] and code.digest = operation_digest(o)) is not true
+            order by x.place offset 0) x
+        cross join lateral confirm_operation(x.customer_id, x.user_id, x.operation_id, p_code_hashes[x.place], p_references[x.place],
+          at_once, p_sessions[x.place]) c;
+  end if;
   if has_limits then
     update limit_use u set day = n.day, used_today = n.used_today, used_this_month = n.used_this_month
       from (select o.customer_id, o.limit_code, sum(o.limit_amount)::bigint as amount from operation o
@@ -1059,6 +1146,31 @@ language sql security definer set search_path = public, pg_temp as $$
     on conflict (user_id) do update set hour = excluded.hour,
       found = case when l.hour = excluded.hour then l.found else 0 end + excluded.found,
       missed = case when l.hour = excluded.hour then l.missed else 0 end + excluded.missed
+$$;
+
+-- 0124_wrong_codes_of_a_user.sql
+-- Counts a wrong code; whoever calls holds the lock. Answers how many more may be wrong before the codes are held: nothing more
+-- means that a hold has begun, and that the sessions the codes came from are over. Each hold is twice as long as the one before.
+create function count_wrong_code(p_owner_kind text, p_owner bigint, p_session bigint, p_now timestamptz) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  most constant integer = 10;
+  counted wrong_codes;
+begin
+  insert into wrong_codes as w (owner_kind, owner_id, in_a_row, sessions, changed_at)
+    values (p_owner_kind, p_owner, 1, array_remove(array[p_session], null), p_now)
+    on conflict (owner_kind, owner_id) do update set in_a_row = w.in_a_row + 1, changed_at = p_now,
+      sessions = array(select distinct s from unnest(w.sessions || p_session) s where s is not null)
+    returning * into counted;
+  if counted.in_a_row < most then
+    return most - counted.in_a_row;
+  end if;
+  update session s set ended_at = p_now, end_reason = 'WRONG_CODES' where s.id = any (counted.sessions) and s.ended_at is null;
+  update wrong_codes w set in_a_row = 0, sessions = '{}', told_at = null, holds_in_a_row = w.holds_in_a_row + 1,
+      held_until = p_now + block_of(w.holds_in_a_row)
+    where w.owner_kind = p_owner_kind and w.owner_id = p_owner;
+  return 0;
+end
 $$;
 
 -- 0108_cheaper_creations.sql
@@ -1479,6 +1591,15 @@ begin
 end
 $$;
 
+-- 0124_wrong_codes_of_a_user.sql
+-- A right code of what the owner confirms with ends the row of wrong ones and makes the next hold a short one again.
+create function forget_wrong_codes(p_owner_kind text, p_owner bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from wrong_codes w where w.owner_kind = p_owner_kind and w.owner_id = p_owner;
+end
+$$;
+
 -- 0081_limits_of_the_month.sql
 -- What counted against a limit counts no more: on its day for the day, and until its month is over for the month. Networks
 -- refuse some orders days later. Limits are locked before accounts, as everywhere.
@@ -1518,10 +1639,12 @@ end
 $$;
 
 -- 0007_sends_left.sql
--- Counts one more message for a subject and stores the hash of its code. Nothing is stored when it is refused:
--- MAX_OTP_TRIES, OTP_TRIES_LIMIT_EXCEEDED, or TOO_MANY_REQUESTS when the last message is younger than 30 seconds.
-create function issue_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz)
-returns table (refusal text, is_last boolean, sends_left integer, valid_until timestamptz, resend_after_seconds integer)
+-- Counts one more message for a subject and stores the hash of its code, which from then on is the only one that is good. Nothing is
+-- stored when it is refused: MAX_OTP_TRIES, OTP_TRIES_LIMIT_EXCEEDED, CONFIRMATIONS_ON_HOLD, TOO_MANY_REQUESTS when the last message
+-- is younger than 30 seconds, or OTP_MESSAGES_LIMIT_EXCEEDED when its recipient gets no more messages until retry_at.
+create function issue_code(p_kind text, p_subject bigint, p_code_hash bytea, p_digest bytea, p_now timestamptz,
+  p_owner_kind text, p_owner bigint, p_recipient text, p_caps integer[])
+returns table (refusal text, is_last boolean, sends_left integer, valid_until timestamptz, resend_after_seconds integer, retry_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   subject code_subject;
@@ -1531,11 +1654,21 @@ begin
   insert into code_subject (subject_kind, subject_id) values (p_kind, p_subject) on conflict do nothing;
   select * into strict subject from code_subject c where c.subject_kind = p_kind and c.subject_id = p_subject for no key update;
   resend_after_seconds := pause_seconds;
+  retry_at := codes_held_until(p_owner_kind, p_owner, p_now);
   refusal := case
     when subject.sends_left = 0 then 'MAX_OTP_TRIES'
     when subject.tries_left = 0 then 'OTP_TRIES_LIMIT_EXCEEDED'
+    when retry_at is not null then 'CONFIRMATIONS_ON_HOLD'
     when subject.last_sent_at + make_interval(secs => pause_seconds) > p_now then 'TOO_MANY_REQUESTS'
   end;
+  if refusal is null then
+    if p_owner_kind = 'user' then
+      -- The message that follows refers to the user: whoever has locked that row may wait for the same recipient.
+      perform from app_user u where u.id = p_owner for key share;
+    end if;
+    retry_at := take_code_quota(p_recipient, p_now, p_caps);
+    refusal := case when retry_at is not null then 'OTP_MESSAGES_LIMIT_EXCEEDED' end;
+  end if;
   if refusal is null then
     sends_left := subject.sends_left - 1;
     is_last := sends_left = 0;
@@ -1551,13 +1684,14 @@ $$;
 
 -- 0012_notices_on_read.sql
 -- Stores the code of an operation and queues its message, all or nothing.
-create function issue_operation_code(
-  p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea, p_message text, p_reference text, p_now timestamptz)
-returns table (refusal text, is_last boolean, sends_left integer, valid_until timestamptz, resend_after_seconds integer)
+create function issue_operation_code(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea, p_message text,
+  p_reference text, p_now timestamptz, p_caps integer[])
+returns table (refusal text, is_last boolean, sends_left integer, valid_until timestamptz, resend_after_seconds integer, retry_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   o operation;
+  recipient text;
 begin
   select * into o from operation x
     where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
@@ -1567,13 +1701,14 @@ begin
   elsif o.expires_at <= p_now then
     refusal := 'OPERATION_TIME_OUT';
   else
-    select i.refusal, i.is_last, i.sends_left, i.valid_until, i.resend_after_seconds
-      into refusal, is_last, sends_left, valid_until, resend_after_seconds
-      from issue_code('operation', o.id, p_code_hash, o.digest, p_now) i;
+    select u.phone into recipient from app_user u where u.id = p_user;
+    select i.refusal, i.is_last, i.sends_left, i.valid_until, i.resend_after_seconds, i.retry_at
+      into refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+      from issue_code('operation', o.id, p_code_hash, o.digest, p_now, 'user', p_user, recipient, p_caps) i;
   end if;
   if refusal is null then
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)
-      select u.id, u.phone, p_message, p_now, p_now from app_user u where u.id = p_user;
+      values (p_user, recipient, p_message, p_now, p_now);
   end if;
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, p_user, p_customer, 'SEND_CODE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
@@ -1737,6 +1872,14 @@ $$;
 create function lock_accounts(p_accounts bigint[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   select from account a where a.id = any (p_accounts) order by a.id for no key update
+$$;
+
+-- 0124_wrong_codes_of_a_user.sql
+create function lock_wrong_codes(p_owner_kind text, p_owner bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(wrong_codes_lock(p_owner_kind, p_owner));
+end
 $$;
 
 -- 0083_recipients_are_checked.sql
@@ -2352,6 +2495,40 @@ begin
 end
 $$;
 
+-- 0125_codes_sent_to_a_phone.sql
+-- Counts a message; answers nothing, or, where none may go, when the next may.
+create function take_code_quota(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  free_at timestamptz;
+begin
+  loop
+    update code_quota q set
+        ten_minutes_from = case when q.ten_minutes_from > p_now - interval '10 minutes' then q.ten_minutes_from else p_now end,
+        in_ten_minutes = case when q.ten_minutes_from > p_now - interval '10 minutes' then q.in_ten_minutes + 1 else 1 end,
+        hour_from = case when q.hour_from > p_now - interval '1 hour' then q.hour_from else p_now end,
+        in_hour = case when q.hour_from > p_now - interval '1 hour' then q.in_hour + 1 else 1 end,
+        day_from = case when q.day_from > p_now - interval '1 day' then q.day_from else p_now end,
+        in_day = case when q.day_from > p_now - interval '1 day' then q.in_day + 1 else 1 end
+      where q.recipient = p_recipient
+        and (q.ten_minutes_from <= p_now - interval '10 minutes' or q.in_ten_minutes < p_caps[1])
+        and (q.hour_from <= p_now - interval '1 hour' or q.in_hour < p_caps[2])
+        and (q.day_from <= p_now - interval '1 day' or q.in_day < p_caps[3]);
+    if found then
+      return null;
+    end if;
+    free_at := code_quota_free_at(p_recipient, p_now, p_caps);
+    if free_at is not null then
+      return free_at;
+    end if;
+    insert into code_quota values (p_recipient, p_now, 1, p_now, 1, p_now, 1) on conflict do nothing;
+    if found then
+      return null;
+    end if;
+  end loop;
+end
+$$;
+
 -- 0098_invoices.sql
 -- What has been handed over by a distributor once is not handed over again; one that does not fit into the credit is not taken.
 create function take_invoice(p_distributor bigint, p_customer bigint, p_number text, p_issued date, p_due date, p_total bigint,
@@ -2684,4 +2861,12 @@ begin
   end if;
   return transactions;
 end
+$$;
+
+-- 0124_wrong_codes_of_a_user.sql
+-- Judges the codes of an owner one after another until the transaction ends. Taken before any row is locked, so that nobody who
+-- holds a row waits here for somebody who waits for the row.
+create function wrong_codes_lock(p_owner_kind text, p_owner bigint) returns bigint
+language sql immutable set search_path = public, pg_temp as $$
+  select hashtextextended('wrong codes of ' || p_owner_kind || ' ' || p_owner, 0)
 $$;

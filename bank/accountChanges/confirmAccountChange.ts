@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
-
 import type { ConfirmedAccountOperation } from '../../src/application/operations/accountChanges';
 import type { AccountChangeCode, FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import type { Tables } from '../database/Tables';
 import { recordAuthentication } from '../identity/audit';
 import { checkFactor } from '../identity/devices';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
 import { isProduct, readChange } from '../profile/profileChanges';
@@ -33,13 +32,14 @@ export async function confirmAccountOperation(request: OperationConfirmation, co
 /** Nothing when no change of a product waits under the id. A repeated call with the code that was used is answered again. */
 function confirmAccountChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed | undefined> {
   const { caller, bank } = context;
-  return bank.database.kysely.transaction().execute(async (connection) => {
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now: context.now }, async (judge) => {
+    const { connection } = judge;
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     const change = await readChange(connection, caller.userId, request.operationId);
     if (change?.kind !== 'product') {
       return undefined;
     }
-    const outcome = await decide(connection, { request, context, change });
+    const outcome = await decide(judge, { request, context, change });
     await recordAuthentication(connection, {
       event: 'PRODUCT_CHANGED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -60,8 +60,9 @@ interface Decision {
   readonly change: StoredChange;
 }
 
-async function decide(connection: Kysely<Tables>, { request, context, change }: Decision): Promise<Confirmed> {
-  const { bank, caller, now } = context;
+async function decide(judge: CodeJudge, { request, context, change }: Decision): Promise<Confirmed> {
+  const { connection, bank, now } = judge;
+  const { caller } = context;
   const { operationId, otp } = request;
   const subject = { kind: 'change', id: change.id.toString() } as const;
   const used = codeHash(bank.secrets, subject, otp);
@@ -71,7 +72,7 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   if (change.expiresAt <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
-  const checked = await checkFactor({ connection, secrets: bank.secrets, now }, { userId: caller.userId, subject }, otp);
+  const checked = await checkFactor(judge, { userId: caller.userId, subject }, otp);
   if (!checked.ok) {
     return checked;
   }

@@ -11,7 +11,10 @@ import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
 import type { Tables } from '../database/Tables';
 import { checkFactor } from '../identity/devices';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
+import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { readDocuments } from './documents';
 import { digestOfAll, findSigning, sendSigningCode } from './signing';
@@ -48,7 +51,9 @@ function acceptCode(
   context: CallContext,
 ): Promise<Result<readonly AgreedDocument[], Refused>> {
   const { bank, caller, now } = context;
-  return bank.database.kysely.transaction().execute(async (connection): Promise<Result<readonly AgreedDocument[], Refused>> => {
+  const owner = userOwner(caller);
+  return CodeJudge.transaction(bank, { owner, now }, async (judge): Promise<Result<readonly AgreedDocument[], Refused>> => {
+    const { connection } = judge;
     const signing = await findSigning(connection, context, operationId);
     if (signing === undefined) {
       return refusal({ code: 'OPERATION_NOT_FOUND' });
@@ -65,7 +70,7 @@ function acceptCode(
     if (!digestOfAll(documents).equals(signing.digest)) {
       return refusal({ code: 'OPERATION_IMPOSSIBLE' });
     }
-    const checked = await checkFactor({ connection, secrets: bank.secrets, now }, { userId: caller.userId, subject }, otp);
+    const checked = await checkFactor(judge, { userId: caller.userId, subject }, otp);
     if (!checked.ok) {
       return checked;
     }
@@ -104,10 +109,10 @@ async function sign(document: AgreedDocument, { bank, caller, referenceId, now }
 
 type Resent = Result<
   WaitingSigning,
-  Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | 'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>
+  SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>
 >;
 
-/** Sends another code for a signing that waits; earlier ones stay good for their own time. */
+/** Sends another code for a signing that waits; earlier ones are void. */
 export async function resendSigningCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
   const waiting = await readDocuments(context);
   return context.bank.database.kysely.transaction().execute(async (connection): Promise<Resent> => {

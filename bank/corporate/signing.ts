@@ -14,9 +14,12 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
-import { queueMessage } from '../identity/messages';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { phoneOf, queueMessage } from '../identity/messages';
 import { maskedPhone } from '../identity/oneTimeCodes';
-import { issueCode } from '../identity/subjectCodes';
+import { firstCodeRefusal, issueCode } from '../identity/subjectCodes';
+import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { readDocuments } from './documents';
 import type { StoredDocument } from './documents';
@@ -51,7 +54,8 @@ export async function beginSigning(request: SigningRequest, context: CallContext
   }
   const { caller, bank, now } = context;
   const documents = chosen.value;
-  return bank.database.kysely.transaction().execute(async (transaction): Promise<Result<WaitingSigning, Refused>> => {
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Result<WaitingSigning, Refused>> => {
+    const transaction = judge.connection;
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     const before = await findSigning(transaction, context, request.operationId);
     const digest = digestOfAll(documents);
@@ -60,6 +64,12 @@ export async function beginSigning(request: SigningRequest, context: CallContext
     }
     if (before === undefined && (await unfinishedSignings(transaction, context)) >= UNFINISHED_SIGNINGS) {
       return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    if (before === undefined) {
+      const refused = await firstCodeRefusal(judge, caller.userId);
+      if (refused !== undefined) {
+        return refusal(refused);
+      }
     }
     const signing =
       before ??
@@ -128,7 +138,7 @@ export async function sendSigningCode(
   connection: Kysely<Tables>,
   { caller, bank, now }: CallContext,
   { operationId, id, expiresAt, documents }: SigningToConfirm,
-): Promise<Result<WaitingSigning, Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>>> {
+): Promise<Result<WaitingSigning, SendRefusal>> {
   const totals = totalsOf(documents.map(({ document }) => document));
   const fingerprint = fingerprintOf(digestOfAll(documents));
   if (caller.otpType !== 'SMS') {
@@ -137,15 +147,12 @@ export async function sendSigningCode(
       ...{ totals, fingerprint },
     });
   }
-  const issued = await issueCode({ connection, secrets: bank.secrets, now }, { kind: 'signing', id: id.toString() });
+  const phone = await phoneOf(connection, caller.userId);
+  const order = { owner: userOwner(caller), recipient: phone };
+  const issued = await issueCode({ connection, bank, now }, { kind: 'signing', id: id.toString() }, order);
   if (!issued.ok) {
     return issued;
   }
-  const { phone } = await connection
-    .selectFrom('app_user')
-    .select('phone')
-    .where('id', '=', BigInt(caller.userId))
-    .executeTakeFirstOrThrow();
   const told = documents.map(({ document }) => ({
     words: document.preview.confirmationText,
     recipient: document.preview.credit.name,

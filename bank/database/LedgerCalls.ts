@@ -8,7 +8,10 @@ type CreationValues = readonly [
   refusal: string | null, reference: string, now: Date,
 ];
 
-type ConfirmationValues = readonly [customer: string, user: string, operation: string, codeHash: Buffer, reference: string, now: Date];
+/** What `confirm_operation` takes. */
+export type ConfirmationValues = readonly [
+  customer: string, user: string, operation: string, codeHash: Buffer, reference: string, now: Date, session: string,
+];
 
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
 const CREATE: Grouped<CreationValues> = {
@@ -21,8 +24,8 @@ const CREATE: Grouped<CreationValues> = {
 
 const CONFIRM: Grouped<ConfirmationValues> = {
   name: 'confirm-operation',
-  alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6)',
-  together: 'select * from confirm_operations($1, $2, $3, $4, $5, $6)',
+  alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
+  together: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
   smallestGroup: 1,
   gathered: inColumns,
 };

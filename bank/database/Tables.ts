@@ -114,7 +114,6 @@ export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanT
     failed_tries: Generated<number>;
     blocked_until: OptionalMoment;
     blocks_in_a_row: Generated<number>;
-    wrong_code_sign_ins: Generated<number>;
     created_at: Moment;
     email: Generated<string>;
     one_time_password_until: OptionalMoment;

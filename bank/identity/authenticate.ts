@@ -14,6 +14,8 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
+import { CodeJudge } from './CodeJudge';
+import { userOwner } from './codeOwner';
 import { inEvenTime } from './evenTime';
 import { inHashingQueue } from './hashingCalls';
 import { deviceKeyHash } from './knownDevices';
@@ -23,9 +25,10 @@ import { openSession } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
 import { returnSignInTry, takeSignInTry } from './signInSources';
+import { firstCodeRefusal } from './subjectCodes';
 
 /** Wrong passwords in a row before a login is blocked (reliability: S8). */
-export const FAILURES_BEFORE_BLOCK = 5;
+const FAILURES_BEFORE_BLOCK = 5;
 
 /** Sign-ins of one user that were begun and never finished, within a quarter of an hour: each brings a message and five tries. */
 const UNFINISHED_SIGN_INS = 10;
@@ -176,14 +179,24 @@ async function countTry(username: string, call: Call, bank: BankServices): Promi
   return counted.rows[0];
 }
 
+/** No session is opened yet when the codes of its user are asked about. */
+const NO_SESSION = '0';
+
 async function openPendingSession(candidate: Candidate, call: Call, bank: BankServices): Promise<Outcome> {
-  return bank.database.kysely.transaction().execute(async (transaction) => {
+  const owner = userOwner({ userId: candidate.id.toString(), sessionId: NO_SESSION });
+  return CodeJudge.transaction(bank, { owner, now: call.now }, async (judge) => {
+    const transaction = judge.connection;
     await forgetTries(transaction, candidate);
     await returnSignInTry(transaction, call);
     const event = { ...eventOf(call), userId: candidate.id.toString(), customerId: candidate.customer_id.toString() };
     if ((await unfinishedSignIns(transaction, candidate, call.now)) >= UNFINISHED_SIGN_INS) {
       await recordAuthentication(transaction, { ...event, result: 'MAX_OTP_TRIES' });
       return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const refused = await firstCodeRefusal(judge, owner.id);
+    if (refused !== undefined) {
+      await recordAuthentication(transaction, { ...event, result: refused.code });
+      return refusal(refused);
     }
     const session = await openSession(transaction, { userId: candidate.id, stage: 'secondFactor' }, call);
     const order = {
@@ -193,7 +206,7 @@ async function openPendingSession(candidate: Candidate, call: Call, bank: BankSe
       language: call.language ?? candidate.language,
       now: call.now,
     };
-    const delivery = await deliverSignInCode({ connection: transaction, authType: candidate.auth_type, order }, bank.secrets);
+    const delivery = await deliverSignInCode({ connection: transaction, authType: candidate.auth_type, order }, bank);
     await recordAuthentication(transaction, { ...event, result: 'SUCCESS', sessionId: session.sessionid });
     return success({
       sessionkey: session.sessionkey,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
@@ -9,12 +8,12 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
-import { FAILURES_BEFORE_BLOCK } from './authenticate';
-import { authTypeOf, checkDevice } from './devices';
+import { CodeJudge } from './CodeJudge';
+import { userOwner } from './codeOwner';
+import { checkFactor } from './devices';
 import type { Session } from './Session';
 import { advanceSession } from './sessions';
 import type { Grant } from './sessions';
-import { spendSignInCode } from './signInCodes';
 
 type Outcome = Result<
   Grant,
@@ -29,12 +28,13 @@ interface Attempt {
 
 /**
  * Checks the code of a sign-in. A right one signs the user in, or goes on with a first login, under a new key and the old
- * key is dead at once; the fifth wrong one ends the session (specification 2, section 7.1).
+ * key is dead at once; the fifth wrong one ends the session (specification 2, section 7.1), and all are counted with the user's
+ * other codes.
  */
 export async function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
-  return bank.database.kysely.transaction().execute(async (transaction) => {
-    const outcome = await decide(transaction, attempt, bank);
-    await recordAuthentication(transaction, {
+  return CodeJudge.transaction(bank, { owner: userOwner(attempt.session), now: attempt.call.now }, async (judge) => {
+    const outcome = await decide(judge, attempt);
+    await recordAuthentication(judge.connection, {
       event: 'SECOND_FACTOR',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
       at: attempt.call.now,
@@ -48,19 +48,14 @@ export async function confirmSecondFactor(attempt: Attempt, bank: BankServices):
   });
 }
 
-async function decide(connection: Kysely<Tables>, attempt: Attempt, bank: BankServices): Promise<Outcome> {
+async function decide(judge: CodeJudge, attempt: Attempt): Promise<Outcome> {
+  const { connection } = judge;
   if (!(await lockPendingSession(connection, attempt.session))) {
     return refusal({ code: 'INVALID_SESSION_KEY' });
   }
-  const { session, otp, call } = attempt;
-  const type = await authTypeOf(connection, session.userId);
-  const used = await (type === 'SMS'
-    ? spendSignInCode(connection, { sessionId: session.sessionId, otp, now: call.now }, bank.secrets)
-    : checkDevice(
-        { connection, secrets: bank.secrets, now: call.now },
-        { userId: session.userId, type, subject: { kind: 'login', id: session.sessionId } },
-        otp,
-      ));
+  const { session, otp } = attempt;
+  const subject = { kind: 'login', id: session.sessionId } as const;
+  const used = await checkFactor(judge, { userId: session.userId, subject }, otp);
   if (used.ok) {
     return activate(connection, attempt);
   }
@@ -93,27 +88,12 @@ async function endForWrongCodes(connection: Kysely<Tables>, { session, call }: A
     .set({ ended_at: new Date(call.now), end_reason: 'OTP_TRIES_LIMIT_EXCEEDED' })
     .where('id', '=', BigInt(session.sessionId))
     .execute();
-  await countWrongCodes(connection, session, call);
-}
-
-/** Sign-ins in a row that ended by wrong codes before the login is blocked: somebody else knows the password. */
-const WRONG_CODE_SIGN_INS = 3;
-
-async function countWrongCodes(connection: Kysely<Tables>, { userId }: Session, { now }: Call): Promise<void> {
-  await sql`
-    update app_user
-       set wrong_code_sign_ins = (wrong_code_sign_ins + 1) % ${WRONG_CODE_SIGN_INS}::int,
-           failed_tries = case when blocks then ${FAILURES_BEFORE_BLOCK}::int else failed_tries end,
-           blocked_until = case when blocks then ${new Date(now)}::timestamptz + block_of(blocks_in_a_row) else blocked_until end,
-           blocks_in_a_row = blocks_in_a_row + blocks::int
-      from (select wrong_code_sign_ins + 1 >= ${WRONG_CODE_SIGN_INS}::int as blocks from app_user where id = ${BigInt(userId)}) as count
-     where id = ${BigInt(userId)}`.execute(connection);
 }
 
 async function activate(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {
   const { first_login_step: step } = await connection
     .updateTable('app_user')
-    .set({ blocks_in_a_row: 0, wrong_code_sign_ins: 0 })
+    .set({ blocks_in_a_row: 0 })
     .where('id', '=', BigInt(session.userId))
     .returning('first_login_step')
     .executeTakeFirstOrThrow();

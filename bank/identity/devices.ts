@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
 
-import type { Failure } from '../../src/application/operations/failureCodes';
-import { refusal, success } from '../../src/domain/result/Result';
-import type { Result } from '../../src/domain/result/Result';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
 import type { Tables } from '../database/Tables';
+import type { CodeJudge, CodeVerdict } from './CodeJudge';
 import { hotpCounter, totpStep } from './oathCodes';
 import type { CodeSubject } from './oneTimeCodes';
 import { openSeed } from './seeds';
-import { checkCode, takeTry } from './subjectCodes';
 import type { CodeDesk } from './subjectCodes';
 
 /** How far a token may be ahead: pressed in a pocket, or, with two codes in a row, for months. */
@@ -37,7 +34,7 @@ interface DeviceUser {
   readonly type: Exclude<OtpType, 'SMS'>;
 }
 
-async function isAuthenticatorCode({ connection, secrets, now }: CodeDesk, userId: string, code: string): Promise<boolean> {
+async function isAuthenticatorCode({ connection, bank, now }: CodeDesk, userId: string, code: string): Promise<boolean> {
   const row = await connection
     .selectFrom('authenticator')
     .select(['seed', 'last_step'])
@@ -48,7 +45,7 @@ async function isAuthenticatorCode({ connection, secrets, now }: CodeDesk, userI
   if (row === undefined || sealed === undefined) {
     return false;
   }
-  const step = totpStep(openSeed(secrets, `user ${userId}`, sealed), code, { now, after: row.last_step });
+  const step = totpStep(openSeed(bank.secrets, `user ${userId}`, sealed), code, { now, after: row.last_step });
   if (step === undefined) {
     return false;
   }
@@ -56,7 +53,7 @@ async function isAuthenticatorCode({ connection, secrets, now }: CodeDesk, userI
   return true;
 }
 
-async function isTokenCode({ connection, secrets }: CodeDesk, userId: string, code: string): Promise<boolean> {
+async function isTokenCode({ connection, bank }: CodeDesk, userId: string, code: string): Promise<boolean> {
   const token = await connection
     .selectFrom('hardware_token')
     .select(['serial', 'seed', 'counter', 'resync_counter'])
@@ -66,7 +63,7 @@ async function isTokenCode({ connection, secrets }: CodeDesk, userId: string, co
   if (token === undefined) {
     return false;
   }
-  const found = tokenCounter(openSeed(secrets, `token ${token.serial}`, token.seed), code, token);
+  const found = tokenCounter(openSeed(bank.secrets, `token ${token.serial}`, token.seed), code, token);
   await connection
     .updateTable('hardware_token')
     .set(found.accepted ? { counter: found.next, resync_counter: null } : { resync_counter: found.next ?? null })
@@ -100,32 +97,14 @@ export function tokenCounter(
   return { accepted: false, next: far === undefined ? undefined : far + 1n };
 }
 
-type FactorRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'OTP_EXPIRED' | 'INCORRECT_OTP'>;
-
 /** Checks the factor a user confirms with, whichever it is, and uses the code up. A subject has five tries. */
 export async function checkFactor(
-  desk: CodeDesk,
+  judge: CodeJudge,
   { userId, subject }: { readonly userId: string; readonly subject: CodeSubject },
   code: string,
-): Promise<Result<undefined, FactorRefusal>> {
-  const type = await authTypeOf(desk.connection, userId);
-  return type === 'SMS' ? checkCode(desk, subject, code) : checkDevice(desk, { userId, type, subject }, code);
-}
-
-/** The same for a user whose factor is a device. */
-export async function checkDevice(
-  desk: CodeDesk,
-  { subject, ...user }: DeviceUser & { readonly subject: CodeSubject },
-  code: string,
-): Promise<Result<undefined, FactorRefusal>> {
-  const triesLeft = await takeTry(desk.connection, subject);
-  if (triesLeft === undefined) {
-    return refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
-  }
-  if (await isDeviceCode(desk, user, code)) {
-    return success(undefined);
-  }
-  return triesLeft > 0
-    ? refusal({ code: 'INCORRECT_OTP', data: { triesLeft: triesLeft.toString() } })
-    : refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
+): Promise<CodeVerdict> {
+  const type = await authTypeOf(judge.connection, userId);
+  return type === 'SMS'
+    ? judge.check(subject, code)
+    : judge.guess({ subject, isRight: () => isDeviceCode(judge, { userId, type }, code), isFactor: true });
 }

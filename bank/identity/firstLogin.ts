@@ -58,7 +58,7 @@ export async function setPassword(
       return advanced;
     }
     const order = { ...recipient, sessionId: session.sessionId, now: call.now };
-    const delivery = await deliverSignInCode({ connection: transaction, authType: user.auth_type, order }, bank.secrets);
+    const delivery = await deliverSignInCode({ connection: transaction, authType: user.auth_type, order }, bank);
     return success({ ...advanced.value, ...delivery });
   });
 }

@@ -13,7 +13,10 @@ type Outcome = Result<
   Failure<AuthenticationFailureCodeOf<'retrySendingOtpToLogin'> | 'TOO_MANY_REQUESTS'>
 >;
 
-/** Sends another code for a sign-in; earlier ones stay good for their own time. At most three messages, half a minute apart; none to a user whose codes come from a device. */
+/**
+ * Sends another code for a sign-in; earlier ones are void. At most three messages, half a minute apart; none to a user whose codes
+ * come from a device.
+ */
 export async function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
     const { phone, auth_type: type } = await transaction
@@ -25,7 +28,7 @@ export async function resendSignInCode(session: Session, call: Call, bank: BankS
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const order = { sessionId: session.sessionId, userId: session.userId, phone, language: session.language, now: call.now };
-    const issued = await issueSignInCode(transaction, order, bank.secrets);
+    const issued = await issueSignInCode(transaction, order, bank);
     if (!issued.ok) {
       return issued;
     }

@@ -1,19 +1,24 @@
+import type { Kysely } from 'kysely';
+
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { restoreSmsText } from '../../src/domain/user/securityMessages';
 import type { BankServices } from '../BankServices';
+import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication } from './audit';
 import type { AuthenticationEvent } from './audit';
 import { inEvenTime } from './evenTime';
+import { CodeJudge } from './CodeJudge';
+import type { CodeOwner } from './codeOwner';
 import { queueMessage } from './messages';
 import { checkSecretAnswer } from './secretAnswers';
 import type { Session } from './Session';
 import { advanceSession, endSession } from './sessions';
 import type { Grant } from './sessions';
-import { checkCode, issueCode, issueDecoyCode } from './subjectCodes';
+import { issueCode, issueDecoyCode } from './subjectCodes';
 
 interface RestoreCodeSent {
   readonly islastsmstry: boolean;
@@ -33,9 +38,11 @@ export async function sendRestoreCode(
 
 async function sendCode(session: Session, call: Call, bank: BankServices): Promise<Result<RestoreCodeSent, CodeRefusal>> {
   return bank.database.kysely.transaction().execute(async (connection) => {
-    const desk = { connection, secrets: bank.secrets, now: call.now };
+    const desk = { connection, bank, now: call.now };
     const subject = { kind: 'restore', id: session.sessionId } as const;
-    const issued = await (session.isDecoy ? issueDecoyCode(desk, subject) : issueCode(desk, subject));
+    const asked = await askedWith(connection, session);
+    const order = { owner: restoreOwner(session, asked), recipient: `restore ${asked.toString('hex')}` };
+    const issued = await (session.isDecoy ? issueDecoyCode(desk, subject, order) : issueCode(desk, subject, order));
     if (issued.ok && !session.isDecoy) {
       const { phone } = await connection
         .selectFrom('app_user')
@@ -66,9 +73,10 @@ async function confirmCode(
   call: Call,
   bank: BankServices,
 ): Promise<Result<Grant, ConfirmRefusal>> {
-  const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
-    const subject = { kind: 'restore', id: session.sessionId } as const;
-    const checked = await checkCode({ connection, secrets: bank.secrets, now: call.now }, subject, otp);
+  const owner = restoreOwner(session, await askedWith(bank.database.kysely, session));
+  const outcome = await CodeJudge.transaction(bank, { owner, now: call.now }, async (judge) => {
+    const { connection } = judge;
+    const checked = await judge.check({ kind: 'restore', id: session.sessionId }, otp);
     await recordAuthentication(connection, eventOf('RESTORE_CONFIRMED', { session, call, outcome: checked }));
     return checked.ok ? advanceSession(connection, session, { stage: 'restoredPassword', now: call.now }) : checked;
   });
@@ -76,6 +84,27 @@ async function confirmCode(
     await endSession(bank.database, session.sessionId, { reason: outcome.failure.code, now: call.now });
   }
   return outcome;
+}
+
+/**
+ * Codes of a restore are counted by what it was asked for with, a keyed hash of login and telephone, so that whoever the bank does not
+ * know is answered the same, and nobody who knows both keeps their owner from confirming payments.
+ */
+function restoreOwner(session: Session, asked: Buffer): CodeOwner {
+  const userId = session.isDecoy ? undefined : session.userId;
+  return { kind: 'restore', id: asked.readBigInt64BE().toString(), sessionId: session.sessionId, userId };
+}
+
+async function askedWith(connection: Kysely<Tables>, { sessionId }: Session): Promise<Buffer> {
+  const { restore_hash: hash } = await connection
+    .selectFrom('session')
+    .select('restore_hash')
+    .where('id', '=', BigInt(sessionId))
+    .executeTakeFirstOrThrow();
+  if (hash === null) {
+    throw new Error(`The session ${sessionId} restores no password`);
+  }
+  return hash;
 }
 
 interface AnsweredRestore extends Grant {

@@ -3,20 +3,29 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { Failure } from '../../src/application/operations/failureCodes';
+import type { Failure, FailureCode } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
-import type { Secrets } from '../Secrets';
+import type { BankServices } from '../BankServices';
+import type { Configuration } from '../Configuration';
+import type { CodeOwner } from './codeOwner';
 import { codeHash, generateCode } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 
-/** What codes are issued and checked with: the transaction, the bank's secret and its clock. */
+/** What codes are issued with: the transaction, the bank and its clock. */
 export interface CodeDesk {
   readonly connection: Kysely<Tables>;
-  readonly secrets: Secrets;
+  readonly bank: Pick<BankServices, 'secrets' | 'configuration'>;
   readonly now: Instant;
+}
+
+/** Whose a message with a code is. */
+export interface CodeOrder {
+  readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
+  /** What messages are counted by: a telephone, an e-mail address, or what stands for them. */
+  readonly recipient: string;
 }
 
 /** A code that was issued. */
@@ -29,41 +38,47 @@ export interface IssuedCode {
   readonly resendAfterSeconds: number;
 }
 
-type SendRefusal = Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>;
-type CheckRefusal = Failure<'OTP_TRIES_LIMIT_EXCEEDED' | 'OTP_EXPIRED' | 'INCORRECT_OTP'>;
+/** Why no code was sent. */
+export type SendRefusal = Failure<
+  'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'
+>;
 
-interface IssueRow {
-  readonly refusal: SendRefusal['code'] | null;
+/** What `issue_code` answers. */
+export interface IssueRow<Refused extends string = SendRefusal['code']> {
+  readonly refusal: Refused | null;
   readonly is_last: boolean | null;
   readonly sends_left: number | null;
   readonly valid_until: Instant | null;
   readonly resend_after_seconds: number;
+  /** When a hold or the cap of messages ends that is in the way. */
+  readonly retry_at: Instant | null;
 }
 
 /** Nothing beyond the subject to bind a code to. */
 const NO_DIGEST = Buffer.alloc(0);
 
-/** Counts one more message for a subject and makes the code it is to bring; the caller sends it. */
-export function issueCode(desk: CodeDesk, subject: CodeSubject): Promise<Result<IssuedCode, SendRefusal>> {
+/** Counts one more message for a subject and makes the code it is to bring; the caller sends it. Earlier codes are void. */
+export function issueCode(desk: CodeDesk, subject: CodeSubject, order: CodeOrder): Promise<Result<IssuedCode, SendRefusal>> {
   const code = generateCode();
-  return issue(desk, subject, { code, hash: codeHash(desk.secrets, subject, code) });
+  return issue(desk, subject, { ...order, code, hash: codeHash(desk.bank.secrets, subject, code) });
 }
 
 /** The same steps and the same answer for somebody the bank does not know: the code exists nowhere and can never be right. */
-export function issueDecoyCode(desk: CodeDesk, subject: CodeSubject): Promise<Result<IssuedCode, SendRefusal>> {
-  return issue(desk, subject, { code: '', hash: randomBytes(NO_CODE_BYTES) });
+export function issueDecoyCode(desk: CodeDesk, subject: CodeSubject, order: CodeOrder): Promise<Result<IssuedCode, SendRefusal>> {
+  return issue(desk, subject, { ...order, code: '', hash: randomBytes(NO_CODE_BYTES) });
 }
 
 const NO_CODE_BYTES = 32;
 
 async function issue(
-  { connection, now }: CodeDesk,
+  { connection, bank, now }: CodeDesk,
   subject: CodeSubject,
-  { code, hash }: { readonly code: string; readonly hash: Buffer },
+  { code, hash, owner, recipient }: CodeOrder & { readonly code: string; readonly hash: Buffer },
 ): Promise<Result<IssuedCode, SendRefusal>> {
   const { rows } = await sql<IssueRow>`
     select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${subject.digest ?? NO_DIGEST},
-      ${new Date(now)})`.execute(connection);
+      ${new Date(now)}, ${owner.kind}, ${owner.id}::bigint, ${recipient},
+      ${capsOf(bank.configuration)}::integer[])`.execute(connection);
   const row = rows[0];
   if (row === undefined) {
     throw new Error('issue_code answered nothing');
@@ -76,28 +91,38 @@ async function issue(
         expiresAt: row.valid_until ?? now,
         resendAfterSeconds: row.resend_after_seconds,
       })
-    : refusal({ code: row.refusal });
+    : refusal(sendFailure(row.refusal, row.retry_at));
 }
 
-/** Checks a code and uses it up. */
-export async function checkCode(
-  { connection, secrets, now }: CodeDesk,
-  subject: CodeSubject,
-  code: string,
-): Promise<Result<undefined, CheckRefusal>> {
-  const { rows } = await sql<{ refusal: CheckRefusal['code'] | null; tries_remaining: number | null }>`
-    select * from check_code(${subject.kind}, ${subject.id}::bigint, ${codeHash(secrets, subject, code)},
-      ${subject.digest ?? NO_DIGEST}, ${new Date(now)}, true)`.execute(connection);
-  const row = rows[0];
-  if (row === undefined) {
-    throw new Error('check_code answered nothing');
+/** A refusal with when to try again, where a moment ends it. */
+export function sendFailure<Code extends FailureCode>(code: Code, retryAt: Instant | null): Failure<Code> {
+  const isTimed = code === 'CONFIRMATIONS_ON_HOLD' || code === 'OTP_MESSAGES_LIMIT_EXCEEDED';
+  return isTimed && retryAt !== null ? { code, data: { retryAt: new Date(retryAt).toISOString() } } : { code };
+}
+
+/** How many messages with codes one recipient gets in ten minutes, in an hour and in a day, as the ledger takes them. */
+export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): readonly number[] {
+  return [codeMessages.tenMinutes, codeMessages.hour, codeMessages.day];
+}
+
+type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>;
+
+/**
+ * What is in the way of the first code of something new, asked before anything is stored of it: a hold, or, where the code comes by
+ * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
+ */
+export async function firstCodeRefusal({ connection, bank, now }: CodeDesk, userId: string): Promise<FirstCodeRefusal | undefined> {
+  const at = new Date(now);
+  const { rows } = await sql<{ held_until: Instant | null; free_at: Instant | null }>`
+    select codes_held_until('user', u.id, ${at}) as held_until,
+        case when u.auth_type = 'SMS' then code_quota_free_at(u.phone, ${at}, ${capsOf(bank.configuration)}::integer[]) end as free_at
+      from app_user u where u.id = ${userId}::bigint`.execute(connection);
+  const heldUntil = rows[0]?.held_until ?? null;
+  const freeAt = rows[0]?.free_at ?? null;
+  if (heldUntil !== null) {
+    return sendFailure('CONFIRMATIONS_ON_HOLD', heldUntil);
   }
-  if (row.refusal === null) {
-    return success(undefined);
-  }
-  return row.refusal === 'INCORRECT_OTP'
-    ? refusal({ code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } })
-    : refusal({ code: row.refusal });
+  return freeAt === null ? undefined : sendFailure('OTP_MESSAGES_LIMIT_EXCEEDED', freeAt);
 }
 
 /**

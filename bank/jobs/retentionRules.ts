@@ -8,6 +8,8 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
+/** The longest window messages are counted in. */
+const QUOTAS_KEPT_MS = DAY_MS;
 /** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
@@ -25,6 +27,18 @@ const FORGET_SOURCES = `
 const FORGET_LOOKUP_SOURCES = `
   with gone as (
     delete from recipient_lookup_source where id in (select id from recipient_lookup_source where hour < $2 limit $1) returning 1)
+  select count(*)::int as rows from gone`;
+
+/** A hold lasts a day at most; how long the one before was is remembered for as long as codes are. */
+const FORGET_WRONG_CODES = `
+  with gone as (
+    delete from wrong_codes where (owner_kind, owner_id) in (select owner_kind, owner_id from wrong_codes where changed_at < $2 limit $1)
+    returning 1)
+  select count(*)::int as rows from gone`;
+
+const FORGET_QUOTAS = `
+  with gone as (
+    delete from code_quota where recipient in (select recipient from code_quota where day_from < $2 limit $1) returning 1)
   select count(*)::int as rows from gone`;
 
 /** Something that is kept for a while only. */
@@ -77,6 +91,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select count(*)::int as rows from gone`,
     moments: (now) => [new Date(now - UNCONFIRMED_SCHEDULES_KEPT_MS)],
   },
+  { name: 'wrong codes', statement: FORGET_WRONG_CODES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  { name: 'messages with codes that are counted', statement: FORGET_QUOTAS, moments: (now) => [new Date(now - QUOTAS_KEPT_MS)] },
   { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
   { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
   { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },

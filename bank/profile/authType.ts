@@ -10,11 +10,13 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { AuthenticatorKey, WaitingChange } from '../../src/domain/user/ProfileChange';
 import type { ProfilePayload, Tables } from '../database/Tables';
+import { CodeJudge } from '../identity/CodeJudge';
+import type { GuessVerdict } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { authTypeOf, tokenCounter } from '../identity/devices';
 import { base32, totpStep } from '../identity/oathCodes';
 import { checkSecretAnswer } from '../identity/secretAnswers';
 import { openSeed, sealSeed } from '../identity/seeds';
-import { takeTry } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { closeStep } from './firstLoginSteps';
 import { beginChange, isWaiting, repeatedChange } from './profileChanges';
@@ -69,15 +71,20 @@ export async function beginAuthTypeChange(request: AuthTypeChangeRequest, contex
     return seed;
   }
   if (seed.value !== undefined) {
-    const triesLeft = await takeTry(kysely, { kind: 'device', id: context.caller.sessionId });
-    if (triesLeft === undefined) {
-      return refusal({ code: 'OTP_TRIES_LIMIT_EXCEEDED' });
-    }
-    if (!seed.value.shows(request.deviceOtp ?? '')) {
-      return refusal({ code: 'INCORRECT_OTP', data: { triesLeft: triesLeft.toString() } });
+    const checked = await checkNewDevice(seed.value, request.deviceOtp ?? '', context);
+    if (!checked.ok) {
+      return checked;
     }
   }
   return beginChange(context, { operationId, payload: { part: 'authType', otpType, device: seed.value?.reference ?? '' } });
+}
+
+/** The tries of a new device are the session's: whoever is signed in may have chosen it, so a right code shows nothing of the user. */
+function checkNewDevice({ shows }: NewDevice, code: string, { caller, bank, now }: CallContext): Promise<GuessVerdict> {
+  const subject = { kind: 'device', id: caller.sessionId } as const;
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
+    judge.guess({ subject, isRight: async () => shows(code), isFactor: false }),
+  );
 }
 
 /** A device the user is about to confirm with. */

@@ -13,6 +13,8 @@ import { resendSigningCode } from '../corporate/confirmSigning';
 import { recordAuthentication } from '../identity/audit';
 import { hasKnownDevice } from '../identity/knownDevices';
 import { queueSecurityNotice } from '../identity/messages';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import { endOtherSessions } from '../identity/sessions';
 import { authTypeOf, checkFactor } from '../identity/devices';
@@ -36,7 +38,8 @@ const PROTECTS: ReadonlySet<ChangedPart> = new Set(['password', 'username', 'sec
  */
 export function confirmChange(request: OperationConfirmation, context: CallContext): Promise<Confirmed> {
   const { caller, bank } = context;
-  return bank.database.kysely.transaction().execute(async (transaction) => {
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now: context.now }, async (judge) => {
+    const transaction = judge.connection;
     const user = await transaction
       .selectFrom('app_user')
       .select(['phone', 'language'])
@@ -44,7 +47,7 @@ export function confirmChange(request: OperationConfirmation, context: CallConte
       .forUpdate()
       .executeTakeFirstOrThrow();
     const change = await readChange(transaction, caller.userId, request.operationId);
-    const outcome = await decide(transaction, { request, context, change });
+    const outcome = await decide(judge, { request, context, change });
     if (outcome.ok && change !== undefined && isWaiting(change.payload)) {
       if (PROTECTS.has(change.payload.part)) {
         await endOtherSessions(transaction, caller, { reason: 'PROFILE_CHANGED', now: context.now });
@@ -73,8 +76,8 @@ interface Decision {
   readonly change: StoredChange | undefined;
 }
 
-async function decide(connection: Kysely<Tables>, { request, context, change }: Decision): Promise<Confirmed> {
-  const { bank, now } = context;
+async function decide(judge: CodeJudge, { request, context, change }: Decision): Promise<Confirmed> {
+  const { connection, bank, now } = judge;
   if (change?.kind !== 'profile') {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
@@ -88,8 +91,7 @@ async function decide(connection: Kysely<Tables>, { request, context, change }: 
   if (change.expiresAt <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
-  const desk = { connection, secrets: bank.secrets, now };
-  const checked = await checkFactor(desk, { userId: context.caller.userId, subject }, request.otp);
+  const checked = await checkFactor(judge, { userId: context.caller.userId, subject }, request.otp);
   if (!checked.ok) {
     return checked;
   }
@@ -171,7 +173,7 @@ type Resent = Result<
   Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>
 >;
 
-/** Sends another code for a change that waits; earlier ones stay good for their own time. */
+/** Sends another code for a change that waits; earlier ones are void. */
 export async function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
   const resent = await context.bank.database.kysely.transaction().execute(async (transaction): Promise<Resent | undefined> => {
     const change = await readChange(transaction, context.caller.userId, operationId);

@@ -8,10 +8,12 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import { emailChangedLetter, emailCodeLetter } from '../../src/domain/user/letters';
-import type { LetterWords } from '../../src/domain/user/letters';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import type { Tables } from '../database/Tables';
-import { checkCode, issueCode } from '../identity/subjectCodes';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { queueLetter } from '../identity/messages';
+import { issueCode } from '../identity/subjectCodes';
 import { tellUserDataChanged } from '../notifications/tellUserDataChanged';
 import type { CallContext } from '../operations/Handler';
 import { sendsLetters } from '../rails/email/createEmailSender';
@@ -37,7 +39,8 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
     if (waiting === undefined) {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const issued = await issueCode({ connection: transaction, secrets: bank.secrets, now }, { kind: 'email', id: waiting.toString() });
+    const desk = { connection: transaction, bank, now };
+    const issued = await issueCode(desk, { kind: 'email', id: waiting.toString() }, { owner: userOwner(caller), recipient: email });
     if (!issued.ok) {
       return issued;
     }
@@ -98,7 +101,9 @@ export async function beginEmailChange({ operationId, email, emailOtp }: EmailCh
   if (waiting === undefined) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
-  const checked = await checkCode({ connection: kysely, secrets: bank.secrets, now }, { kind: 'email', id: waiting.toString() }, emailOtp);
+  const checked = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) =>
+    judge.check({ kind: 'email', id: waiting.toString() }, emailOtp),
+  );
   return checked.ok ? beginChange(context, { operationId, payload: { part: 'email', email } }) : checked;
 }
 
@@ -114,17 +119,4 @@ export async function changeEmail(connection: Kysely<Tables>, { bank, caller, no
     await queueLetter(connection, { userId: caller.userId, email: before }, { ...emailChangedLetter(caller.language), now, giveUpAt: now + NOTICE_LIFE_MS });
   }
   await tellUserDataChanged(connection, caller, now);
-}
-
-/** Queues a letter, in the transaction it belongs to. */
-async function queueLetter(
-  connection: Kysely<Tables>,
-  { userId, email }: { readonly userId: string; readonly email: string },
-  { subject, text, now, giveUpAt }: LetterWords & { readonly now: Instant; readonly giveUpAt: Instant },
-): Promise<void> {
-  const at = new Date(now);
-  await connection
-    .insertInto('message_outbox')
-    .values({ channel: 'email', user_id: userId, recipient: email, subject, text, created_at: at, next_attempt_at: at, give_up_at: new Date(giveUpAt) })
-    .execute();
 }

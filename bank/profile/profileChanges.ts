@@ -10,9 +10,12 @@ import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange
 import { changeSmsText, productChangeSmsText } from '../../src/domain/user/securityMessages';
 import type { ChangePayload, ProductPayload, ProfilePayload, Tables } from '../database/Tables';
 import { authTypeOf } from '../identity/devices';
-import { queueMessage } from '../identity/messages';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { phoneOf, queueMessage } from '../identity/messages';
 import { maskedPhone } from '../identity/oneTimeCodes';
-import { issueCode } from '../identity/subjectCodes';
+import { firstCodeRefusal, issueCode } from '../identity/subjectCodes';
+import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 
 /** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
@@ -24,7 +27,10 @@ const CHANGE_LIFE_MS = 10 * 60 * 1000;
 const UNFINISHED_CHANGES = 5;
 const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 
-type Begun = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
+type Begun = Result<
+  WaitingChange,
+  Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED'>
+>;
 
 /** What a user wants changed, checked and ready to be carried out. */
 export interface ChangeWish {
@@ -128,22 +134,18 @@ async function standing(connection: Kysely<Tables>, { context, operationId, id, 
   };
 }
 
-async function phoneOf(connection: Kysely<Tables>, userId: string): Promise<string> {
-  const { phone } = await connection
-    .selectFrom('app_user')
-    .select('phone')
-    .where('id', '=', BigInt(userId))
-    .executeTakeFirstOrThrow();
-  return phone;
-}
-
 /** Keeps a change that waits for a fresh factor and sends its code. Nothing of what it changes has changed yet. */
 export function beginChange(context: CallContext, wish: ChangeWish): Promise<Begun> {
   const { caller, bank, now } = context;
-  return bank.database.kysely.transaction().execute(async (transaction) => {
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Begun> => {
+    const transaction = judge.connection;
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
     if ((await unfinishedChanges(transaction, context)) >= UNFINISHED_CHANGES) {
       return refusal({ code: 'MAX_OTP_TRIES' });
+    }
+    const refused = await firstCodeRefusal(judge, caller.userId);
+    if (refused !== undefined) {
+      return refusal(refused);
     }
     const inserted = await transaction
       .insertInto('profile_change')
@@ -192,7 +194,7 @@ interface ChangeToConfirm {
   readonly operationId: OperationId;
 }
 
-type Sent = Result<WaitingChange, Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>>;
+type Sent = Result<WaitingChange, SendRefusal>;
 
 /** Sends a code for a waiting change to the phone the bank knows now. */
 export async function sendChangeCode(
@@ -200,11 +202,12 @@ export async function sendChangeCode(
   { caller, bank, now }: CallContext,
   { id, payload, operationId }: ChangeToConfirm,
 ): Promise<Sent> {
-  const issued = await issueCode({ connection, secrets: bank.secrets, now }, { kind: 'change', id: id.toString() });
+  const phone = await phoneOf(connection, caller.userId);
+  const order = { owner: userOwner(caller), recipient: phone };
+  const issued = await issueCode({ connection, bank, now }, { kind: 'change', id: id.toString() }, order);
   if (!issued.ok) {
     return issued;
   }
-  const phone = await phoneOf(connection, caller.userId);
   const text =
     payload.part === 'product'
       ? productChangeSmsText(issued.value.code, payload.asked, caller.language)

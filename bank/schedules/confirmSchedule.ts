@@ -11,6 +11,8 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Template } from '../../src/domain/template/Template';
 import type { Tables } from '../database/Tables';
 import { checkFactor } from '../identity/devices';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
 import { readTemplate } from '../templates/templateRows';
@@ -25,9 +27,10 @@ type Refusal = Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>;
  * the code that was used is answered again.
  */
 export async function confirmSchedule(request: OperationConfirmation, context: CallContext): Promise<Result<Template, Refusal>> {
-  const { bank } = context;
-  const confirmed = await bank.database.kysely.transaction().execute(async (connection) => {
-    const outcome = await confirm(connection, request, context);
+  const { bank, caller, now } = context;
+  const confirmed = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
+    const { connection } = judge;
+    const outcome = await confirm(judge, request, context);
     await recordSchedule(connection, context, {
       event: 'SCHEDULE_CONFIRMED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -44,10 +47,11 @@ export async function confirmSchedule(request: OperationConfirmation, context: C
 
 /** Answers the template. */
 async function confirm(
-  connection: Kysely<Tables>,
+  judge: CodeJudge,
   { operationId, otp }: OperationConfirmation,
-  { caller, bank, now }: CallContext,
+  { caller }: CallContext,
 ): Promise<Result<string, Refusal>> {
+  const { connection, bank, now } = judge;
   const schedule = await lockPrepared(connection, caller, operationId);
   if (schedule === undefined || !schedule.has_template) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
@@ -66,7 +70,7 @@ async function confirm(
     return refusal({ code: 'SCHEDULE_WITHOUT_DATES' });
   }
   const subject = await subjectOf(connection, schedule);
-  const checked = await checkFactor({ connection, secrets: bank.secrets, now }, { userId: caller.userId, subject }, otp);
+  const checked = await checkFactor(judge, { userId: caller.userId, subject }, otp);
   if (!checked.ok) {
     return checked;
   }

@@ -14,6 +14,9 @@ import { canBeScheduled } from '../../src/domain/template/Template';
 import type { Template } from '../../src/domain/template/Template';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
+import { firstCodeRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { isMoneyCode } from '../templates/moneyCodes';
 import { requestFrom } from '../templates/storedRequest';
@@ -35,11 +38,12 @@ const UNCONFIRMED_WINDOW_MS = 15 * 60 * 1000;
 
 /** Stores what the customer wants to be paid by itself and sends the code that allows it. Nothing is paid yet. */
 export async function prepareSchedule(wish: ScheduleWish, context: CallContext): Promise<Prepared> {
-  const { caller, bank } = context;
+  const { caller, bank, now } = context;
   const template = await readTemplate(context, wish.templateId);
-  return bank.database.kysely.transaction().execute(async (connection): Promise<Prepared> => {
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Prepared> => {
+    const { connection } = judge;
     await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const outcome = await prepare(connection, { wish, template, context });
+    const outcome = await prepare(judge, { wish, template, context });
     await recordSchedule(connection, context, {
       event: 'SCHEDULE_PREPARED',
       result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
@@ -55,7 +59,8 @@ interface Asked {
   readonly context: CallContext;
 }
 
-async function prepare(connection: Kysely<Tables>, { wish, template, context }: Asked): Promise<Prepared> {
+async function prepare(judge: CodeJudge, { wish, template, context }: Asked): Promise<Prepared> {
+  const { connection } = judge;
   const { caller, now } = context;
   const before = await lockPrepared(connection, caller, wish.operationId);
   if (before !== undefined) {
@@ -69,6 +74,10 @@ async function prepare(connection: Kysely<Tables>, { wish, template, context }: 
   const obstacle = await obstacleTo(connection, { wish, template, context });
   if (obstacle !== undefined) {
     return refusal({ code: obstacle });
+  }
+  const refused = await firstCodeRefusal(judge, caller.userId);
+  if (refused !== undefined) {
+    return refusal(refused);
   }
   const stored = await store(connection, { wish, template, context });
   if (stored === undefined) {

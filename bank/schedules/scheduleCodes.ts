@@ -11,15 +11,16 @@ import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import { authTypeOf } from '../identity/devices';
-import { queueMessage } from '../identity/messages';
+import { userOwner } from '../identity/codeOwner';
+import { phoneOf, queueMessage } from '../identity/messages';
 import { maskedPhone } from '../identity/oneTimeCodes';
 import type { CodeSubject } from '../identity/oneTimeCodes';
 import { issueCode } from '../identity/subjectCodes';
+import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { lockPrepared } from './storedSchedules';
 import type { StoredSchedule } from './storedSchedules';
 
-type SendRefusal = Failure<'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'>;
 type ResendRefusal = SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>;
 
 /** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
@@ -48,11 +49,12 @@ export async function sendScheduleCode(
   if (type !== 'SMS') {
     return success(fromDevice(type, schedule.expires_at));
   }
-  const issued = await issueCode({ connection, secrets: bank.secrets, now }, await subjectOf(connection, schedule));
+  const phone = await phoneOf(connection, caller.userId);
+  const order = { owner: userOwner(caller), recipient: phone };
+  const issued = await issueCode({ connection, bank, now }, await subjectOf(connection, schedule), order);
   if (!issued.ok) {
     return issued;
   }
-  const phone = await phoneOf(connection, caller.userId);
   const text = scheduleSmsText({ code: issued.value.code, words: schedule.words, fingerprint: schedule.fingerprint }, caller.language);
   await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
   const { isLast, sendsLeft, expiresAt, resendAfterSeconds } = issued.value;
@@ -83,7 +85,7 @@ export async function standingCode(connection: Kysely<Tables>, { caller, now }: 
   };
 }
 
-/** Sends another code for a schedule that waits; earlier ones stay good for their own time. */
+/** Sends another code for a schedule that waits; earlier ones are void. */
 export function sendScheduleCodeAgain({ operationId }: OperationReference, context: CallContext): Promise<Result<WaitingChange, ResendRefusal>> {
   return context.bank.database.kysely.transaction().execute(async (connection): Promise<Result<WaitingChange, ResendRefusal>> => {
     const schedule = await lockPrepared(connection, context.caller, operationId);
@@ -100,9 +102,4 @@ export function sendScheduleCodeAgain({ operationId }: OperationReference, conte
 
 function fromDevice(otpType: OtpType, expiresAt: Instant): CodeSent {
   return { otpType, isLastSmsTry: true, sendsLeft: 0, phone: '', expiresAt, resendAfterSeconds: 0 };
-}
-
-async function phoneOf(connection: Kysely<Tables>, userId: string): Promise<string> {
-  const user = await connection.selectFrom('app_user').select('phone').where('id', '=', BigInt(userId)).executeTakeFirstOrThrow();
-  return user.phone;
 }

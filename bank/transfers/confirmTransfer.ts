@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
+import type { ConfirmationValues } from '../database/LedgerCalls';
+import { CodeJudge } from '../identity/CodeJudge';
+import { userOwner } from '../identity/codeOwner';
 import { isDeviceCode } from '../identity/devices';
 import { refusal, success } from '../../src/domain/result/Result';
 import { operationCodeHash } from './operationCodes';
@@ -29,22 +32,25 @@ interface BookedRow {
 
 /**
  * Checks the code and books the transfer, in one call of the ledger. A right code of the user's device has been taken as
- * the code of the operation before that; a wrong one is counted by the ledger like any other.
+ * the code of the operation before that; a wrong one is counted by the ledger like any other, before another is judged.
  */
 export async function confirmTransfer(
   request: OperationConfirmation,
   context: CallContext,
 ): Promise<Result<OperationOutcome, Failure<ConfirmRefusal>>> {
-  await acceptDeviceCode(request, context);
   const { caller, bank, referenceId, now } = context;
-  const row = await bank.database.ledger.confirm.call<RefusedRow | BookedRow>([
+  const confirmation: ConfirmationValues = [
     caller.customerId,
     caller.userId,
     request.operationId,
     operationCodeHash(context, request.operationId, request.otp),
     referenceId,
     new Date(now),
-  ]);
+    caller.sessionId,
+  ];
+  const row =
+    (await refusedDeviceCode(request, confirmation, context)) ??
+    (await bank.database.ledger.confirm.call<RefusedRow | BookedRow>(confirmation));
   return row.refusal === null
     ? success({
         operationId: request.operationId,
@@ -53,27 +59,40 @@ export async function confirmTransfer(
         bookedAt: row.booked_at,
         fingerprint: row.fingerprint,
       })
-    : refusal(failureOf(row));
+    : refusal(await failureOf(row, context));
 }
 
-async function acceptDeviceCode({ operationId, otp }: OperationConfirmation, context: CallContext): Promise<void> {
-  const { caller, bank, now } = context;
+/** Nothing for a right code of the user's device, which the ledger then finds, and where no device confirms; else the ledger's answer. */
+async function refusedDeviceCode(
+  { operationId, otp }: OperationConfirmation,
+  confirmation: ConfirmationValues,
+  { caller, bank, now }: CallContext,
+): Promise<RefusedRow | BookedRow | undefined> {
   const type = caller.otpType;
   if (type === 'SMS') {
-    return;
+    return undefined;
   }
-  await bank.database.kysely.transaction().execute(async (connection) => {
-    const desk = { connection, secrets: bank.secrets, now };
-    if (await isDeviceCode(desk, { userId: caller.userId, type }, otp)) {
-      const hash = operationCodeHash(context, operationId, otp);
-      await sql`select accept_device_code(${caller.customerId}::bigint, ${caller.userId}::bigint, ${operationId}::uuid, ${hash},
+  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
+    const { connection } = judge;
+    const [customer, user, , hash] = confirmation;
+    if (!(await judge.isOnHold()) && (await isDeviceCode(judge, { userId: caller.userId, type }, otp))) {
+      await sql`select accept_device_code(${customer}::bigint, ${user}::bigint, ${operationId}::uuid, ${hash},
         ${new Date(now)})`.execute(connection);
+      return undefined;
     }
+    const { rows } = await sql<RefusedRow | BookedRow>`
+      select * from confirm_operation(${sql.join(confirmation)})`.execute(connection);
+    return rows[0];
   });
 }
 
-function failureOf(row: RefusedRow): Failure<ConfirmRefusal> {
-  return row.refusal === 'INCORRECT_OTP'
-    ? { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } }
-    : { code: row.refusal };
+async function failureOf(row: RefusedRow, { caller, bank, now }: CallContext): Promise<Failure<ConfirmRefusal>> {
+  switch (row.refusal) {
+    case 'INCORRECT_OTP':
+      return { code: row.refusal, data: { triesLeft: String(row.tries_remaining ?? 0) } };
+    case 'CONFIRMATIONS_ON_HOLD':
+      return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, (judge) => judge.holdFailure());
+    default:
+      return { code: row.refusal };
+  }
 }

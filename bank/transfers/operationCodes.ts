@@ -2,6 +2,8 @@ import { confirmationFactsOf, confirmationText, smsText } from '../../src/domain
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { codeHash, generateCode, maskedPhone } from '../identity/oneTimeCodes';
+import { capsOf, sendFailure } from '../identity/subjectCodes';
+import type { IssueRow, SendRefusal } from '../identity/subjectCodes';
 import type { OperationReference } from '../../src/application/operations/accounts';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { ConfirmationFacts } from '../../src/domain/operation/ConfirmationFacts';
@@ -28,20 +30,7 @@ interface OperationRow {
   readonly expires_at: Instant;
 }
 
-interface IssueRow {
-  readonly refusal: CodeRefusal | null;
-  readonly is_last: boolean | null;
-  readonly sends_left: number | null;
-  readonly valid_until: Instant | null;
-  readonly resend_after_seconds: number;
-}
-
-type CodeRefusal =
-  | 'OPERATION_NOT_FOUND'
-  | 'OPERATION_TIME_OUT'
-  | 'MAX_OTP_TRIES'
-  | 'OTP_TRIES_LIMIT_EXCEEDED'
-  | 'TOO_MANY_REQUESTS';
+type CodeRefusal = 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | SendRefusal['code'];
 
 /** What a code of an operation is bound to when it is hashed. */
 export function operationCodeHash(context: CallContext, operationId: OperationId, code: string): Buffer {
@@ -80,7 +69,7 @@ export async function sendOperationCode(
     message,
   });
   if (issued.refusal !== null) {
-    return refusal({ code: issued.refusal });
+    return refusal(sendFailure(issued.refusal, issued.retry_at));
   }
   return success({
     otpType: 'SMS',
@@ -142,12 +131,12 @@ interface CodeToIssue {
   readonly message: string;
 }
 
-async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow> {
+async function issueCode(context: CallContext, order: CodeToIssue): Promise<IssueRow<CodeRefusal>> {
   const { caller, referenceId, now, bank } = context;
-  const { rows } = await bank.database.pool.query<IssueRow>({
+  const { rows } = await bank.database.pool.query<IssueRow<CodeRefusal>>({
     name: 'issue-operation-code',
-    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds
-      from issue_operation_code($1, $2, $3, $4, $5, $6, $7)`,
+    text: `select refusal, is_last, sends_left, valid_until, resend_after_seconds, retry_at
+      from issue_operation_code($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       caller.customerId,
       caller.userId,
@@ -156,6 +145,7 @@ async function issueCode(context: CallContext, order: CodeToIssue): Promise<Issu
       order.message,
       referenceId,
       new Date(now),
+      capsOf(bank.configuration),
     ],
   });
   const issued = rows[0];

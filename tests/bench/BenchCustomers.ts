@@ -16,7 +16,7 @@ const MAKE = `
     returning id, customer_no
   ), users as (
     insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
-    select made.id, made.customer_no, (select password_hash from app_user where login = 'aibek'), '{}', '+996700000000', now()
+    select made.id, made.customer_no, (select password_hash from app_user where login = 'aibek'), '{}', '+9967' || lpad(made.id::text, 8, '0'), now()
     from made
   ), source as (
     insert into account (number, account_class, class_group, currency, balance, data_version, opened_at)

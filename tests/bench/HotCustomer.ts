@@ -9,7 +9,7 @@ const MAKE = `
     returning id
   ), users as (
     insert into app_user (customer_id, login, password_hash, full_name, phone, created_at)
-    select made.id, 'hot' || n, (select password_hash from app_user where login = 'aibek'), '{}', '+996700000000', now()
+    select made.id, 'hot' || n, (select password_hash from app_user where login = 'aibek'), '{}', '+99671' || lpad(n::text, 7, '0'), now()
     from made, generate_series(1, $1::int) n
   ), paid as (
     insert into posting (created_at) values (now()) returning id

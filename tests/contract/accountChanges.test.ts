@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { accountChangeOperations } from '../../src/application/operations/accountChanges';
+import { codeRefusals, HOLD_AND_CAP, whileOnHold } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, create, only, transferOf, wrongCode } from './support/transferStory';
@@ -103,11 +104,12 @@ describe('a setting of an account', () => {
 
   it('sends another code when it is asked to', async () => {
     const request = await settingOf('block');
-    await prepared(request);
+    const { confirm } = await prepared(request);
     server.bank.clock.advance(31_000);
     const again = () => client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: request.operationId });
     const { code, answer } = await server.codeSentBy('aibek', again);
     expect(answer.success).toBe(true);
+    expect((await confirm()).code).toBe('OTP_REPLACED');
     expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code })).success).toBe(true);
     await changed(await settingOf('unblock'));
   });
@@ -153,6 +155,8 @@ describe('a setting of an account', () => {
       await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block'));
     }
     expect((await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block'))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block')))).toEqual(HOLD_AND_CAP);
+    expect((await whileOnHold(server, 'aibek', () => second.confirm())).code).toBe('CONFIRMATIONS_ON_HOLD');
     server.bank.clock.advance(5 * 60_000);
     expect((await second.confirm()).code).toBe('OTP_EXPIRED');
     server.bank.clock.advance(6 * 60_000);

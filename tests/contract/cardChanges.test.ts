@@ -6,6 +6,7 @@ import { cardPin } from '../../bank/cards/cardPin';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { newOperationId } from '../bank/support/transfers';
 import { cardOf, codeOnBack, referenceTo } from './support/cardStory';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { wrongCode } from './support/transferStory';
@@ -156,6 +157,9 @@ describe('a limit of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', await pinOf(MAIN))).code).toBe('MAX_OTP_TRIES');
     await set('1051', `custom_status = 'softLock', ipc_status = 'softLock'`);
     expect((await ask('UNBLOCK_CARD', await unblockingOf('1051'))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_CARD_LIMIT', await limitOf(MAIN, '9.00', 'PURCHASE')))).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('SET_CARD_PIN_CODE', await pinOf(MAIN)))).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('UNBLOCK_CARD', await unblockingOf('1051')))).toEqual(HOLD_AND_CAP);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { elqrLink } from '../../src/domain/qr/elqr';
+import { whileOnHold } from './support/codeLimits';
 import { block, useUp } from './support/spending';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -136,6 +137,16 @@ describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
     }
     await confirm(wrong);
     expect(await confirm(payment)).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it('a code that a newer one has replaced, and any code while its user is on hold', async () => {
+    const payment = await topUp();
+    server.bank.clock.advance(MINUTE_MS / 2);
+    const again = () => client.operation('AccountService', 'RETRY_SEND_OTP', { operationId: payment.operationId });
+    const { code: otp } = await server.codeSentBy('aibek', again);
+    expect(await confirm(payment)).toBe('OTP_REPLACED');
+    expect(await whileOnHold(server, 'aibek', () => confirm({ ...payment, otp }))).toBe('CONFIRMATIONS_ON_HOLD');
+    expect(await confirm({ ...payment, otp })).toBe('');
   });
 
   it.each([

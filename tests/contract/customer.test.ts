@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerOperations } from '../../src/application/operations/customer';
 import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '../../src/domain/file/fileRules';
 import { jpegOf, jpegWith, pdfWith, pngOf, SMALL_JPEG } from '../support/samplePictures';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -247,6 +248,8 @@ describe('a passport', () => {
       const answer = await ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet);
       expect(answer.code).toBe(change < 5 ? '' : 'MAX_OTP_TRIES');
     }
+    const change = () => ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet);
+    expect(await codeRefusals(server, 'bermet', change)).toEqual(HOLD_AND_CAP);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { digitalLoanOperations } from '../../src/application/operations/digitalLoans';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { applicationIn, digitalLoanStory, minor, STOPPED, whileAccount } from './support/digitalLoanStory';
 import type { WireApplication, WireCalculation } from './support/digitalLoanStory';
 import { startTestServer } from './support/startTestServer';
@@ -256,6 +257,7 @@ describe('the agreement', () => {
       expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).success).toBe(true);
     }
     expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('DIGITAL_LOAN_CONFIRM', await signature(id)))).toEqual(HOLD_AND_CAP);
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
   });
 });

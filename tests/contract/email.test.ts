@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { contactOperations } from '../../src/application/operations/contacts';
+import { phoneOf, whileOnHold, withoutMessages } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { wrongCode } from './support/transferStory';
@@ -90,14 +91,27 @@ describe('a new e-mail address', () => {
     const email = 'three@mail.example';
     const first = await codeFor(email);
     expect((await client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('TOO_MANY_REQUESTS');
-    for (const last of [false, true]) {
-      server.bank.clock.advance(MINUTE_MS / 2);
-      expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).data).toMatchObject({ islastmailtry: last });
-    }
+    server.bank.clock.advance(MINUTE_MS / 2);
+    await codeFor(email);
+    server.bank.clock.advance(MINUTE_MS / 2);
+    const last = await codeFor(email);
+    const change = (emailOtp: string) => ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp });
+    expect((await change(first)).code).toBe('OTP_REPLACED');
+    expect((await whileOnHold(server, 'aibek', () => change(last))).code).toBe('CONFIRMATIONS_ON_HOLD');
     server.bank.clock.advance(MINUTE_MS / 2);
     expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('MAX_OTP_TRIES');
-    server.bank.clock.advance(4 * MINUTE_MS);
-    expect((await ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp: first })).code).toBe('OTP_EXPIRED');
+    server.bank.clock.advance(5 * MINUTE_MS);
+    expect((await change(last)).code).toBe('OTP_EXPIRED');
+  });
+
+  it('is not written to while the codes of the user are on hold, nor when it gets no more letters', async () => {
+    const email = 'full@mail.example';
+    const letter = () => ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email });
+    expect((await whileOnHold(server, 'aibek', letter)).code).toBe('CONFIRMATIONS_ON_HOLD');
+    expect((await withoutMessages(server, email, letter)).code).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
+    const emailOtp = await codeFor(email);
+    const change = () => ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp });
+    expect((await withoutMessages(server, await phoneOf(server, 'aibek'), change)).code).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
   });
 
   it('is one of five within a quarter of an hour at most', async () => {

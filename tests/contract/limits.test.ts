@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { catalogue } from '../../src/application/operations/catalogue';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -136,6 +137,7 @@ describe('a limit of transfers', () => {
       expect((await ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00'))).success).toBe(true);
     }
     expect((await ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00'))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00')))).toEqual(HOLD_AND_CAP);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { loanOperations } from '../../src/application/operations/loans';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -112,6 +113,7 @@ describe('a loan that is to run longer', () => {
       await ask('RESTRUCTURE_LOAN', wish(loan.id, 3));
     }
     expect((await ask('RESTRUCTURE_LOAN', wish(loan.id, 3))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('RESTRUCTURE_LOAN', wish(loan.id, 3)))).toEqual(HOLD_AND_CAP);
     const declared = loanOperations.RESTRUCTURE_LOAN.failures.map((failure) => `RESTRUCTURE_LOAN ${failure}`);
     const confirmed = ['LOAN_NOT_FOUND', 'LOAN_UNDER_REVIEW'].map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);
     expect([...produced].toSorted()).toEqual([...declared, ...confirmed].toSorted());

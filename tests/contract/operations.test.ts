@@ -5,16 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { OperationCode } from '../../src/application/operations/catalogue';
+import { phoneOf, whileOnHold, withoutMessages } from './support/codeLimits';
 import { ELSEWHERE } from './support/elsewhere';
 import { OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
-  accountsOf, confirm, create, isOrdinary, only, ordinaryPair, prepared,
-  resend,
-  send,
-  transferOf,
-  wrongCode,
+  accountsOf, confirm, create, field, isOrdinary, only, ordinaryPair, prepared, resend, send, transferOf, wrongCode,
 } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
@@ -94,8 +91,8 @@ describe('the answer of every operation', () => {
     const created = await create(client, transfer);
     const sent = await server.codeSentBy('aibek', () => send(client, transfer.operationId));
     server.bank.clock.advance(HALF_A_MINUTE_MS);
-    const resent = await resend(client, transfer.operationId);
-    const confirmed = await confirm(client, transfer.operationId, sent.code);
+    const resent = await server.codeSentBy('aibek', () => resend(client, transfer.operationId));
+    const confirmed = await confirm(client, transfer.operationId, resent.code);
     const txnId = field(confirmed.data, 'txnId');
     const notifications = await client.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     const ask = async (service: string, code: OperationCode, data: object) =>
@@ -103,7 +100,7 @@ describe('the answer of every operation', () => {
     const answers = new Map<OperationCode, unknown>([
       ['MAKE_OWN_ACCOUNTS_TRANSFER', created.data],
       ['SEND_OTP_BY_SMS', sent.answer.data],
-      ['RETRY_SEND_OTP', resent.data],
+      ['RETRY_SEND_OTP', resent.answer.data],
       ['CONFIRM_TRANSFER', confirmed.data],
       ['GET_NOTIFICATIONS', notifications.data],
       await ask('AccountService', 'GET_ACCOUNTS_V2', {}),
@@ -204,6 +201,8 @@ describe('every refusal an operation declares', () => {
       note(code, await ask(client, (await triedFiveTimes()).operationId));
       const late = transferOf(from, to);
       await create(client, late);
+      note(code, await whileOnHold(server, 'aibek', () => ask(client, late.operationId)));
+      note(code, await withoutMessages(server, await phoneOf(server, 'aibek'), () => ask(client, late.operationId)));
       server.bank.clock.advance(TEN_MINUTES_MS);
       client = await server.signedIn('aibek');
       note(code, await ask(client, late.operationId));
@@ -218,6 +217,11 @@ describe('every refusal an operation declares', () => {
     note('CONFIRM_TRANSFER', first);
     const { operationId, code } = await triedFiveTimes();
     note('CONFIRM_TRANSFER', await confirm(client, operationId, code));
+    const replaced = await prepared(server, client, transferOf(from, to));
+    server.bank.clock.advance(HALF_A_MINUTE_MS);
+    await resend(client, replaced.operationId);
+    note('CONFIRM_TRANSFER', await confirm(client, replaced.operationId, replaced.code));
+    note('CONFIRM_TRANSFER', await whileOnHold(server, 'aibek', () => confirm(client, replaced.operationId, replaced.code)));
     const old = await prepared(server, client, transferOf(from, to));
     server.bank.clock.advance(TEN_MINUTES_MS / 2);
     note('CONFIRM_TRANSFER', await confirm(client, old.operationId, old.code));
@@ -289,9 +293,4 @@ async function balances() {
   const minor = (id: string) =>
     BigInt(only(now, (account) => account.id === id).acyWithdrawableBalance.replace('.', ''));
   return { from: minor(from.id), to: minor(to.id) };
-}
-
-function field(data: unknown, name: string): string {
-  const entry = Object.entries(typeof data === 'object' && data !== null ? data : {}).find(([key]) => key === name);
-  return String(entry?.[1]);
 }

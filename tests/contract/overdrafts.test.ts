@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { overdraftOperations } from '../../src/application/operations/overdrafts';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { StreamReader } from './support/StreamReader';
@@ -211,6 +212,7 @@ describe('an overdraft', () => {
       expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).success).toBe(true);
     }
     expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('GET_OVERDRAFT', await wish('5000.00')))).toEqual(HOLD_AND_CAP);
   });
 });
 

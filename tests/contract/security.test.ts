@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { securityOperations } from '../../src/application/operations/security';
 import { hotpCode } from '../../bank/identity/oathCodes';
+import { codeRefusals, HOLD_AND_CAP, whileOnHold } from './support/codeLimits';
 import { codeNow, enterToken, newAuthenticator } from './support/devicesStory';
 import { ANSWER, NEW_PASSWORD, steps } from './support/identityStory';
 import { PASSWORD, startTestServer } from './support/startTestServer';
@@ -175,14 +176,18 @@ describe('the code of a change', () => {
     const { operationId, otp } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
     const resend = () => ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId });
     expect((await client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId })).code).toBe('TOO_MANY_REQUESTS');
-    for (const last of [false, true]) {
-      server.bank.clock.advance(MINUTE_MS / 2);
-      expect((await resend()).data).toMatchObject({ islastsmstry: last });
-    }
+    server.bank.clock.advance(MINUTE_MS / 2);
+    expect(await codeRefusals(server, 'aibek', resend)).toEqual(HOLD_AND_CAP);
+    expect((await resend()).data).toMatchObject({ islastsmstry: false });
+    server.bank.clock.advance(MINUTE_MS / 2);
+    const last = await server.codeSentBy('aibek', resend);
+    expect(last.answer.data).toMatchObject({ islastsmstry: true });
     server.bank.clock.advance(MINUTE_MS / 2);
     expect((await resend()).code).toBe('MAX_OTP_TRIES');
-    server.bank.clock.advance(4 * MINUTE_MS);
-    expect((await confirm(operationId, otp)).code).toBe('OTP_EXPIRED');
+    expect((await confirm(operationId, otp)).code).toBe('OTP_REPLACED');
+    expect((await whileOnHold(server, 'aibek', () => confirm(operationId, last.code))).code).toBe('CONFIRMATIONS_ON_HOLD');
+    server.bank.clock.advance(5 * MINUTE_MS);
+    expect((await confirm(operationId, last.code)).code).toBe('OTP_EXPIRED');
     server.bank.clock.advance(5 * MINUTE_MS);
     client = await server.signedIn('aibek');
     expect((await confirm(operationId, otp)).code).toBe('OPERATION_TIME_OUT');
@@ -200,6 +205,13 @@ describe('the code of a change', () => {
       ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'free.name' }],
     ] as const) {
       expect((await ask(code, { operationId: randomUUID(), ...request })).code).toBe('MAX_OTP_TRIES');
+    }
+    for (const [code, request] of [
+      ['SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { questionId: '1', answer: 'Тайган' }],
+      ['CHANGE_PASSWORD', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
+      ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'free.name' }],
+    ] as const) {
+      expect(await codeRefusals(server, 'aibek', () => ask(code, { operationId: randomUUID(), ...request }))).toEqual(HOLD_AND_CAP);
     }
   });
 });
@@ -221,7 +233,8 @@ describe('another way to confirm', () => {
     const aizada = await server.signedIn('aizada');
     const key = await newAuthenticator(aizada);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada)).code).toBe('INCORRECT_OTP');
+      const { code } = await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada);
+      expect(code).toBe(attempt < 4 ? 'INCORRECT_OTP' : 'OTP_TRIES_LIMIT_EXCEEDED');
     }
     expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
   });
@@ -253,7 +266,9 @@ describe('another way to confirm', () => {
       await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
     }
     await server.bank.database.owner.query('update hardware_token set user_id = null');
-    expect((await ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() })).code).toBe('MAX_OTP_TRIES');
+    const change = () => ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() });
+    expect((await change()).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', change)).toEqual(HOLD_AND_CAP);
   });
 });
 

@@ -6,6 +6,7 @@ import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { catalogue, OPERATION_CODES } from '../../src/application/operations/catalogue';
 import type { Declaration } from '../../src/application/operations/declaration';
 import { signatureOperations } from '../../src/application/operations/signatures';
+import { codeRefusals, HOLD_AND_CAP, whileOnHold } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, isOrdinary, transferOf, wrongCode } from './support/transferStory';
@@ -213,7 +214,8 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
 
   it('begin again the same, with another code each time, three times in all', async () => {
     const request = { operationId: randomUUID(), documents: [await sent()] };
-    const first = await begin(director, request);
+    expect(await codeRefusals(server, 'daniyar', () => begin(director, request))).toEqual(HOLD_AND_CAP);
+    const { code: earlier, answer: first } = await server.codeSentBy('daniyar', () => begin(director, request));
     expect((await begin(director, request)).code).toBe('TOO_MANY_REQUESTS');
     for (const code of ['', '', 'MAX_OTP_TRIES']) {
       server.bank.clock.advance(HALF_A_MINUTE_MS);
@@ -223,6 +225,8 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
         expect(fixedOf(again.data)).toEqual(fixedOf(first.data));
       }
     }
+    expect((await confirm(director, request.operationId, earlier)).code).toBe('OTP_REPLACED');
+    expect((await whileOnHold(server, 'daniyar', () => confirm(director, request.operationId, earlier))).code).toBe('CONFIRMATIONS_ON_HOLD');
   });
 
   it('are over after five wrong codes, for new codes too', async () => {

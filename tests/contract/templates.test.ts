@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { templateOperations } from '../../src/application/operations/templates';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, create, only, ordinaryPair, transferOf, wrongCode } from './support/transferStory';
@@ -179,6 +180,8 @@ describe('every refusal', () => {
     for (let index = 0; index < 5; index += 1) {
       await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
     }
+    const wish = () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
+    expect(await codeRefusals(server, 'aibek', wish)).toEqual(HOLD_AND_CAP);
     await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: randomUUID(), otp: first.otp });
     for (let index = 0; index < 5; index += 1) {
       await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: first.operationId, otp: wrongCode(first.otp) });

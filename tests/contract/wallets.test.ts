@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { catalogue } from '../../src/application/operations/catalogue';
 import { walletOperations } from '../../src/application/operations/wallets';
+import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
@@ -195,6 +196,8 @@ describe('a wallet', () => {
     }
     expect(codes.at(-1)).toBe('MAX_OTP_TRIES');
     expect((await ask('REGISTRATE_ELSOM_WALLET', registration())).code).toBe('MAX_OTP_TRIES');
+    expect(await codeRefusals(server, 'aibek', async () => ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(FREE)))).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('REGISTRATE_ELSOM_WALLET', registration()))).toEqual(HOLD_AND_CAP);
   });
 });
 

@@ -77,10 +77,12 @@ begin
 end
 $$;
 
+drop function confirm_operation(bigint, bigint, uuid, bytea, text, timestamptz);
+
 -- Checks the code of an operation and books it. A repeated call with the code that was used answers the outcome again.
 -- A refusal of the ladder leaves the operation and its code as they were.
-create or replace function confirm_operation(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea,
-  p_reference text, p_now timestamptz)
+create function confirm_operation(p_customer bigint, p_user bigint, p_operation uuid, p_code_hash bytea,
+  p_reference text, p_now timestamptz, p_session bigint default null)
 returns table (refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -89,6 +91,7 @@ declare
   checked record;
   booked record;
 begin
+  perform lock_wrong_codes('user', p_user);
   select * into o from operation x
     where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
   if not found then
@@ -108,7 +111,7 @@ begin
     refusal := 'OPERATION_TIME_OUT';
   else
     -- The digest is made anew from the row that would be booked, so a row changed after the code was sent fails the code.
-    checked := check_code('operation', o.id, p_code_hash, operation_digest(o), p_now, false);
+    checked := check_code('operation', o.id, p_code_hash, operation_digest(o), p_now, false, 'user', p_user, p_session);
     refusal := checked.refusal;
     tries_remaining := checked.tries_remaining;
     if refusal is null then
@@ -129,3 +132,6 @@ begin
   return next;
 end
 $$;
+
+revoke all on function confirm_operation from public;
+grant execute on function confirm_operation to tulpar_bank;

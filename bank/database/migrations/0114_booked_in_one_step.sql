@@ -79,8 +79,10 @@ $$;
 -- Booking a group was nine statements, each of which began, looked the same operations up and ended. Now one locks what the group
 -- needs and one judges its members and writes what it books; limits, recipients and orders to networks follow where there are any.
 -- What it writes for a member is what `write_bookings` writes for an operation confirmed alone.
-create or replace function confirm_operations(
-  p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[], p_references text[], p_nows timestamptz[])
+drop function confirm_operations(bigint[], bigint[], uuid[], bytea[], text[], timestamptz[]);
+
+create function confirm_operations(p_customers bigint[], p_users bigint[], p_operations uuid[], p_code_hashes bytea[],
+  p_references text[], p_nows timestamptz[], p_sessions bigint[] default null)
 returns table (place integer, refusal text, tries_remaining integer, transaction_id bigint, booked_at timestamptz, fingerprint text, status text)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set enable_bitmapscan = off as $$
@@ -94,8 +96,11 @@ declare
   has_others boolean;
   held_limits text[];
   within_limits bigint[];
+  most_of_user constant integer = 10;
+  booked_members integer;
 begin
-  -- Deposits and loans have terms of their own, which whoever books on them holds besides.
+  -- Nobody's codes are judged here beside another call that judges them, nor more of one user than may be wrong in a row: the wrong
+  -- ones are counted when the right ones are booked. Deposits and loans have terms of their own, which whoever books on them holds besides.
   with free as materialized (
     select o.id, x.place::integer, o.leg_accounts, o.limit_code is not null as has_limit,
         o.rail is not null or o.recipient_id <> o.customer_id as has_other
@@ -103,6 +108,8 @@ begin
         join operation o on o.customer_id = x.customer_id and o.operation_id = x.operation_id and o.user_id = x.user_id
       where o.state = 'created' and o.expires_at > at_once and o.paid_once is null and o.txn_code in ('MAKE_OWN_ACCOUNTS_TRANSFER',
         'MAKE_EXCHANGE', 'MAKE_BANK_CLIENT_TRANSFER', 'MAKE_OTHER_BANK_TRANSFER_CLEARING', 'MAKE_OTHER_BANK_TRANSFER_GROSS')
+        and (x.place <= most_of_user or cardinality(array_positions(p_users[:x.place::integer], x.user_id)) <= most_of_user)
+        and pg_try_advisory_xact_lock(wrong_codes_lock('user', x.user_id))
       for no key update of o skip locked)
   select array_agg(f.id), array_agg(f.place), coalesce(bool_or(f.has_limit), false), coalesce(bool_or(f.has_other), false),
       array(select a.id from account a where a.id = any (array(select l.account from free f cross join unnest(f.leg_accounts) l (account)))
@@ -137,11 +144,12 @@ begin
               left join account credit on credit.id = o.credit_account_id
               cross join lateral (select from code_subject s where s.subject_kind = 'operation' and s.subject_id = o.id and s.tries_left > 0 limit 1) open
               -- The digest is made anew from the row that would be booked, so a row changed after the code was sent fails the code.
-              cross join lateral (select c.id from one_time_code c
-                where c.subject_kind = 'operation' and c.subject_id = o.id and c.code_hash = p_code_hashes[x.place]
-                  and c.digest = operation_digest(o) and c.used_at is null and c.expires_at > at_once
-                order by c.id desc limit 1) code
-            where o.leg_accounts <@ accounts and coalesce(o.confirm_before > at_once, true)
+              cross join lateral (select c.id from (select c.id, c.code_hash, c.digest, c.used_at, c.expires_at from one_time_code c
+                  where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) c
+                where c.code_hash = p_code_hashes[x.place] and c.digest = operation_digest(o) and c.used_at is null
+                  and c.expires_at > at_once) code
+            where not exists (select from wrong_codes w where w.owner_kind = 'user' and w.owner_id = o.user_id)
+              and o.leg_accounts <@ accounts and coalesce(o.confirm_before > at_once, true)
               and (o.limit_code is null or o.id = any (within_limits))
               -- The same operation twice is booked by the first of the two calls; the other is answered alone.
               and array_position(operations, o.id) = array_position(places, x.place)
@@ -196,6 +204,21 @@ begin
         select at_once, (f.o).user_id, (f.o).customer_id, 'CONFIRM', p_references[f.place], 'SUCCESS', (f.o).operation_id::text from fit f
     )
     select f.place, null::text, null::integer, f.txn_id, at_once, (f.o).fingerprint, (f.o).booked_status::text from fit f;
+  get diagnostics booked_members = row_count;
+  if booked_members < cardinality(operations) then
+    -- Whose code is wrong is answered and counted here: alone it would be counted only after others had been judged.
+    return query
+      select x.place, c.* from (
+          select x.place, o.customer_id, o.user_id, o.operation_id
+            from unnest(operations, places) x (id, place)
+              join operation o on o.id = x.id and o.state = 'created'
+              left join lateral (select c.code_hash, c.digest from one_time_code c
+                where c.subject_kind = 'operation' and c.subject_id = o.id order by c.id desc limit 1) code on true
+            where (code.code_hash = p_code_hashes[x.place] and code.digest = operation_digest(o)) is not true
+            order by x.place offset 0) x
+        cross join lateral confirm_operation(x.customer_id, x.user_id, x.operation_id, p_code_hashes[x.place], p_references[x.place],
+          at_once, p_sessions[x.place]) c;
+  end if;
   if has_limits then
     update limit_use u set day = n.day, used_today = n.used_today, used_this_month = n.used_this_month
       from (select o.customer_id, o.limit_code, sum(o.limit_amount)::bigint as amount from operation o
@@ -211,4 +234,6 @@ begin
 end
 $$;
 
+revoke all on function confirm_operations from public;
+grant execute on function confirm_operations to tulpar_bank;
 revoke all on function tell_others from public;

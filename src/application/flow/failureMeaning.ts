@@ -17,8 +17,11 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   INVALID_LOGIN_OR_PASSWORD: 'stillWaits',
   INCORRECT_OTP: 'stillWaits',
   OTP_EXPIRED: 'stillWaits',
+  OTP_REPLACED: 'stillWaits',
   OTP_TRIES_LIMIT_EXCEEDED: 'ended',
   MAX_OTP_TRIES: 'stillWaits',
+  CONFIRMATIONS_ON_HOLD: 'stillWaits',
+  OTP_MESSAGES_LIMIT_EXCEEDED: 'stillWaits',
   INCORRECT_ANSWER: 'stillWaits',
   PASSWORD_POLICY_INCONSISTENCY: 'ended',
   ANSWER_POLICY_INCONSISTENCY: 'ended',
@@ -162,4 +165,11 @@ export function endsOperation(failure: Failure): boolean {
 /** It is not known whether the bank did what it was asked. */
 export function isLost(failure: Failure): boolean {
   return MEANINGS[failure.code] === 'lost';
+}
+
+const OF_THE_CODE: ReadonlySet<FailureCode> = new Set(['INCORRECT_OTP', 'OTP_EXPIRED', 'OTP_REPLACED']);
+
+/** The code that was typed is of no use, and another may be typed in its place. */
+export function isCodeRefused(failure: Failure): boolean {
+  return OF_THE_CODE.has(failure.code);
 }

@@ -137,6 +137,13 @@ export const accountOperations = {
     kind: 'step',
     confirmation: 'none',
     allowed: ['individual'],
-    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
 } as const;

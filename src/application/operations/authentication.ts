@@ -52,7 +52,7 @@ export const authenticationOperations = {
   authenticate: {
     summary: 'Checks login and password, opens a half-signed-in session and sends the code',
     session: 'none',
-    failures: ['INVALID_LOGIN_OR_PASSWORD', 'MAX_OTP_TRIES'],
+    failures: ['INVALID_LOGIN_OR_PASSWORD', 'MAX_OTP_TRIES', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
   },
   getSecondFactorCredential: {
     summary: 'Shows a user who gives the secret answer, masked, where codes go and how they come',
@@ -62,12 +62,12 @@ export const authenticationOperations = {
   confirmSecondFactor: {
     summary: 'Checks the code and signs the user in, or goes on with the first login, under a new session key',
     session: ['secondFactor'],
-    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP'],
+    failures: ['CONFIRMATIONS_ON_HOLD', 'OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'OTP_REPLACED', 'INCORRECT_OTP'],
   },
   retrySendingOtpToLogin: {
     summary: 'Sends another code for this sign-in',
     session: ['secondFactor'],
-    failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
   },
   validateSession: {
     summary: 'Tells whether the session key is still good and the screen locked, without keeping the session alive',
@@ -102,12 +102,12 @@ export const authenticationOperations = {
   sendOtpDuringRestore: {
     summary: 'Sends the code without which no password is restored',
     session: ['restoreChoice', 'restoreCode'],
-    failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: ['MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
   },
   confirmOtpDuringRestore: {
     summary: 'Checks the code of a restore and lets a new password be set',
     session: ['restoreChoice', 'restoreCode'],
-    failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP'],
+    failures: ['CONFIRMATIONS_ON_HOLD', 'OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'OTP_REPLACED', 'INCORRECT_OTP'],
   },
   confirmAnswerForSecurityQuestion: {
     summary: 'Checks the secret answer during a restore and shows, masked, where the code will go; the code must still come',

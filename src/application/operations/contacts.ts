@@ -33,7 +33,13 @@ export const contactOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_IMPOSSIBLE', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: [
+      'OPERATION_IMPOSSIBLE',
+      'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   CHANGE_EMAIL: declare<EmailChangeRequest, WaitingChange>()({
     services: ['utility'],
@@ -42,6 +48,16 @@ export const contactOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'OPERATION_NOT_FOUND', 'OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'OPERATION_NOT_FOUND',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'OTP_EXPIRED',
+      'OTP_REPLACED',
+      'INCORRECT_OTP',
+      'MAX_OTP_TRIES',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
 } as const;

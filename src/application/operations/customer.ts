@@ -102,7 +102,15 @@ export const customerOperations = {
     confirmation: 'none',
     allowed: ['individual'],
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'PASSPORT_NOT_VALID', 'PASSPORT_UNDER_REVIEW', 'FILE_NOT_FOUND', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'PASSPORT_NOT_VALID',
+      'PASSPORT_UNDER_REVIEW',
+      'FILE_NOT_FOUND',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   GET_CORP_CUSTOMER_DATA: declare<Nothing, Company>()({
     services: ['utility'],

@@ -137,6 +137,8 @@ export const digitalLoanOperations = {
       'ACCOUNT_DEBIT_FROZEN',
       'ACCOUNT_NO_DEBIT',
       'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
 } as const;

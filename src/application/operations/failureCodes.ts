@@ -17,8 +17,11 @@ export const FAILURE_CODES = [
   'INVALID_LOGIN_OR_PASSWORD',
   'INCORRECT_OTP',
   'OTP_EXPIRED',
+  'OTP_REPLACED',
   'OTP_TRIES_LIMIT_EXCEEDED',
   'MAX_OTP_TRIES',
+  'CONFIRMATIONS_ON_HOLD',
+  'OTP_MESSAGES_LIMIT_EXCEEDED',
   'INCORRECT_ANSWER',
   'PASSWORD_POLICY_INCONSISTENCY',
   'ANSWER_POLICY_INCONSISTENCY',
@@ -193,7 +196,7 @@ export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 /** A refusal as it travels: its name, the particulars of that name, and the reference id to quote to the bank. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   readonly code: Code;
-  /** What the text of the failure may mention, e.g. `{ triesLeft: '2' }`. */
+  /** What the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
   readonly data?: Readonly<Record<string, string>>;
   readonly referenceId?: string;
 }

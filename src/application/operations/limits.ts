@@ -28,7 +28,14 @@ export const limitOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],
-    failures: ['OPERATION_ID_REUSED', 'LIMIT_UNDER_REVIEW', 'FAILED_CHANGED_LIMIT', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'LIMIT_UNDER_REVIEW',
+      'FAILED_CHANGED_LIMIT',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   GET_CUST_TARIFFS: declare<Nothing, readonly Tariff[]>()({
     services: ['account'],

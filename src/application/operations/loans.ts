@@ -68,7 +68,15 @@ export const loanOperations = {
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
     allowed: ['individual'],
-    failures: ['OPERATION_ID_REUSED', 'LOAN_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'LOAN_UNDER_REVIEW', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'LOAN_NOT_FOUND',
+      'OPERATION_IMPOSSIBLE',
+      'LOAN_UNDER_REVIEW',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   DIGITAL_LOAN_MAKE_REPAYMENT: declare<LoanRepayment, OperationPreview>()({
     services: ['transfer'],

@@ -28,6 +28,14 @@ export const overdraftOperations = {
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
     allowed: ['individual'],
-    failures: ['OPERATION_ID_REUSED', 'ACCOUNT_NOT_FOUND', 'OVERDRAFT_UNDER_REVIEW', 'OVERDRAFT_NOT_OFFERED', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'ACCOUNT_NOT_FOUND',
+      'OVERDRAFT_UNDER_REVIEW',
+      'OVERDRAFT_NOT_OFFERED',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
 } as const;

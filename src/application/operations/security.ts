@@ -71,6 +71,8 @@ export const securityOperations = {
       'MAX_OTP_TRIES',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'INCORRECT_PASSWORD',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
   CHANGE_USERNAME: declare<UsernameChangeRequest, WaitingChange>()({
@@ -86,6 +88,8 @@ export const securityOperations = {
       'OTP_TRIES_LIMIT_EXCEEDED',
       'USERNAME_UNAVAILABLE',
       'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
   CHANGE_PIN: declare<PinChangeRequest, Nothing>()({
@@ -110,7 +114,13 @@ export const securityOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['ANSWER_POLICY_INCONSISTENCY', 'OPERATION_ID_REUSED', 'MAX_OTP_TRIES'],
+    failures: [
+      'ANSWER_POLICY_INCONSISTENCY',
+      'OPERATION_ID_REUSED',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   GET_GOOGLE_INITIALIZATION_CODE: declare<AnswerProof, AuthenticatorKey>()({
     services: ['utility'],
@@ -133,9 +143,11 @@ export const securityOperations = {
       'OTP_TYPES_MATCH',
       'NO_TOKEN_EXISTS',
       'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+      'CONFIRMATIONS_ON_HOLD',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'INCORRECT_OTP',
       'MAX_OTP_TRIES',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
   }),
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: declare<OperationReference, WaitingChange>()({
@@ -145,7 +157,14 @@ export const securityOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   CONFIRM_UTILITY_OPERATION: declare<OperationConfirmation, OperationReference>()({
     services: ['utility'],
@@ -157,8 +176,10 @@ export const securityOperations = {
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
+      'CONFIRMATIONS_ON_HOLD',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'OTP_EXPIRED',
+      'OTP_REPLACED',
       'INCORRECT_OTP',
       'USERNAME_UNAVAILABLE',
       'NO_TOKEN_EXISTS',

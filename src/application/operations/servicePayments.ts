@@ -106,8 +106,10 @@ export const servicePaymentOperations = {
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
+      'CONFIRMATIONS_ON_HOLD',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'OTP_EXPIRED',
+      'OTP_REPLACED',
       'INCORRECT_OTP',
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,

@@ -114,7 +114,15 @@ export const templateOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: CONSENTING,
-    failures: ['OPERATION_ID_REUSED', 'TEMPLATE_NOT_FOUND', 'OPERATION_IMPOSSIBLE', 'SCHEDULE_WITHOUT_DATES', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'TEMPLATE_NOT_FOUND',
+      'OPERATION_IMPOSSIBLE',
+      'SCHEDULE_WITHOUT_DATES',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   CHANGE_SCHEDULE: declare<ScheduleChange, Template>()({
     services: ['account'],

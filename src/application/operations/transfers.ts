@@ -107,7 +107,14 @@ export const transferOperations = {
     kind: 'step',
     confirmation: 'none',
     allowed: ALONE,
-    failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'MAX_OTP_TRIES', 'OTP_TRIES_LIMIT_EXCEEDED'],
+    failures: [
+      'OPERATION_NOT_FOUND',
+      'OPERATION_TIME_OUT',
+      'MAX_OTP_TRIES',
+      'OTP_TRIES_LIMIT_EXCEEDED',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
   CONFIRM_TRANSFER: declare<OperationConfirmation, OperationOutcome>()({
     services: ['transfer'],
@@ -118,8 +125,10 @@ export const transferOperations = {
     failures: [
       'OPERATION_NOT_FOUND',
       'OPERATION_TIME_OUT',
+      'CONFIRMATIONS_ON_HOLD',
       'OTP_TRIES_LIMIT_EXCEEDED',
       'OTP_EXPIRED',
+      'OTP_REPLACED',
       'INCORRECT_OTP',
       ...TIME_FAILURES,
       ...LIMIT_FAILURES,

@@ -1,9 +1,9 @@
-const SESSION_ENDS = ['signedOut', 'signedOutElsewhere', 'expired', 'inactive', 'offline', 'outdated', 'wrongPin'] as const;
+const SESSION_ENDS = ['signedOut', 'signedOutElsewhere', 'expired', 'inactive', 'offline', 'outdated', 'wrongPin', 'wrongCodes'] as const;
 
 /**
  * Why a session ended: the customer left, here or in another tab; the bank no longer accepts the key; nobody did anything for
- * too long; the network was away for too long; another version of the application runs here; the PIN of a locked screen was wrong too
- * many times.
+ * too long; the network was away for too long; another version of the application runs here; the PIN of a locked screen, or
+ * codes that confirm, were wrong too many times.
  */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { SessionVault, StoredSession } from '../ports/SessionVault';
+import type { SessionEnd } from './SessionEnd';
 import { isVisit } from './SessionStatus';
 
 /**
@@ -11,7 +12,7 @@ export class SessionKeeper {
   session: StoredSession | undefined;
 
   readonly #vault: SessionVault;
-  readonly #rejectionListeners = new Set<() => void>();
+  readonly #rejectionListeners = new Set<(end: SessionEnd) => void>();
   readonly #lockListeners = new Set<() => void>();
 
   constructor(vault: SessionVault) {
@@ -50,10 +51,10 @@ export class SessionKeeper {
     this.#vault.clear();
   }
 
-  /** The bank refused `sessionKey`. A late answer to a call made with an older key changes nothing. */
-  rejected(sessionKey: string | undefined): void {
+  /** The bank refused `sessionKey`, or said why it ended its session. A late answer to a call made with an older key changes nothing. */
+  rejected(sessionKey: string | undefined, end: SessionEnd = 'expired'): void {
     if (sessionKey !== undefined && sessionKey === this.sessionKey) {
-      this.#rejectionListeners.forEach((hear) => hear());
+      this.#rejectionListeners.forEach((hear) => hear(end));
     }
   }
 
@@ -71,7 +72,7 @@ export class SessionKeeper {
   }
 
   /** Answers how to stop listening. */
-  onRejection(hear: () => void): () => void {
+  onRejection(hear: (end: SessionEnd) => void): () => void {
     this.#rejectionListeners.add(hear);
     return () => this.#rejectionListeners.delete(hear);
   }

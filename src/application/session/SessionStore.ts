@@ -134,14 +134,14 @@ export class SessionStore {
     this.#parts.restart.begin(reason);
   }
 
-  /** The bank no longer accepts the key: silent, without a message of failure (specification 2, section 8.1). */
-  expire(): void {
+  /** The bank no longer accepts the key: silent, without a message of failure (specification 2, section 8.1); the login page says why. */
+  expire(end: SessionEnd = 'expired'): void {
     const session = this.#parts.keeper.session;
     if (session === undefined) {
       return;
     }
-    this.#leave('expired');
-    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end: 'expired' });
+    this.#leave(end);
+    this.#parts.tabs.post({ type: 'SIGNED_OUT', sessionId: session.sessionId, end });
   }
 
   /** The bank has locked the screen of this visit; `owner` is who is signed in, for the locked screen to show. */

@@ -140,3 +140,24 @@ export function formatDayInWords(day: BankDay, language: Language): string {
       return language satisfies never;
   }
 }
+
+/** A moment in a sentence: `14:35` today, else with its day, `14:35 21 ноября 2026`, `14:35 on 21 November 2026`. */
+export function formatMomentInWords(instant: Instant, { language, today }: { readonly language: Language; readonly today: BankDay }): string {
+  const [day, time] = [bankDayOf(instant), formatTime(instant)];
+  if (day === today) {
+    return time;
+  }
+  const date = formatDayInWords(day, language);
+  switch (language) {
+    case 'ru':
+      return `${time} ${date}`;
+    case 'en':
+      return `${time} on ${date}`;
+    case 'kg':
+      return `${date}, ${time}`;
+    case 'cn':
+      return `${date} ${time}`;
+    default:
+      return language satisfies never;
+  }
+}

@@ -1,4 +1,6 @@
 import type { Language } from '../language/Language';
+import { holdNoticeText } from './securityMessages';
+import type { Hold } from './securityMessages';
 
 /** What stands in a letter. */
 export interface LetterWords {
@@ -38,4 +40,15 @@ export function emailChangedLetter(language: Language): LetterWords {
     cn: { subject: '邮箱已更改 — Tulpar', text: 'Tulpar 网上银行的邮件现在将发送到另一个邮箱。如非本人操作，请立即致电银行。' },
   };
   return words[language];
+}
+
+/** The letter that tells of a hold, beside the message to the telephone. */
+export function holdLetter(hold: Hold, language: Language): LetterWords {
+  const subjects: Readonly<Record<Language, string>> = {
+    ru: 'Неверные коды подтверждения — Тулпар',
+    en: 'Wrong confirmation codes — Tulpar',
+    kg: 'Туура эмес ырастоо коддору — Тулпар',
+    cn: '验证码输入错误 — Tulpar',
+  };
+  return { subject: subjects[language], text: holdNoticeText(hold, language) };
 }

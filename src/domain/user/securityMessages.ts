@@ -1,4 +1,6 @@
 import type { Language } from '../language/Language';
+import { formatDateTime } from '../time/format';
+import type { Instant } from '../time/Instant';
 import type { ChangedPart } from './ProfileChange';
 
 type Words = Readonly<Record<Language, string>>;
@@ -159,4 +161,30 @@ const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
 export function signInNoticeText(notice: SignInNotice, language: Language): string {
   const separator = language === 'cn' ? '' : ' ';
   return `${SIGN_IN_NOTICES[notice][language]}${separator}${ADVICE[language]}`;
+}
+
+/** What is not accepted any more for a while, because wrong codes were entered in a row, and until when. */
+export interface Hold {
+  readonly what: 'confirmations' | 'restore';
+  readonly until: Instant;
+}
+
+/** The message that tells a customer of a hold, on the telephone: the page may be in the hands of whoever guessed. */
+export function holdNoticeText({ what, until }: Hold, language: Language): string {
+  const moment = formatDateTime(until);
+  const words: Readonly<Record<Hold['what'], Words>> = {
+    confirmations: {
+      ru: `Тулпар: код неверно введён 10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${moment}. Если это были не вы, сразу позвоните в банк и смените пароль.`,
+      en: `Tulpar: a wrong code was entered 10 times in a row. The session was ended and confirmations are on hold until ${moment}. If it was not you, call the bank at once and change your password.`,
+      kg: `Тулпар: код катары менен 10 жолу туура эмес киргизилди. Сеанс аяктады, ырастоо токтотулду. Кайра ачылат: ${moment}. Эгер бул сиз болбосоңуз, дароо банкка чалып, сырсөздү алмаштырыңыз.`,
+      cn: `Tulpar：验证码连续输错 10 次。会话已结束，验证已暂停至 ${moment}。如非本人操作，请立即致电银行并更改密码。`,
+    },
+    restore: {
+      ru: `Тулпар: код восстановления пароля неверно введён 10 раз подряд. Восстановление приостановлено до ${moment}. Если это были не вы, сразу позвоните в банк.`,
+      en: `Tulpar: a wrong code to restore your password was entered 10 times in a row. Restoring is on hold until ${moment}. If it was not you, call the bank at once.`,
+      kg: `Тулпар: сырсөздү калыбына келтирүү коду катары менен 10 жолу туура эмес киргизилди. Калыбына келтирүү токтотулду. Кайра ачылат: ${moment}. Эгер бул сиз болбосоңуз, дароо банкка чалыңыз.`,
+      cn: `Tulpar：重置密码的验证码连续输错 10 次。重置已暂停至 ${moment}。如非本人操作，请立即致电银行。`,
+    },
+  };
+  return words[what][language];
 }

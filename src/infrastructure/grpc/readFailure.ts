@@ -18,8 +18,8 @@ export interface FailureSurroundings {
 
 /**
  * The refusal of an answer without `success`. A name that the operation does not declare, or none at all, is a defect: it is
- * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key and a locked screen
- * are reported besides.
+ * logged and becomes INTERNAL_SERVER_ERROR (specification 2, section 8.1). A refused session key, a session
+ * that was ended because codes were guessed in it, and a locked screen are reported besides.
  */
 export function readFailure<Declared extends FailureCode>(
   error: WireError | undefined,
@@ -39,6 +39,9 @@ export function readFailure<Declared extends FailureCode>(
     return { code: 'INTERNAL_SERVER_ERROR', referenceId: call.referenceId };
   }
   const data = readData(error?.data ?? '');
+  if (known === 'CONFIRMATIONS_ON_HOLD' && data?.['sessionEnded'] === 'true') {
+    keeper.rejected(call.sessionKey, 'wrongCodes');
+  }
   return { code: known, referenceId: call.referenceId, ...(data === undefined ? {} : { data }) };
 }
 

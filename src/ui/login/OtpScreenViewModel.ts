@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { isCodeRefused } from '../../application/flow/failureMeaning';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { CodeConfirmation } from '../../application/session/CodeConfirmation';
 import type { SessionStore } from '../../application/session/SessionStore';
@@ -93,7 +94,7 @@ export class OtpScreenViewModel {
       problems: validate(new OtpForm({ otp: this.otp })),
       send: () => this.#confirmation.confirm(otpDigits(this.otp)),
       settled: (failure) => {
-        if (failure === undefined || failure.code === 'INCORRECT_OTP' || failure.code === 'OTP_EXPIRED') {
+        if (failure === undefined || isCodeRefused(failure)) {
           this.otp = '';
           this.#attempt.renew();
         }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import { isCodeRefused } from '../../application/flow/failureMeaning';
 import type { EmailCodeSent } from '../../application/operations/contacts';
 import type { Failure } from '../../application/operations/failureCodes';
 import type { PersonalDataStore } from '../../application/papers/PersonalDataStore';
@@ -60,7 +61,7 @@ export class EmailViewModel implements ChangeModel {
 
   /** The field the refusal is about. */
   get refusedField(): 'emailOtp' | undefined {
-    return this.failure?.code === 'INCORRECT_OTP' || this.failure?.code === 'OTP_EXPIRED' ? 'emailOtp' : undefined;
+    return this.failure !== undefined && isCodeRefused(this.failure) ? 'emailOtp' : undefined;
   }
 
   get secondsToResend(): number {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { isCodeRefused } from '../../application/flow/failureMeaning';
 import type { FlowState, FlowStep } from '../../application/flow/FlowState';
 import type { OperationFlow } from '../../application/flow/OperationFlow';
 import type { ConfirmedCode } from '../../application/operations/catalogue';
@@ -153,7 +154,7 @@ export class ConfirmationViewModel {
     if (booked) {
       this.#booked();
     }
-    if (booked || this.failure?.code === 'INCORRECT_OTP' || this.failure?.code === 'OTP_EXPIRED') {
+    if (booked || (this.failure !== undefined && isCodeRefused(this.failure))) {
       runInAction(this.clearOtp);
     }
     return booked;

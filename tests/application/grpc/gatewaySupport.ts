@@ -14,7 +14,7 @@ export function gatewaysTo(host: string) {
   );
   const defects: string[] = [];
   const rejections: string[] = [];
-  keeper.onRejection(() => rejections.push('rejected'));
+  keeper.onRejection((end) => rejections.push(end));
   const parts = {
     host,
     keeper,

@@ -18,6 +18,7 @@ import { metadataOf } from '../../../src/infrastructure/grpc/GrpcClient';
 import { GrpcLogSink } from '../../../src/infrastructure/grpc/GrpcLogSink';
 import { LazyAuthenticationGateway } from '../../../src/infrastructure/grpc/LazyAuthenticationGateway';
 import { aPreview } from '../support/builders';
+import { CountingIdentifiers } from '../support/fakePorts';
 import { dataFrame, FrameServer, trailerFrame } from '../support/FrameServer';
 import { gatewaysTo } from './gatewaySupport';
 
@@ -116,11 +117,24 @@ describe('a call', () => {
     answeringOperation({ success: false, error: { code: 'INVALID_SESSION_KEY', data: '' } });
     const { operations, rejections, keeper } = gateways();
     await operations.execute('CHECK_NOTIFICATIONS', {});
-    expect(rejections).toEqual(['rejected']);
+    expect(rejections).toEqual(['expired']);
     const late = operations.execute('CHECK_NOTIFICATIONS', {});
     keeper.keep({ sessionKey: 'newer', sessionId: '8', stage: 'active', phoneNumber: '' });
     await late;
-    expect(rejections).toEqual(['rejected']);
+    expect(rejections).toEqual(['expired']);
+  });
+
+  it.each([
+    ['ended the session it came from', { retryAt: '2026-11-21T06:45:00.000Z', sessionEnded: 'true' }, ['wrongCodes']],
+    ['ended another session', { retryAt: '2026-11-21T06:45:00.000Z' }, []],
+  ])('reports a hold that %s', async (_what, data, reported) => {
+    answeringOperation({ success: false, error: { code: 'CONFIRMATIONS_ON_HOLD', data: JSON.stringify(data) } });
+    const { operations, rejections } = gateways();
+    const operationId = new CountingIdentifiers().operationId();
+    expect(await operations.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp: '123456' })).toMatchObject({
+      failure: { code: 'CONFIRMATIONS_ON_HOLD', data },
+    });
+    expect(rejections).toEqual(reported);
   });
 
   it('does not go out when the request cannot be written', async () => {

@@ -213,12 +213,11 @@ describe('SessionStore, the end', () => {
     expect(tabs.map(({ restart }) => restart.restarts)).toEqual([[], ['signedOutElsewhere'], []]);
   });
 
-  it('comes without a call when the bank refuses the key', async () => {
+  it.each(['expired', 'wrongCodes'] as const)('comes without a call when the bank refuses the key: %s', async (end) => {
     const { session, keeper, gateway, vault } = aSession(SIGNED_IN);
     await session.start();
-    keeper.rejected('key');
-    expect(session.status).toBe('unauthenticated');
-    expect(session.end).toBe('expired');
+    keeper.rejected('key', end);
+    expect([session.status, session.end]).toEqual(['unauthenticated', end]);
     expect(vault.session).toBeUndefined();
     expect(gateway.calls).toEqual(['validateSession']);
   });

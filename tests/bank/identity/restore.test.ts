@@ -8,11 +8,13 @@ import { wrongCode } from '../../contract/support/transferStory';
 import { toldApart } from '../../support/measuredApart';
 
 const HOUR_MS = 60 * 60_000;
+/** As many codes as one telephone gets in ten minutes. */
+const MESSAGES = 10;
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ configuration: { codeMessages: { tenMinutes: MESSAGES, hour: 30, day: 100 } } });
 });
 beforeEach(() => {
   server.bank.clock.advance(25 * HOUR_MS);
@@ -106,15 +108,19 @@ describe('restoring a password', () => {
   it('sends three messages, half a minute apart, and codes expire', async () => {
     const client = await begunRestore(server, 'daniyar');
     expect((await steps.sendOtpDuringRestore(client, 'PIGEON')).error?.code).toBe('INVALID_REQUEST');
-    const { code } = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(client));
+    const first = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(client));
+    let code = first.code;
     expect((await steps.sendOtpDuringRestore(client)).error?.code).toBe('TOO_MANY_REQUESTS');
     for (const last of [false, true]) {
       server.bank.clock.advance(30_000);
-      expect((await steps.sendOtpDuringRestore(client)).data).toEqual({ islastsmstry: last, sendsleft: last ? 0 : 1 });
+      const sent = await server.codeSentBy('daniyar', () => steps.sendOtpDuringRestore(client));
+      code = sent.code;
+      expect(sent.answer.data).toEqual({ islastsmstry: last, sendsleft: last ? 0 : 1 });
     }
+    expect((await steps.confirmOtpDuringRestore(client, first.code)).error?.code).toBe('OTP_REPLACED');
     server.bank.clock.advance(30_000);
     expect((await steps.sendOtpDuringRestore(client)).error?.code).toBe('MAX_OTP_TRIES');
-    server.bank.clock.advance(4 * 60_000);
+    server.bank.clock.advance(5 * 60_000);
     expect((await steps.confirmOtpDuringRestore(client, code)).error?.code).toBe('OTP_EXPIRED');
   });
 
@@ -149,6 +155,39 @@ describe('a stranger who restores', () => {
     }
     expect(new Set(shapes).size).toBe(1);
     expect(shapes[0]).toContain('OTP_TRIES_LIMIT_EXCEEDED');
+  });
+
+  it('is held after ten wrong codes over two restores, known or not, and keeps nobody from confirming', async () => {
+    const shapes: string[] = [];
+    for (const [login, phone] of [['daniyar', PHONES.daniyar], ['nobody5', '+996555111222']] as const) {
+      const answers = [];
+      for (let restore = 0; restore < 3; restore += 1) {
+        const { client } = await strangersRestore(login, phone);
+        answers.push(await steps.sendOtpDuringRestore(client));
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          answers.push(await steps.confirmOtpDuringRestore(client, `00000${attempt}`));
+        }
+      }
+      shapes.push(JSON.stringify(answers));
+    }
+    expect(shapes[0]?.match(/CONFIRMATIONS_ON_HOLD/g)?.length).toBeGreaterThan(1);
+    expect(shapes[1]).toBe(shapes[0]);
+    expect((await messagesOf('daniyar'))[0]).toMatch(/код восстановления пароля неверно введён 10 раз подряд/);
+    await server.signedIn('daniyar');
+  });
+
+  it('uses up no messages of the owner, and gets no more than a telephone does', async () => {
+    const restores = await Promise.all(Array.from({ length: 5 }, () => begunRestore(server, 'daniyar')));
+    const sent: (string | undefined)[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const client of restores) {
+        sent.push((await steps.sendOtpDuringRestore(client)).error?.code);
+      }
+      server.bank.clock.advance(30_000);
+    }
+    expect(sent.filter((code) => code === undefined)).toHaveLength(MESSAGES);
+    expect(sent.at(-1)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
+    await server.signedIn('daniyar');
   });
 
   it('sees the same question every time', async () => {

@@ -28,6 +28,8 @@ export interface TestBankOptions {
   readonly now?: Instant;
   /** What connections to the database are held to, where it is not what the bank has. */
   readonly limitsOfDatabase?: Partial<ConnectionLimits>;
+  /** How many messages with codes one telephone gets; as many as are asked for when not given. */
+  readonly codeMessages?: BankServices['configuration']['codeMessages'];
 }
 
 /** A user of the test bank, past the gateway: calls reach the handlers without bytes, sessions or limits. */
@@ -41,10 +43,13 @@ export interface TestBank {
   readonly services: BankServices;
   readonly clock: TestClock;
   readonly database: TestDatabase;
-  /** Someone who has signed in under this login. */
-  callAs(login: string): Promise<TestCaller>;
+  /** Someone who has signed in under this login; `sessionId` where the test looks at the session itself. */
+  callAs(login: string, sessionId?: string): Promise<TestCaller>;
   close(): Promise<void>;
 }
+
+/** All users of a test may share one telephone, and the clock stands still; the caps have tests of their own. */
+const PLENTY_OF_MESSAGES: BankServices['configuration']['codeMessages'] = { tenMinutes: 1_000_000, hour: 1_000_000, day: 1_000_000 };
 
 /** 2026-11-21 12:30 in Bishkek. */
 export const START_OF_TESTS: Instant = Date.UTC(2026, 10, 21, 6, 30);
@@ -56,12 +61,12 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
     await makeSeededTemplate();
   }
   const database = await createTestDatabase(options.seed === true ? SEEDED_TEMPLATE : TEMPLATE, options.limitsOfDatabase);
-  const services = servicesOn(database.database, clock);
+  const services = servicesOn(database.database, clock, options.codeMessages);
   return {
     services,
     clock,
     database,
-    callAs: async (login) => testCaller(services, await findCaller(database, login)),
+    callAs: async (login, sessionId = '1') => testCaller(services, { ...(await findCaller(database, login)), sessionId }),
     close: async () => {
       await services.documents.close();
       await database.close();
@@ -69,9 +74,9 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   };
 }
 
-function servicesOn(database: Database, clock: TestClock): BankServices {
+function servicesOn(database: Database, clock: TestClock, codeMessages = PLENTY_OF_MESSAGES): BankServices {
   return {
-    configuration: { ...readConfiguration({ NODE_ENV: 'test' }), sandbox: true },
+    configuration: { ...readConfiguration({ NODE_ENV: 'test' }), codeMessages, sandbox: true },
     clock,
     movableClock: clock,
     database,
@@ -107,7 +112,7 @@ interface UserRow {
   readonly auth_type: OtpType;
 }
 
-async function findCaller(database: TestDatabase, login: string): Promise<Caller> {
+async function findCaller(database: TestDatabase, login: string): Promise<Omit<Caller, 'sessionId'>> {
   const { rows } = await database.database.pool.query<UserRow>(
     `select u.id, u.customer_id, c.kind, u.language, u.auth_type from app_user u join customer c on c.id = u.customer_id where u.login = $1`,
     [login],
@@ -119,7 +124,6 @@ async function findCaller(database: TestDatabase, login: string): Promise<Caller
   return {
     userId: user.id.toString(),
     customerId: user.customer_id.toString(),
-    sessionId: '1',
     customerKind: user.kind,
     language: user.language,
     otpType: user.auth_type,

@@ -27,6 +27,7 @@ describe('the code of an operation', () => {
     to = await addAccount(bank, customerId);
   });
   beforeEach(async () => {
+    await bank.database.owner.query('delete from wrong_codes');
     request = transferRequest({ from, to, amount: 1_500n });
     otp = await createAndSend(bank, user, request);
   });
@@ -88,13 +89,17 @@ describe('the code of an operation', () => {
     expect(valueOf(await resend())).toMatchObject({ isLastSmsTry: true, sendsLeft: 0, phone: '+996 *** ** 00 00' });
     bank.clock.advance(30 * SECOND);
     expect(refusalOf(await resend())).toBe('MAX_OTP_TRIES');
-    expect(refusalOf(await confirm(otp))).toBeUndefined();
+    expect(refusalOf(await confirm(await latestCode(bank, user, request.operationId)))).toBeUndefined();
   });
 
-  it('sent again works beside the first', async () => {
+  it('is replaced by the next one: the earlier is refused as such, costs no try and books nothing', async () => {
+    const before = await balanceOf(bank, to);
     bank.clock.advance(30 * SECOND);
     valueOf(await resend());
     const second = await latestCode(bank, user, request.operationId);
+    expect(await confirm(otp)).toEqual({ ok: false, failure: { code: 'OTP_REPLACED' } });
+    expect(await confirm(otherCode(second))).toEqual({ ok: false, failure: { code: 'INCORRECT_OTP', data: { triesLeft: '4' } } });
+    expect(await balanceOf(bank, to)).toBe(before);
     expect(refusalOf(await confirm(second))).toBeUndefined();
   });
 

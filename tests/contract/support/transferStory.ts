@@ -89,3 +89,9 @@ export async function prepared(
 export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
+
+/** A field of an answer as text. */
+export function field(data: unknown, name: string): string {
+  const entry = Object.entries(typeof data === 'object' && data !== null ? data : {}).find(([key]) => key === name);
+  return String(entry?.[1]);
+}

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatDayInWords,
+  formatMomentInWords,
   formatTime,
   monthName,
   parseDay,
@@ -85,4 +86,15 @@ test('a day in words', () => {
   expect(formatDayInWords(day('2026-11-21'), 'en')).toBe('21 November 2026');
   expect(formatDayInWords(day('2026-11-21'), 'kg')).toBe('21-ноябрь, 2026-жыл');
   expect(formatDayInWords(day('2026-11-21'), 'cn')).toBe('2026年11月21日');
+});
+
+test.each([
+  ['ru', '23:59', '23:59 31 декабря 2026'],
+  ['en', '23:59', '23:59 on 31 December 2026'],
+  ['kg', '23:59', '31-декабрь, 2026-жыл, 23:59'],
+  ['cn', '23:59', '2026年12月31日 23:59'],
+] as const)('a moment in a sentence names its day unless it is today: %s', (language, today, otherDay) => {
+  const moment = Date.UTC(2026, 11, 31, 17, 59);
+  expect(formatMomentInWords(moment, { language, today: day('2026-12-31') })).toBe(today);
+  expect(formatMomentInWords(moment, { language, today: day('2026-12-30') })).toBe(otherDay);
 });

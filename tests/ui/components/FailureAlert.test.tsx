@@ -1,17 +1,44 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import type { Failure } from '../../../src/application/operations/failureCodes';
+import { BankNow } from '../../../src/ui/components/BankNow';
 import { FailureAlert } from '../../../src/ui/components/FailureAlert';
 import { showInBank } from '../support/showInBank';
 
+const NOON = Date.UTC(2026, 10, 21, 6);
+
+async function shown(failure: Failure): Promise<string> {
+  await showInBank(
+    <BankNow value={() => NOON}>
+      <FailureAlert failure={failure} />
+    </BankNow>,
+  );
+  return (await screen.findByRole('alert')).textContent;
+}
+
+const at = (retryAt: string) => ({ retryAt });
+
+describe('a refusal that a moment ends', () => {
+  it.each([
+    ['CONFIRMATIONS_ON_HOLD', '2026-11-21T06:15:00.000Z', 'Подтверждения приостановлены до 12:15.'],
+    ['CONFIRMATIONS_ON_HOLD', '2026-11-22T06:15:00.000Z', 'Подтверждения приостановлены до 12:15 22 ноября 2026.'],
+    ['OTP_MESSAGES_LIMIT_EXCEEDED', '2026-11-21T06:10:00.000Z', 'Следующий можно запросить в 12:10.'],
+  ] as const)('says of %s at %s by the bank’s time: %s', async (code, retryAt, words) => {
+    expect(await shown({ code, data: at(retryAt) })).toContain(words);
+  });
+
+  it('tells a code that was replaced from a wrong one', async () => {
+    expect(await shown({ code: 'OTP_REPLACED' })).toContain('Введите код из последнего сообщения.');
+  });
+});
+
 it('says in one line what can be mended, without a reference', async () => {
-  await showInBank(<FailureAlert failure={{ code: 'INCORRECT_PIN', data: { triesLeft: '4' }, referenceId: 'ref-1' }} />);
-  expect((await screen.findByRole('alert')).textContent).toBe('Неверный ПИН-код. Осталось попыток: 4');
+  expect(await shown({ code: 'INCORRECT_PIN', data: { triesLeft: '4' }, referenceId: 'ref-1' })).toBe('Неверный ПИН-код. Осталось попыток: 4');
 });
 
 it('folds the reference of what the bank has to look up', async () => {
-  await showInBank(<FailureAlert failure={{ code: 'INTERNAL_SERVER_ERROR', referenceId: 'ref-1' }} />);
-  await screen.findByRole('alert');
+  await shown({ code: 'INTERNAL_SERVER_ERROR', referenceId: 'ref-1' });
   const fold = screen.getByText('Номер обращения').closest('details');
   expect([fold?.open, fold?.textContent.includes('ref-1')]).toEqual([false, true]);
 });

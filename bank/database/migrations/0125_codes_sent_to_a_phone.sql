@@ -1,0 +1,66 @@
+-- Messages with codes are counted by where they go, over all kinds, users and sessions (docs/adr/0080). Each window begins with its
+-- first message. Restores are counted by the pair of login and telephone they were asked for with, not by the telephone: whoever
+-- knows both must not use up the messages of their owner, nor learn from a refusal that there is one.
+create table code_quota (
+  recipient text primary key,
+  ten_minutes_from timestamptz not null,
+  in_ten_minutes integer not null,
+  hour_from timestamptz not null,
+  in_hour integer not null,
+  day_from timestamptz not null,
+  in_day integer not null
+) with (fillfactor = 50);
+
+grant select, delete on code_quota to tulpar_bank;
+
+-- When the next message may go to this recipient; nothing when one may go now, and nobody else is counted until the transaction ends.
+create function code_quota_free_at(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  free_at timestamptz;
+begin
+  select greatest(
+      case when q.ten_minutes_from > p_now - interval '10 minutes' and q.in_ten_minutes >= p_caps[1]
+        then q.ten_minutes_from + interval '10 minutes' end,
+      case when q.hour_from > p_now - interval '1 hour' and q.in_hour >= p_caps[2] then q.hour_from + interval '1 hour' end,
+      case when q.day_from > p_now - interval '1 day' and q.in_day >= p_caps[3] then q.day_from + interval '1 day' end)
+    into free_at from code_quota q where q.recipient = p_recipient for no key update;
+  return free_at;
+end
+$$;
+
+-- Counts a message; answers nothing, or, where none may go, when the next may.
+create function take_code_quota(p_recipient text, p_now timestamptz, p_caps integer[]) returns timestamptz
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  free_at timestamptz;
+begin
+  loop
+    update code_quota q set
+        ten_minutes_from = case when q.ten_minutes_from > p_now - interval '10 minutes' then q.ten_minutes_from else p_now end,
+        in_ten_minutes = case when q.ten_minutes_from > p_now - interval '10 minutes' then q.in_ten_minutes + 1 else 1 end,
+        hour_from = case when q.hour_from > p_now - interval '1 hour' then q.hour_from else p_now end,
+        in_hour = case when q.hour_from > p_now - interval '1 hour' then q.in_hour + 1 else 1 end,
+        day_from = case when q.day_from > p_now - interval '1 day' then q.day_from else p_now end,
+        in_day = case when q.day_from > p_now - interval '1 day' then q.in_day + 1 else 1 end
+      where q.recipient = p_recipient
+        and (q.ten_minutes_from <= p_now - interval '10 minutes' or q.in_ten_minutes < p_caps[1])
+        and (q.hour_from <= p_now - interval '1 hour' or q.in_hour < p_caps[2])
+        and (q.day_from <= p_now - interval '1 day' or q.in_day < p_caps[3]);
+    if found then
+      return null;
+    end if;
+    free_at := code_quota_free_at(p_recipient, p_now, p_caps);
+    if free_at is not null then
+      return free_at;
+    end if;
+    insert into code_quota values (p_recipient, p_now, 1, p_now, 1, p_now, 1) on conflict do nothing;
+    if found then
+      return null;
+    end if;
+  end loop;
+end
+$$;
+
+revoke all on function code_quota_free_at, take_code_quota from public;
+grant execute on function code_quota_free_at, take_code_quota to tulpar_bank;
