@@ -9,8 +9,8 @@ import type { Result } from '../../src/domain/result/Result';
 import { checkFactor } from '../identity/devices';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
-import { readDocuments } from './documents';
-import { digestOfAll, findSigning, sendSigningCode } from './signing';
+import { signChange } from './signChange';
+import { digestOfAll, findSigning, readSignable, sendSigningCode } from './signing';
 
 type Refused = Failure<FailureCodeOf<'CONFIRM_CONFIRM_OPERATION'>>;
 
@@ -18,6 +18,7 @@ interface AgreedDocument {
   readonly id: bigint;
   readonly operation_id: string;
   readonly digest: Buffer;
+  readonly is_change: boolean;
 }
 
 /**
@@ -78,22 +79,30 @@ function acceptCode(
 async function readAgreed({ bank }: CallContext, ids: readonly bigint[]): Promise<readonly AgreedDocument[]> {
   const { rows } = await bank.database.pool.query<AgreedDocument>({
     name: 'agreed-documents',
-    text: 'select o.id, o.operation_id, o.digest from operation o where o.id = any($1::bigint[]) order by array_position($1::bigint[], o.id)',
+    text: `
+      select d.id, d.operation_id, d.digest, d.is_change from (
+          select o.id, o.operation_id, o.digest, false as is_change from operation o where o.id = any($1::bigint[])
+          union all select c.id, c.operation_id, c.digest, true from change_document c where c.id = any($1::bigint[])) d
+        order by array_position($1::bigint[], d.id)`,
     values: [ids.map((id) => id.toString())],
   });
   return rows;
 }
 
-async function sign(document: AgreedDocument, { bank, caller, referenceId, now }: CallContext): Promise<SignedDocument> {
+async function sign(document: AgreedDocument, context: CallContext): Promise<SignedDocument> {
+  const operationId = checkedToOperationId(document.operation_id);
+  if (operationId === undefined) {
+    throw new Error(`The operation ${document.id} has no id a client could have given`);
+  }
+  if (document.is_change) {
+    return signChange({ id: document.id, operationId, digest: document.digest }, context);
+  }
+  const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: FailureCode | null; transaction_id: bigint | null }>({
     name: 'sign-document',
     text: 'select refusal, transaction_id from sign_document($1, $2, $3, $4, $5)',
     values: [caller.userId, document.id, document.digest, referenceId, new Date(now)],
   });
-  const operationId = checkedToOperationId(document.operation_id);
-  if (operationId === undefined) {
-    throw new Error(`The operation ${document.id} has no id a client could have given`);
-  }
   return {
     operationId,
     transactionId: rows[0]?.transaction_id?.toString(),
@@ -108,7 +117,7 @@ type Resent = Result<
 
 /** Sends another code for a signing that waits; earlier ones stay good for their own time. */
 export async function resendSigningCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
-  const waiting = await readDocuments(context);
+  const waiting = await readSignable(context);
   return context.bank.database.kysely.transaction().execute(async (connection): Promise<Resent> => {
     const signing = await findSigning(connection, context, operationId);
     if (signing === undefined || signing.confirmed_at !== null) {

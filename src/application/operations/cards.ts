@@ -110,9 +110,18 @@ export const cardOperations = {
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
     allowed: SIGNING,
     failures: [
-      'OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'PIN_POLICY_INCONSISTENCY',
+      'OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'CARD_PIN_NOT_ALLOWED', 'PIN_POLICY_INCONSISTENCY',
       'CARD_NETWORK_UNAVAILABLE', 'CVV_TRIES_LIMIT_EXCEEDED', 'INCORRECT_CVV', 'MAX_OTP_TRIES',
     ],
+  }),
+  ALLOW_CARD_PIN: declare<CardLockWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares the permission to set the PIN of a company’s card, which waits for signatures and then holds for a day',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: ['corporateSign'],
+    failures: ['OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'MAX_OTP_TRIES'],
   }),
   UNBLOCK_CARD: declare<CardLockWish, WaitingChange>()({
     services: ['account'],
