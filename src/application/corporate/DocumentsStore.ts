@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { LatestOnly } from '../loading/LatestOnly';
+import { ChangesStore } from './ChangesStore';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -13,6 +14,7 @@ import type { UserStore } from '../user/UserStore';
 export class DocumentsStore {
   status: LoadStatus = 'LOADING';
   documents: readonly PaymentDocument[] = [];
+  readonly changes: ChangesStore;
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
@@ -21,7 +23,8 @@ export class DocumentsStore {
   constructor(gateway: OperationGateway, user: UserStore) {
     this.#gateway = gateway;
     this.#user = user;
-    makeAutoObservable(this, { documents: observableRef }, { autoBind: true });
+    this.changes = new ChangesStore(gateway);
+    makeAutoObservable(this, { documents: observableRef, changes: false }, { autoBind: true });
   }
 
   /** What the user can sign now. */
@@ -34,6 +37,7 @@ export class DocumentsStore {
     if (!this.#user.isCorporate) {
       return;
     }
+    void this.changes.reload();
     const isLatest = this.#latest.begin();
     const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', {});
     runInAction(() => {

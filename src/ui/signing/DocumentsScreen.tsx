@@ -10,6 +10,7 @@ import { PageHeader } from '../components/PageHeader';
 import { Stack } from '../components/Stack';
 import { useFlowPage } from '../components/useFlowPage';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { ChangesPanel } from './changes/ChangesPanel';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
 import styles from './Signing.module.css';
@@ -32,6 +33,7 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
       <Stack>
         {model.failure !== undefined && <FailureAlert failure={model.failure} />}
         {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+        <ChangesPanel />
         <SigningBar model={model} />
         <Documents model={model} />
       </Stack>

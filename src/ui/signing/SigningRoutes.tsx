@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
+import { ChangeDocumentPage } from './changes/ChangeDocumentPage';
 import { DocumentsScreen } from './DocumentsScreen';
 import { SigningCodeScreen } from './SigningCodeScreen';
 import { SigningResultScreen } from './SigningResultScreen';
@@ -15,6 +16,7 @@ export function SigningRoutes() {
       <Route index element={<DocumentsScreen model={model} />} />
       <Route path="code" element={<SigningCodeScreen model={model} />} />
       <Route path="result" element={<SigningResultScreen model={model} />} />
+      <Route path="changes/:operationId/*" element={<ChangeDocumentPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -6,3 +6,8 @@ export const SIGNING_PATH = '/transaction-confirmation';
 export function signingPath(page: SigningPage): string {
   return page === 'list' ? SIGNING_PATH : `${SIGNING_PATH}/${page}`;
 }
+
+/** The address of one change of the company, below which its code and result lie. */
+export function changeDocumentPath(operationId: string): string {
+  return `${SIGNING_PATH}/changes/${operationId}`;
+}
