@@ -29,8 +29,7 @@ const RECALLED: LocalizedText = { ru: 'Платёж отозван', en: 'Paymen
 export async function tellOfChange(
   connection: Kysely<Tables>,
   context: CallContext,
-  change: CompanyChange,
-  by: readonly string[] = [context.caller.userId],
+  { by = [context.caller.userId], ...change }: CompanyChange & { readonly by?: readonly string[] },
 ): Promise<void> {
   if (context.caller.customerKind === 'C') {
     await tellOthers(connection, context, { title: CHANGED, words: (language) => changeWords(change, language), by, also: by });

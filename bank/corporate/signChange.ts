@@ -75,7 +75,7 @@ async function carryOut({ id }: AgreedChange, { connection, context }: ChangeDes
   const { rows: signers } = await sql<{ user_id: bigint }>`
     select user_id from change_signature where change_id = ${id} order by signed_at`.execute(connection);
   const by = signers.map(({ user_id: userId }) => userId.toString());
-  await tellOfChange(connection, context, { subject, before, after }, [...new Set([maker.caller.userId, ...by])]);
+  await tellOfChange(connection, context, { subject, before, after, by: [...new Set([maker.caller.userId, ...by])] });
 }
 
 interface Agreement {
