@@ -54,6 +54,7 @@ language sql stable set search_path = public, pg_temp as $$
       when p_action = 'block' and a.debit_stopped then 'OPERATION_IMPOSSIBLE'
       when p_action = 'unblock' and not a.debit_stopped then 'OPERATION_IMPOSSIBLE'
       when p_action = 'unblock' and not a.stopped_by_customer then 'ACCOUNT_NO_DEBIT'
+      when p_action = 'wake' and not a.dormant then 'OPERATION_IMPOSSIBLE'
       else '' end
     from account a
     where a.id = p_account and a.customer_id = p_customer and a.account_class not like '3%' and a.product = 'current'), 'ACCOUNT_NOT_FOUND')
@@ -744,6 +745,8 @@ begin
   end if;
   if p_action = 'reopen' then
     update account a set record_status = 'O', dormant = false, awake_since = p_now where a.id = p_account returning * into strict changed;
+  elsif p_action = 'wake' then
+    update account a set dormant = false, awake_since = p_now where a.id = p_account returning * into strict changed;
   else
     update account a set debit_stopped = (p_action = 'block'), stopped_by_customer = (p_action = 'block'),
         available_for_operations = (p_action <> 'block')
@@ -752,6 +755,14 @@ begin
   perform tell_account_changed(changed, p_now);
   return '';
 end
+$$;
+
+-- 0134_changes_of_companies.sql
+-- Made anew from the row whenever it is signed, so that nobody signs what was not shown.
+create function change_digest(c change_document) returns bytea
+language sql immutable as $$
+  select sha256(convert_to(concat_ws(E'\n', 'tulpar-change-1', 'operation=' || c.operation_id, 'code=' || c.code,
+    'customer=' || c.customer_id, 'request=' || c.request::text, 'subject=' || c.subject::text, 'before=' || c.before::text, 'after=' || c.after::text), 'UTF8'))
 $$;
 
 -- 0053_limits_are_changed.sql
@@ -1898,6 +1909,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where l.user_id = p_user and l.hour = date_trunc('hour', p_now) and (l.found >= 200 or l.missed >= 20))
 $$;
 
+-- 0071_signatures.sql
+-- Whether a user may still sign for a company in a place: a signature counts as long as this holds, and is judged when a document is booked.
+create function may_sign(p_user bigint, p_place smallint, p_customer bigint) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select exists (select from app_user u
+    where u.id = p_user and u.customer_id = p_customer and 'sign' = any (u.rights) and u.signature_place = p_place)
+$$;
+
 -- 0090_money_transfers.sql
 -- Writes down the number a network has given to an order, and tells the sender; only the first who comes does both. p_message is
 -- empty where there is nothing to tell.
@@ -2415,6 +2434,62 @@ language sql set search_path = public, pg_temp as $$
         monthly = excluded.monthly
 $$;
 
+-- 0134_changes_of_companies.sql
+-- Signs a change; `complete` says that nobody else has to, and whoever called makes it in the same transaction. Who has signed
+-- it before is answered the same again.
+create function sign_change(p_user bigint, p_change bigint, p_digest bytea, p_reference text, p_now timestamptz)
+returns table (refusal text, complete boolean)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  signer app_user;
+  c change_document;
+  needed smallint;
+  own boolean;
+  others smallint[];
+begin
+  complete := false;
+  select * into strict signer from app_user u where u.id = p_user;
+  select * into c from change_document x where x.id = p_change and x.customer_id = signer.customer_id for no key update;
+  select k.signatures_needed into strict needed from customer k where k.id = signer.customer_id;
+  own := exists (select from change_signature s where s.change_id = c.id and s.user_id = p_user);
+  select coalesce(array_agg(distinct s.place), '{}') into others from change_signature s
+    where s.change_id = c.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed;
+  if c.id is null then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif own and (c.state <> 'signing' or cardinality(others) + 1 < needed) then
+    refusal := null;
+  elsif c.state <> 'signing' then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif c.expires_at <= p_now then
+    refusal := 'OPERATION_TIME_OUT';
+  elsif change_digest(c) <> p_digest then
+    refusal := 'OPERATION_IMPOSSIBLE';
+  elsif not may_sign(p_user, signer.signature_place, signer.customer_id) or signer.signature_place > needed then
+    refusal := 'SIGNATURE_NOT_YOURS';
+  elsif own and not exists (select from change_signature s where s.change_id = c.id and s.user_id = p_user and s.place = signer.signature_place) then
+    refusal := 'SIGNATURE_NOT_YOURS';
+  elsif signer.signature_place = any (others) then
+    refusal := 'ALREADY_SIGNED';
+  elsif exists (select from change_signature s join app_user u on u.id = s.user_id
+      where s.change_id = c.id and u.id <> p_user and u.phone = signer.phone) then
+    refusal := 'SIGNATURE_NOT_YOURS';
+  else
+    if not own then
+      insert into change_signature (change_id, user_id, place, digest, signed_at)
+        values (c.id, p_user, signer.signature_place, p_digest, p_now);
+    end if;
+    complete := cardinality(others) + 1 >= needed;
+    if complete then
+      update change_document x set state = 'done', ended_at = p_now, ended_by = p_user where x.id = c.id;
+    end if;
+  end if;
+  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
+    values (p_now, p_user, signer.customer_id, 'SIGN_CHANGE', p_reference, coalesce(refusal, 'SUCCESS'), c.operation_id::text);
+  return next;
+end
+$$;
+
 -- 0071_signatures.sql
 -- Signs a document, and books it when nobody else has to. Who has signed it before is answered the same again. What the ledger
 -- refuses stays as it was, without this signature.
@@ -2426,13 +2501,19 @@ declare
   signer app_user;
   o operation;
   needed smallint;
-  signed bigint;
+  own boolean;
+  others smallint[];
 begin
   select * into strict signer from app_user u where u.id = p_user;
   select * into o from operation x where x.id = p_document and x.customer_id = signer.customer_id for no key update;
-  if not found then
+  select c.signatures_needed into strict needed from customer c where c.id = signer.customer_id;
+  own := exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user);
+  -- Judged anew: the place of somebody who may sign there no more is open again.
+  select coalesce(array_agg(distinct s.place), '{}') into others from document_signature s
+    where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed;
+  if o.id is null then
     refusal := 'OPERATION_NOT_FOUND';
-  elsif exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user) then
+  elsif own and (o.state <> 'signing' or cardinality(others) + 1 < needed) then
     transaction_id := o.txn_id;
   elsif o.state <> 'signing' then
     refusal := 'OPERATION_NOT_FOUND';
@@ -2441,17 +2522,22 @@ begin
   elsif operation_digest(o) <> p_digest then
     refusal := 'OPERATION_IMPOSSIBLE';
   else
-    select c.signatures_needed into strict needed from customer c where c.id = o.customer_id;
     if not 'sign' = any (signer.rights) or coalesce(signer.signature_place > needed, true) then
       refusal := 'SIGNATURE_NOT_YOURS';
-    elsif exists (select from document_signature s where s.operation_id = o.id and s.place = signer.signature_place) then
+    elsif own and not exists (select from document_signature s
+        where s.operation_id = o.id and s.user_id = p_user and s.place = signer.signature_place) then
+      refusal := 'SIGNATURE_NOT_YOURS';
+    elsif signer.signature_place = any (others) then
       refusal := 'ALREADY_SIGNED';
+    elsif exists (select from document_signature s join app_user u on u.id = s.user_id
+        where s.operation_id = o.id and u.id <> p_user and u.phone = signer.phone) then
+      -- Two logins of one telephone are one person.
+      refusal := 'SIGNATURE_NOT_YOURS';
     else
-      select count(*) into signed from document_signature s where s.operation_id = o.id;
-      if signed + 1 >= needed then
+      if cardinality(others) + 1 >= needed then
         select b.refusal, b.transaction_id into refusal, transaction_id from book_operation(o, p_now) b;
       end if;
-      if refusal is null then
+      if refusal is null and not own then
         insert into document_signature (operation_id, place, user_id, digest, signed_at)
           values (o.id, signer.signature_place, p_user, p_digest, p_now);
       end if;
@@ -2465,6 +2551,15 @@ begin
   insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
     values (p_now, p_user, signer.customer_id, 'SIGN', p_reference, coalesce(refusal, 'SUCCESS'), o.operation_id::text);
   return next;
+end
+$$;
+
+-- 0134_changes_of_companies.sql
+create function stamp_change_document() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.digest := change_digest(new);
+  return new;
 end
 $$;
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { AccountChangeCode, FailureCodeOf, RequestOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
+import type { LooseningCode } from '../../src/application/operations/companyChanges';
+import type { CompanyChange } from '../../src/domain/corporate/ChangeDocument';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Result } from '../../src/domain/result/Result';
 import type { Tables } from '../database/Tables';
@@ -11,6 +13,12 @@ import type { CallContext } from '../operations/Handler';
 export interface ChangeDesk {
   readonly connection: Kysely<Tables>;
   readonly context: CallContext;
+}
+
+/** What a change does to a company, and from what to what. */
+export interface JudgedChange extends CompanyChange {
+  /** What loosens waits for signatures; anything else is one person's, and told to the others who sign. */
+  readonly effect: 'loosens' | 'harmless';
 }
 
 /**
@@ -35,6 +43,15 @@ export interface AccountChange<Code extends AccountChangeCode> {
   readonly make: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
   /** The request as it waits, where some of it may be kept nowhere; everything unless this is said. */
   readonly kept?: (request: RequestOf<Code>) => RequestOf<Code>;
+  /**
+   * Judges the change of a company against what holds now, and locks that for the rest of the transaction; nothing when it is about
+   * something that is not there.
+   */
+  readonly judge?: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<JudgedChange | undefined>;
   /** Whether what is not kept is what it was before, asked of whoever has it. */
   readonly isSame?: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<boolean>;
 }
+
+/** A change that may loosen something of a company has to be able to say so. */
+export type AccountChangeOf<Code extends AccountChangeCode> = AccountChange<Code> &
+  (Code extends LooseningCode ? Required<Pick<AccountChange<Code>, 'judge'>> : unknown);

@@ -9,6 +9,7 @@ import { refusal } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { WaitingChange } from '../../src/domain/user/ProfileChange';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { makeDocument, repeatedDocument } from '../corporate/changes';
 import type { CallContext } from '../operations/Handler';
 import { beginChange, isProduct, repeatedChange } from '../profile/profileChanges';
 import type { AccountChange } from './AccountChange';
@@ -18,7 +19,7 @@ import { openRequest, sealRequest } from './sealedWish';
 type Begun<Code extends AccountChangeCode> = Result<WaitingChange, Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'TOO_MANY_REQUESTS'>>;
 
 /**
- * Checks a change of a product, keeps it and sends its code; nothing has changed yet. The same request again is answered
+ * Checks a change of a product, keeps it and sends its code, or has a company sign what loosens; nothing has changed yet. The same request again is answered
  * again, another one under the same id is refused.
  */
 export async function beginAccountChange<Code extends AccountChangeCode>(
@@ -29,6 +30,11 @@ export async function beginAccountChange<Code extends AccountChangeCode>(
   const { operationId } = request;
   const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
   const desk = { connection: context.bank.database.kysely, context };
+  const ofCompany = context.caller.customerKind === 'C' && change.judge !== undefined;
+  const made = ofCompany && change.kept === undefined ? await repeatedDocument({ code, request }, context) : undefined;
+  if (made !== undefined) {
+    return made;
+  }
   const kept = change.kept?.(request) ?? request;
   const repeated = await repeatedChange(
     context,
@@ -45,6 +51,10 @@ export async function beginAccountChange<Code extends AccountChangeCode>(
   const checked = await change.check(request, desk);
   if (!checked.ok) {
     return refusal(checked.failure);
+  }
+  const judged = ofCompany ? await change.judge?.(request, desk) : undefined;
+  if (judged?.effect === 'loosens') {
+    return makeDocument({ code, request }, judged, context);
   }
   const sealed = sealRequest(z.encode(adapterOf(code).request, kept), context);
   return beginChange(context, { operationId, payload: { part: 'product', code, sealed, asked: checked.value } });

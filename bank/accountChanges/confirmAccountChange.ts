@@ -9,6 +9,7 @@ import { checkFactor } from '../identity/devices';
 import { CodeJudge } from '../identity/CodeJudge';
 import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
+import { tellOfChange } from '../corporate/companyNotices';
 import type { CallContext } from '../operations/Handler';
 import { isProduct, readChange } from '../profile/profileChanges';
 import type { StoredChange } from '../profile/profileChanges';
@@ -88,7 +89,18 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   return success({ operationId });
 }
 
-function make<Code extends AccountChangeCode>(code: Code, sealed: string, desk: ChangeDesk) {
+/** Judges a change of a company once more, because what holds may have changed since: nobody loosens alone by waiting. */
+async function make<Code extends AccountChangeCode>(code: Code, sealed: string, desk: ChangeDesk) {
+  const { connection, context } = desk;
   const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
-  return change.make(openRequest(code, sealed, desk.context), desk);
+  const request = openRequest(code, sealed, context);
+  const judged = context.caller.customerKind === 'C' ? await change.judge?.(request, desk) : undefined;
+  if (judged?.effect === 'loosens') {
+    return 'OPERATION_IMPOSSIBLE' as const;
+  }
+  const obstacle = await change.make(request, desk);
+  if (obstacle === undefined && judged !== undefined) {
+    await tellOfChange(connection, context, judged);
+  }
+  return obstacle;
 }

@@ -12,6 +12,8 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import { recordAuthentication } from '../identity/audit';
 import type { CallContext } from '../operations/Handler';
+import { tellOfChange } from '../corporate/companyNotices';
+import { blockingOf } from './cardChanges';
 import { findCard } from './cardRows';
 import { layDown, lockedCard } from './cardRequests';
 
@@ -45,6 +47,7 @@ export function blockCard(wish: CardLockWish, context: CallContext): Promise<Blo
       sessionId: caller.sessionId,
       address: context.address,
     });
+    await tellOfChange(connection, context, blockingOf(card));
     return success((await findCard(connection, caller.customerId, wish)) ?? card);
   });
 }

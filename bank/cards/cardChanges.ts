@@ -7,6 +7,7 @@ import type { UnblockRefusal } from '../../src/domain/card/cardChanges';
 import { cardLimitProblem } from '../../src/domain/card/CardLimit';
 import type { CardLimitProblem, CardLimitType } from '../../src/domain/card/CardLimit';
 import type { CardRefusal } from '../../src/domain/card/usability';
+import type { CompanyChange } from '../../src/domain/corporate/ChangeDocument';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import { LANGUAGES } from '../../src/domain/language/Language';
 import { formatMoney } from '../../src/domain/money/formatAmount';
@@ -15,7 +16,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
-import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
+import type { AccountChangeOf, ChangeDesk } from '../accountChanges/AccountChange';
 import type { Tables } from '../database/Tables';
 import { cardLimitsOf } from './cardLimits';
 import { findCard } from './cardRows';
@@ -23,9 +24,19 @@ import { layDown, lockedCard } from './cardRequests';
 
 const SHOWN_DIGITS = 4;
 
+/** What a card is called. */
+function cardSubject(card: Card): LocalizedText {
+  const number = shortNumber(card);
+  return { ru: `Карта ${number}`, en: `Card ${number}`, kg: `${number} картасы`, cn: `银行卡 ${number}` };
+}
+
 function shortNumber({ maskedNumber }: Card): string {
   return `•${maskedNumber.slice(-SHOWN_DIGITS)}`;
 }
+
+/** The state of a card that its owner has locked, and of one that can be used. */
+const LOCKED: LocalizedText = { ru: 'заблокирована', en: 'blocked', kg: 'бөгөттөлгөн', cn: '已锁定' };
+const USABLE: LocalizedText = { ru: 'действует', en: 'can be used', kg: 'иштейт', cn: '可用' };
 
 /** A text for each language, made of what it says in that language. */
 function inEveryLanguage(textIn: (language: Language) => string): LocalizedText {
@@ -56,8 +67,13 @@ function locked({ connection, context }: ChangeDesk, reference: CardReference): 
   return lockedCard(connection, context.caller.customerId, reference);
 }
 
+/** What blocking a card is for the others of a company. */
+export function blockingOf(card: Card): CompanyChange {
+  return { subject: cardSubject(card), before: USABLE, after: LOCKED };
+}
+
 /** Lifts a lock of the owner's: at the bank with the code, at the network when it has followed. */
-export const cardUnblocking: AccountChange<'UNBLOCK_CARD'> = {
+export const cardUnblocking: AccountChangeOf<'UNBLOCK_CARD'> = {
   check: async (request, desk) => {
     const found = allowed<UnblockRefusal>(await present(desk, request), unblockRefusal, desk);
     if (!found.ok) {
@@ -70,6 +86,10 @@ export const cardUnblocking: AccountChange<'UNBLOCK_CARD'> = {
       kg: `${card} картасын бөгөттөн чыгаруу`,
       cn: `解锁银行卡 ${card}`,
     });
+  },
+  judge: async (request, desk) => {
+    const card = await locked(desk, request);
+    return card && { effect: 'loosens', subject: cardSubject(card), before: LOCKED, after: USABLE };
   },
   make: async (request, desk) => {
     const found = allowed<UnblockRefusal>(await locked(desk, request), unblockRefusal, desk);
@@ -104,6 +124,18 @@ const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
   INTERNET: { ru: 'на оплату в интернете', en: 'for the Internet', kg: 'интернетте төлөөгө', cn: '网上支付' },
 };
 
+/** What a limit of a card is called. */
+function limitSubject(card: Card, limitType: CardLimitType): LocalizedText {
+  const words = LIMIT_WORDS[limitType];
+  const number = shortNumber(card);
+  return {
+    ru: `Лимит карты ${number} ${words.ru} в день`,
+    en: `Daily limit of card ${number} ${words.en}`,
+    kg: `${number} картасынын ${words.kg} күндүк лимити`,
+    cn: `银行卡 ${number} 的每日${words.cn}限额`,
+  };
+}
+
 /** Both amounts stand in the message, what holds and what is to hold, so a code for one limit is no code for another. */
 function limitAsked(card: Card, { limitType, daily }: LimitWish, now: Money): LocalizedText {
   const words = LIMIT_WORDS[limitType];
@@ -121,7 +153,7 @@ function limitAsked(card: Card, { limitType, daily }: LimitWish, now: Money): Lo
 }
 
 /** Another limit of a card: in force when the processing centre has taken it over. */
-export const cardLimitChange: AccountChange<'CHANGE_CARD_LIMIT'> = {
+export const cardLimitChange: AccountChangeOf<'CHANGE_CARD_LIMIT'> = {
   check: async (request, desk) => {
     const found = allowed<CardRefusal>(await present(desk, request), changeRefusal, desk);
     if (!found.ok) {
@@ -129,6 +161,18 @@ export const cardLimitChange: AccountChange<'CHANGE_CARD_LIMIT'> = {
     }
     const now = await limitToChange(desk.connection, found.value, request);
     return now.ok ? success(limitAsked(found.value, request, now.value)) : now;
+  },
+  judge: async (request, desk) => {
+    const card = await locked(desk, request);
+    const limit = card && (await cardLimitsOf(desk.connection, card)).find(({ limitType }) => limitType === request.limitType);
+    return (
+      limit && {
+        effect: request.daily.minor > limit.daily.minor ? 'loosens' : 'harmless',
+        subject: limitSubject(card, request.limitType),
+        before: inEveryLanguage((language) => formatMoney(limit.daily, language)),
+        after: inEveryLanguage((language) => formatMoney(request.daily, language)),
+      }
+    );
   },
   make: async (request, desk) => {
     const found = allowed<CardRefusal>(await locked(desk, request), changeRefusal, desk);

@@ -11,6 +11,7 @@ import { pinProblems } from '../../src/domain/user/pinPolicy';
 import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
 import { cardProcessingOf } from '../rails/cards/connectedCards';
 import type { PinPrepared } from './CardProcessing';
+import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
 import { findCard } from './cardRows';
 import { layDown, lockedCard } from './cardRequests';
 
@@ -41,6 +42,9 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     if (obstacle !== undefined) {
       return refusal({ code: obstacle });
     }
+    if (!(await maySetPin(desk, card))) {
+      return refusal({ code: 'CARD_PIN_NOT_ALLOWED' });
+    }
     const { phone } = await connection
       .selectFrom('app_user')
       .select('phone')
@@ -63,6 +67,11 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     });
   },
 
+  judge: async (request, desk) => {
+    const card = await findCard(desk.connection, desk.context.caller.customerId, request);
+    return card && { effect: 'harmless', ...pinChangeOf(card) };
+  },
+
   make: async (request, desk) => {
     const { caller, now } = desk.context;
     const card = await lockedCard(desk.connection, caller.customerId, request);
@@ -70,6 +79,9 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
       return 'CARD_NOT_FOUND';
     }
     const obstacle = changeRefusal(card, bankDayOf(now)) ?? ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
+    if (obstacle === undefined && !(await usePermission(desk, card))) {
+      return 'OPERATION_IMPOSSIBLE';
+    }
     if (obstacle === undefined) {
       await layDown(desk.connection, { kind: 'pin' }, { card, caller, operationId: request.operationId, now });
     }

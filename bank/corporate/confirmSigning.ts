@@ -16,8 +16,8 @@ import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
-import { readDocuments } from './documents';
-import { digestOfAll, findSigning, sendSigningCode } from './signing';
+import { signChange } from './signChange';
+import { digestOfAll, findSigning, readSignable, sendSigningCode } from './signing';
 
 type Refused = Failure<FailureCodeOf<'CONFIRM_CONFIRM_OPERATION'>>;
 
@@ -25,6 +25,7 @@ interface AgreedDocument {
   readonly id: bigint;
   readonly operation_id: string;
   readonly digest: Buffer;
+  readonly is_change: boolean;
 }
 
 /**
@@ -85,21 +86,29 @@ function acceptCode(
 
 /** The documents of a signing in its order, as they stand now. */
 async function readAgreed(connection: Kysely<Tables>, ids: readonly bigint[]): Promise<readonly AgreedDocument[]> {
-  const order = sql`array_position(${ids.map((id) => id.toString())}::bigint[], operation.id)`;
-  const agreed = connection.selectFrom('operation').select(['id', 'operation_id', 'digest']);
-  return agreed.where('id', 'in', ids).orderBy(order).execute();
+  const agreed = ids.map((id) => id.toString());
+  const { rows } = await sql<AgreedDocument>`
+    select d.id, d.operation_id, d.digest, d.is_change from (
+        select o.id, o.operation_id, o.digest, false as is_change from operation o where o.id = any(${agreed}::bigint[])
+        union all select c.id, c.operation_id, c.digest, true from change_document c where c.id = any(${agreed}::bigint[])) d
+      order by array_position(${agreed}::bigint[], d.id)`.execute(connection);
+  return rows;
 }
 
-async function sign(document: AgreedDocument, { bank, caller, referenceId, now }: CallContext): Promise<SignedDocument> {
+async function sign(document: AgreedDocument, context: CallContext): Promise<SignedDocument> {
+  const operationId = checkedToOperationId(document.operation_id);
+  if (operationId === undefined) {
+    throw new Error(`The operation ${document.id} has no id a client could have given`);
+  }
+  if (document.is_change) {
+    return signChange({ id: document.id, operationId, digest: document.digest }, context);
+  }
+  const { bank, caller, referenceId, now } = context;
   const { rows } = await bank.database.pool.query<{ refusal: FailureCode | null; transaction_id: bigint | null }>({
     name: 'sign-document',
     text: 'select refusal, transaction_id from sign_document($1, $2, $3, $4, $5)',
     values: [caller.userId, document.id, document.digest, referenceId, new Date(now)],
   });
-  const operationId = checkedToOperationId(document.operation_id);
-  if (operationId === undefined) {
-    throw new Error(`The operation ${document.id} has no id a client could have given`);
-  }
   return {
     operationId,
     transactionId: rows[0]?.transaction_id?.toString(),
@@ -114,7 +123,7 @@ type Resent = Result<
 
 /** Sends another code for a signing that waits; earlier ones are void. */
 export async function resendSigningCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
-  const waiting = await readDocuments(context);
+  const waiting = await readSignable(context);
   return context.bank.database.kysely.transaction().execute(async (connection): Promise<Resent> => {
     const signing = await findSigning(connection, context, operationId);
     if (signing === undefined || signing.confirmed_at !== null) {

@@ -47,7 +47,8 @@ const documentsIn = (state: DocumentState): string => `
       u.full_name as made_by, ${END_COLUMNS},
       coalesce((select jsonb_agg(jsonb_build_object('place', s.place, 'userId', s.user_id::text, 'name', su.full_name,
           'at', to_char(s.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.place)
-        from document_signature s join app_user su on su.id = s.user_id where s.operation_id = o.id), '[]') as signatures
+        from document_signature s join app_user su on su.id = s.user_id
+        where s.operation_id = o.id and (o.state <> 'signing' or 'sign' = any (su.rights) and su.signature_place = s.place)), '[]') as signatures
     from operation o join app_user u on u.id = o.user_id ${END_TABLES}
     where o.customer_id = $1 and o.sent_at is not null and ${IN_STATE[state]}`;
 
@@ -113,6 +114,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
   const place = own.rights.includes('sign') ? own.signature_place : null;
   const ended = endOf(row, context.now);
   const waits = ended.end === undefined;
+  const left = placesLeft({ awaited, signatures });
   return {
     preview: previewOf(row, { operationId, words }, context),
     txnCode: row.txn_code,
@@ -120,7 +122,7 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
     sentAt: row.sent_at,
     awaited,
     signatures,
-    canSign: waits && place !== null && !signedByMe && placesLeft({ awaited, signatures }).includes(place),
+    canSign: waits && place !== null && (left.length === 0 ? signedByMe : !signedByMe && left.includes(place)),
     canDecline: waits && (isMine || own.rights.includes('approve') || own.rights.includes('sign')),
     warnings: [],
     ...ended,

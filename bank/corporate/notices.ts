@@ -1,16 +1,21 @@
 import type { Money } from '../../src/domain/money/Money';
 import { formatMoney } from '../../src/domain/money/formatAmount';
+import type { ChangeDocument } from '../../src/domain/corporate/ChangeDocument';
 import type { PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { CallContext } from '../operations/Handler';
+import { changeWords } from './companyNotices';
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 
 /** What those who sign are told when a document has come. */
 export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
-  const words = (language: Language): string => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`;
+  return awaitsNotice((language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`);
+}
+
+function awaitsNotice(words: (language: Language) => string): Content {
   return {
     ru: { title: 'Документ ждёт подписи', body: words('ru') },
     en: { title: 'A document waits for your signature', body: words('en') },
@@ -21,8 +26,12 @@ export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Cont
 
 /** What the maker is told when a document was declined. */
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
-  const words = (language: Language): string =>
-    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason].filter((part) => part !== '').join('. ');
+  return declinedNotice((language) =>
+    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason].filter((part) => part !== '').join('. '),
+  );
+}
+
+function declinedNotice(words: (language: Language) => string): Content {
   return {
     ru: { title: 'Документ отклонён', body: words('ru') },
     en: { title: 'Document declined', body: words('en') },
@@ -49,10 +58,22 @@ const EXPIRED_NEXT: LocalizedText = {
   cn: '资金未转出。您可以修改单据并重新发送。',
 };
 
+/** What those who sign are told when a change has come. */
+export function changeAwaitsNotice(change: ChangeDocument): Content {
+  return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
+}
+
+/** What the maker is told when a change was declined. */
+export function changeDeclinedNotice(change: ChangeDocument, reason: string): Content {
+  return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
+}
+
 type Told = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
 
 const SIGNERS = `select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)`;
-const MAKER = 'select o.user_id as id from operation o where o.customer_id = $1 and o.user_id <> $2 and o.operation_id = $3';
+const MAKER = `
+  select o.user_id as id from operation o where o.customer_id = $1 and o.user_id <> $2 and o.operation_id = $3
+  union all select c.user_id from change_document c where c.customer_id = $1 and c.user_id <> $2 and c.operation_id = $3`;
 
 const TELL = `
   with told as (insert into notification (user_id, content, created_at) select unnest($2::bigint[]), $3, $5)

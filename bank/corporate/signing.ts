@@ -22,7 +22,10 @@ import { firstCodeRefusal, issueCode } from '../identity/subjectCodes';
 import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { readDocuments } from './documents';
-import type { StoredDocument } from './documents';
+import { changeWords } from './companyNotices';
+import { readChanges } from './changes';
+import type { PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
+import type { SignedWords } from '../../src/domain/corporate/signingText';
 
 const SIGNING_LIFE_MS = 10 * 60 * 1000;
 
@@ -32,11 +35,47 @@ const UNFINISHED_WINDOW_MS = 15 * 60 * 1000;
 
 type Refused = Failure<FailureCodeOf<'CREATE_CONFIRM_OPERATION'> | 'TOO_MANY_REQUESTS'>;
 
+/** A document of either kind as far as its signature needs it. */
+export interface Signable {
+  readonly id: bigint;
+  readonly operationId: OperationId;
+  readonly digest: Buffer;
+  readonly canSign: boolean;
+  /** Somebody else has signed where the caller would. */
+  readonly takenByOther: boolean;
+  readonly told: SignedWords;
+  /** What it moves; absent for a change. */
+  readonly payment: PaymentDocument | undefined;
+}
+
+/** What waits to be signed: payments, and changes besides money. */
+export async function readSignable(context: CallContext): Promise<readonly Signable[]> {
+  const [documents, changes] = [await readDocuments(context), await readChanges(context)];
+  return [
+    ...documents.map(({ document, ...stored }) => ({
+      ...stored,
+      operationId: document.preview.operationId,
+      canSign: document.canSign,
+      told: {
+        words: document.preview.confirmationText,
+        recipient: document.preview.credit.name,
+        exchange: isExchange(document) ? document.preview : undefined,
+      },
+      payment: document,
+    })),
+    ...changes.flatMap(({ document, ...stored }) => {
+      const words = `${changeWords(document, context.caller.language)}${context.caller.language === 'cn' ? '。' : '.'}`;
+      const { operationId, canSign } = document;
+      return document.end === undefined ? [{ ...stored, operationId, canSign, told: { words, recipient: '' }, payment: undefined }] : [];
+    }),
+  ];
+}
+
 /**
  * Digest of what one code signs: of a document alone its own, so that page, message and receipt show one fingerprint
  * (docs/adr/0094); of several SHA-256 over their digests in their order.
  */
-export function digestOfAll(documents: readonly Pick<StoredDocument, 'digest'>[]): Buffer {
+export function digestOfAll(documents: readonly Pick<Signable, 'digest'>[]): Buffer {
   const [only, ...others] = documents;
   if (only !== undefined && others.length === 0) {
     return only.digest;
@@ -48,7 +87,7 @@ export function digestOfAll(documents: readonly Pick<StoredDocument, 'digest'>[]
 
 /** Keeps what is to be signed and sends the code; nothing is signed yet. The same request again is answered again. */
 export async function beginSigning(request: SigningRequest, context: CallContext): Promise<Result<WaitingSigning, Refused>> {
-  const chosen = choose(request.documents, await readDocuments(context));
+  const chosen = choose(request.documents, await readSignable(context));
   if (!chosen.ok) {
     return chosen;
   }
@@ -104,18 +143,18 @@ export function findSigning(connection: Kysely<Tables>, { caller }: CallContext,
     .executeTakeFirst();
 }
 
-type Chosen = Result<readonly StoredDocument[], Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'SIGNATURE_NOT_YOURS'>>;
+type Chosen = Result<readonly Signable[], Failure<'OPERATION_NOT_FOUND' | 'ALREADY_SIGNED' | 'SIGNATURE_NOT_YOURS'>>;
 
 /** The documents asked for, in the order they were asked for; all of them have to be there and the caller's to sign. */
-function choose(ids: readonly OperationId[], waiting: readonly StoredDocument[]): Chosen {
-  const documents = ids.flatMap((id) => waiting.filter(({ document }) => document.preview.operationId === id));
+function choose(ids: readonly OperationId[], waiting: readonly Signable[]): Chosen {
+  const documents = ids.flatMap((id) => waiting.filter(({ operationId }) => operationId === id));
   if (documents.length < ids.length) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   if (documents.some(({ takenByOther }) => takenByOther)) {
     return refusal({ code: 'ALREADY_SIGNED' });
   }
-  return documents.every(({ document }) => document.canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
+  return documents.every(({ canSign }) => canSign) ? success(documents) : refusal({ code: 'SIGNATURE_NOT_YOURS' });
 }
 
 async function unfinishedSignings(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
@@ -130,7 +169,7 @@ interface SigningToConfirm {
   readonly operationId: OperationId;
   readonly id: bigint;
   readonly expiresAt: Instant;
-  readonly documents: readonly StoredDocument[];
+  readonly documents: readonly Signable[];
 }
 
 /** Sends a code for a signing that waits, the first time or again; a device is sent nothing. */
@@ -139,7 +178,7 @@ export async function sendSigningCode(
   { caller, bank, now }: CallContext,
   { operationId, id, expiresAt, documents }: SigningToConfirm,
 ): Promise<Result<WaitingSigning, SendRefusal>> {
-  const totals = totalsOf(documents.map(({ document }) => document));
+  const totals = totalsOf(documents.flatMap(({ payment }) => payment ?? []));
   const fingerprint = fingerprintOf(digestOfAll(documents));
   if (caller.otpType !== 'SMS') {
     return success({
@@ -153,12 +192,7 @@ export async function sendSigningCode(
   if (!issued.ok) {
     return issued;
   }
-  const told = documents.map(({ document }) => ({
-    words: document.preview.confirmationText,
-    recipient: document.preview.credit.name,
-    exchange: isExchange(document) ? document.preview : undefined,
-  }));
-  const message = { code: issued.value.code, documents: told, totals, fingerprint };
+  const message = { code: issued.value.code, documents: documents.map(({ told }) => told), totals, fingerprint };
   await queueMessage(connection, { userId: caller.userId, phone }, { text: signingSmsText(message, caller.language), now });
   return success({
     operationId,

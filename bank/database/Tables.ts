@@ -178,6 +178,26 @@ export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanT
     confirmed_at: OptionalMoment;
     confirmed_with: Buffer | null;
   };
+  change_document: {
+    id: Generated<bigint>;
+    customer_id: Reference;
+    operation_id: string;
+    user_id: Reference;
+    code: AccountChangeCode;
+    request: Json<object>;
+    subject: Json<LocalizedText>;
+    before: Json<LocalizedText>;
+    after: Json<LocalizedText>;
+    digest: Generated<Buffer>;
+    state: Generated<'created' | 'signing' | 'done' | 'declined'>;
+    created_at: Moment;
+    expires_at: Moment;
+    sent_at: OptionalMoment;
+    ended_at: OptionalMoment;
+    ended_by: OptionalReference;
+    decline_reason: string | null;
+  };
+  card_pin_permission: { id: Identity; card_id: Reference; user_id: Reference; given_at: Moment; expires_at: Moment; used_at: OptionalMoment };
   card: {
     id: Identity;
     number_hash: Buffer;

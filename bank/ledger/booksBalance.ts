@@ -74,7 +74,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       group by o.id, o.state having count(*) <> 1 or o.state <> 'booked'`,
   'I12: a booked document of a company carries a signature in every place, by different users, over what was booked': `
     select o.id from operation o join customer c on c.id = o.customer_id
-      where o.state = 'booked' and o.sent_at is not null and c.signatures_needed <> (select count(distinct s.user_id)
+      where o.state = 'booked' and o.sent_at is not null and c.signatures_needed <> (select count(distinct s.place)
         from document_signature s where s.operation_id = o.id and s.digest = o.digest and s.place <= c.signatures_needed)`,
   'an operation is booked as it was agreed on: the entries of its posting are its legs': `
     select o.id from operation o join txn t on t.id = o.txn_id

@@ -46,6 +46,8 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
   CHANGE_CARD_LIMIT: (request, context) => beginAccountChange('CHANGE_CARD_LIMIT', request, context),
   SET_CARD_PIN_CODE: (request, context) => beginAccountChange('SET_CARD_PIN_CODE', request, context),
 
+  ALLOW_CARD_PIN: (request, context) => beginAccountChange('ALLOW_CARD_PIN', request, context),
+
   BLOCK_CARD: blockCard,
   UNBLOCK_CARD: (request, context) => beginAccountChange('UNBLOCK_CARD', request, context),
 

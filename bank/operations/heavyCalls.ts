@@ -36,7 +36,7 @@ export type FileCode = {
 
 /**
  * Every call that is heavy, by the work it is: the pipeline of calls takes a slot for it before its handler begins. The
- * hashing of passwords has a queue of its own, in bank/identity/passwords.ts.
+ * hashing of passwords has queues of its own, in bank/identity/hashingCalls.ts.
  */
 export const HEAVY_CALLS: Readonly<Record<FileCode, HeavyWork> & Partial<Record<OperationCode, HeavyWork>>> = {
   GENERATE_ACCOUNT_STATEMENT: 'statement',

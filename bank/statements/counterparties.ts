@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool } from '../database/Pool';
 
 import type { StatementEntry } from '../../src/domain/statement/Statement';
 import { BANK_DETAILS } from '../documents/bankDetails';

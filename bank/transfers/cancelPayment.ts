@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
+
 import { readTransaction } from '../accounts/historyRows';
 import type { TransactionByIdQuery } from '../../src/application/operations/accounts';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Transaction } from '../../src/domain/history/Transaction';
+import type { Language } from '../../src/domain/language/Language';
+import { formatMoney } from '../../src/domain/money/formatAmount';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
+import { tellOfRecall } from '../corporate/companyNotices';
 import type { CallContext } from '../operations/Handler';
-
-const CANCEL = { name: 'cancel-payment', text: 'select cancel_payment($1, $2, $3, $4, $5) as cancelled' } as const;
-const RECALL = { name: 'ask-for-recall', text: 'select ask_for_recall($1, $2, $3, $4, $5) as cancelled' } as const;
 
 /**
  * Takes a payment back that has not left the bank, or asks for it where a network still holds it. One that was taken back, or asked for,
@@ -16,8 +18,9 @@ const RECALL = { name: 'ask-for-recall', text: 'select ask_for_recall($1, $2, $3
  */
 export async function cancelPayment(
   { transactionId }: TransactionByIdQuery,
-  { bank, caller, referenceId, now }: CallContext,
+  context: CallContext,
 ): Promise<Result<Transaction, Failure<FailureCodeOf<'TRANSACTION_DELETE_BY_ID'>>>> {
+  const { bank, caller, referenceId, now } = context;
   const { pool } = bank.database;
   const known = await readTransaction(pool, caller.customerId, transactionId);
   if (known === undefined) {
@@ -27,10 +30,17 @@ export async function cancelPayment(
     return success(known);
   }
   const hasLeft = known.progress?.network === 'remittance' && known.status !== 'ACCEPTED_FOR_PROCESSING';
-  const { rows } = await pool.query<{ cancelled: boolean }>({
-    ...(hasLeft ? RECALL : CANCEL),
-    values: [caller.customerId, caller.userId, transactionId, referenceId, new Date(now)],
+  const cancelled = await bank.database.kysely.transaction().execute(async (connection) => {
+    const { rows } = await sql<{ cancelled: boolean }>`
+      select ${sql.raw(hasLeft ? 'ask_for_recall' : 'cancel_payment')}(${caller.customerId}::bigint, ${caller.userId}::bigint,
+        ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
+    const done = rows[0]?.cancelled === true;
+    if (done) {
+      const words = (language: Language): string => `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
+      await tellOfRecall(connection, context, { operationId: known.operationId, words });
+    }
+    return done;
   });
-  const after = rows[0]?.cancelled === true ? await readTransaction(pool, caller.customerId, transactionId) : undefined;
+  const after = cancelled ? await readTransaction(pool, caller.customerId, transactionId) : undefined;
   return after === undefined ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : success(after);
 }

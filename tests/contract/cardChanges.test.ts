@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardPin } from '../../bank/cards/cardPin';
 import { catalogue } from '../../src/application/operations/catalogue';
 import { newOperationId } from '../bank/support/transfers';
-import { cardOf, codeOnBack, referenceTo } from './support/cardStory';
+import { allCards, cardOf, codeOnBack, referenceTo } from './support/cardStory';
 import { codeRefusals, HOLD_AND_CAP } from './support/codeLimits';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
@@ -272,6 +272,15 @@ describe('a lock of the owner’s', () => {
     const card = await cardOf(signing, '5015');
     const wish = { operationId: randomUUID(), accountId: Number(card.accountId), cardId: card.id, limitType: 'CASH', addText: '5.00', ccy: 'KGS' };
     expect((await ask('CHANGE_CARD_LIMIT', wish, signing)).success).toBe(true);
+  });
+});
+
+describe('the PIN of a card of a company', () => {
+  it('is not set before signatures have allowed it', async () => {
+    const director = await server.signedIn('daniyar');
+    const [card] = await allCards(director);
+    const request = { operationId: randomUUID(), accountId: card?.accountId, cardId: card?.id, pinCode: PIN, cvv2: '000' };
+    expect((await ask('SET_CARD_PIN_CODE', request, director)).code).toBe('CARD_PIN_NOT_ALLOWED');
   });
 });
 

@@ -114,9 +114,9 @@ describe('SEND_TXN_TO_PROCESSING_CORP', () => {
     expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
   });
 
-  it('is for those who make documents', async () => {
+  it('is for those who make documents, and sends nobody else’s', async () => {
     const request = { operationId: randomUUID() };
-    expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
+    expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: await made() })).code).toBe('OPERATION_NOT_FOUND');
     expect((await ask(person, 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { CURRENCIES } from '../../src/domain/money/Currency';
+import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
 import type { Currency } from '../../src/domain/money/Currency';
 import { money } from '../../src/domain/money/Money';
 import type { Money } from '../../src/domain/money/Money';
@@ -55,6 +56,15 @@ export const codeSent = fc.record({
   resendAfterSeconds: fc.integer({ min: 0, max: 600 }),
 });
 
+const place = fc.constantFrom(...SIGNATURE_PLACES);
+export const signer = fc.record({ place, name: localized });
+
+/** Who has to sign something of a company. */
+export const awaited = fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(signer, { maxLength: 3 }) });
+
+/** A change that a company has to sign. */
+export const changeToSign = fc.record({ subject: localized, before: localized, after: localized, awaited, fingerprint: words });
+
 export const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
   operationId,
   otpType: fc.constantFrom(...OTP_TYPES),
@@ -62,4 +72,5 @@ export const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
   isLastSmsTry: fc.boolean(),
   expiresAt: instant,
   resendAfterSeconds: fc.nat({ max: 30 }),
+  toSign: maybe(changeToSign),
 });

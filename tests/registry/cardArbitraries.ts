@@ -100,6 +100,7 @@ export const carriedByCards = (
     response: waitingChange,
   },
   BLOCK_CARD: { request: lockWish, response: card },
+  ALLOW_CARD_PIN: { request: lockWish, response: waitingChange },
   UNBLOCK_CARD: { request: lockWish, response: waitingChange },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
   GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: fc.record({ maskedPhone: words, shownName: words }) },

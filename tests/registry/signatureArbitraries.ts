@@ -5,13 +5,15 @@ import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import type { signatureOperations } from '../../src/application/operations/signatures';
 import { DOCUMENT_WARNING_CODES } from '../../src/domain/corporate/documentWarnings';
 import { DOCUMENT_STATES } from '../../src/domain/corporate/PaymentDocument';
-import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
-import { amountOf, currency, identifier, instant, localized, maybe, operationId, reference, waitingChange, words } from './basicArbitraries';
+import { amountOf, awaited, changeToSign, currency, identifier, instant, localized, maybe, nothing, operationId, reference, signer, waitingChange, words } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
-const place = fc.constantFrom(...SIGNATURE_PLACES);
-const signer = fc.record({ place, name: localized });
-const awaited = fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(signer, { maxLength: 3 }) });
+const signatures = fc.array(signer.chain((who) => instant.map((signedAt) => ({ ...who, signedAt }))), { maxLength: 2 });
+const changeEnd = fc.oneof(
+  instant.map((at) => ({ state: 'done' as const, at })),
+  instant.map((at) => ({ state: 'expired' as const, at })),
+  fc.record({ state: fc.constant('declined' as const), at: instant, by: localized, reason: words }),
+);
 
 const warnings = fc.array(
   fc.record({
@@ -47,12 +49,12 @@ export const carriedBySignatures: {
     request: fc.record({ state: maybe(fc.constantFrom(...DOCUMENT_STATES)), page: maybe(fc.integer({ min: 1, max: 10_000 })) }),
     response: fc.array(
       fc.record({
-        preview: fc.tuple(preview, maybe(awaited)).map(([shown, signatures]) => ({ ...shown, awaited: signatures })),
+        preview: fc.tuple(preview, maybe(awaited)).map(([shown, signers]) => ({ ...shown, awaited: signers })),
         txnCode: words,
         madeBy: localized,
         sentAt: instant,
         awaited,
-        signatures: fc.array(fc.record({ place, name: localized, signedAt: instant }), { maxLength: 2 }),
+        signatures,
         canSign: fc.boolean(),
         canDecline: fc.boolean(),
         warnings,
@@ -60,6 +62,21 @@ export const carriedBySignatures: {
         replaces: maybe(documentReference),
         replacedBy: maybe(documentReference),
       }),
+      { maxLength: 3 },
+    ),
+  },
+  GET_CHANGES_ON_CONFIRMATION: {
+    request: nothing,
+    response: fc.array(
+      fc
+        .tuple(
+          changeToSign,
+          fc.record({
+            ...{ operationId, madeBy: localized, sentAt: instant, expiresAt: instant, signatures },
+            ...{ canSign: fc.boolean(), canDecline: fc.boolean(), end: maybe(changeEnd) },
+          }),
+        )
+        .map(([change, document]) => ({ ...change, ...document })),
       { maxLength: 3 },
     ),
   },
@@ -72,7 +89,7 @@ export const carriedBySignatures: {
   CONFIRM_CONFIRM_OPERATION: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
     response: fc.array(
-      fc.record({ operationId, transactionId: maybe(identifier), refusal: maybe(fc.constantFrom(...FAILURE_CODES)) }),
+      fc.record({ operationId, transactionId: maybe(identifier), changed: maybe(fc.boolean()), refusal: maybe(fc.constantFrom(...FAILURE_CODES)) }),
       { maxLength: 3 },
     ),
   },

@@ -41,6 +41,8 @@ begin
   end if;
   if p_action = 'reopen' then
     update account a set record_status = 'O', dormant = false, awake_since = p_now where a.id = p_account returning * into strict changed;
+  elsif p_action = 'wake' then
+    update account a set dormant = false, awake_since = p_now where a.id = p_account returning * into strict changed;
   else
     update account a set debit_stopped = (p_action = 'block'), stopped_by_customer = (p_action = 'block'),
         available_for_operations = (p_action <> 'block')

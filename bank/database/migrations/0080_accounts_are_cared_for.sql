@@ -9,6 +9,7 @@ language sql stable set search_path = public, pg_temp as $$
       when p_action = 'block' and a.debit_stopped then 'OPERATION_IMPOSSIBLE'
       when p_action = 'unblock' and not a.debit_stopped then 'OPERATION_IMPOSSIBLE'
       when p_action = 'unblock' and not a.stopped_by_customer then 'ACCOUNT_NO_DEBIT'
+      when p_action = 'wake' and not a.dormant then 'OPERATION_IMPOSSIBLE'
       else '' end
     from account a
     where a.id = p_account and a.customer_id = p_customer and a.account_class not like '3%' and a.product = 'current'), 'ACCOUNT_NOT_FOUND')

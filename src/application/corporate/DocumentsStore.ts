@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
 import { LatestOnly } from '../loading/LatestOnly';
+import { ChangesStore } from './ChangesStore';
 import { statusOf } from '../loading/LoadStatus';
 import type { LoadStatus } from '../loading/LoadStatus';
 import type { Failure } from '../operations/failureCodes';
@@ -15,6 +16,7 @@ export class DocumentsStore {
   status: LoadStatus = 'LOADING';
   documents: readonly PaymentDocument[] = [];
   readonly ended: EndedDocuments;
+  readonly changes: ChangesStore;
 
   readonly #gateway: OperationGateway;
   readonly #user: UserStore;
@@ -24,7 +26,8 @@ export class DocumentsStore {
     this.#gateway = gateway;
     this.#user = user;
     this.ended = new EndedDocuments(gateway);
-    makeAutoObservable(this, { documents: observableRef, ended: false }, { autoBind: true });
+    this.changes = new ChangesStore(gateway);
+    makeAutoObservable(this, { documents: observableRef, ended: false, changes: false }, { autoBind: true });
   }
 
   /** What the user can sign now. */
@@ -38,6 +41,7 @@ export class DocumentsStore {
       return;
     }
     void this.ended.reloadShown();
+    void this.changes.reload();
     const isLatest = this.#latest.begin();
     const answer = await this.#gateway.execute('GET_TXNS_ON_CONFIRMATION', {});
     runInAction(() => {

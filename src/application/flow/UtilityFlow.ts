@@ -1,5 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 
+import type { ChangeToSign } from '../../domain/corporate/ChangeDocument';
 import type { OperationId } from '../../domain/operation/OperationId';
 import type { Result } from '../../domain/result/Result';
 import type { WaitingChange } from '../../domain/user/ProfileChange';
@@ -36,7 +37,8 @@ export type UtilityState =
   | { readonly step: 'draft'; readonly failure: Failure | undefined }
   | { readonly step: 'preparing' }
   | AwaitingUtilityCode
-  | { readonly step: 'done' }
+  /** Done, or only sent to those who sign it for a company. */
+  | { readonly step: 'done'; readonly sent?: ChangeToSign | undefined }
   /** This change can no longer be confirmed; the form may be submitted anew. */
   | { readonly step: 'refused'; readonly failure: Failure };
 
@@ -154,7 +156,7 @@ export class UtilityFlow {
     }
   }
 
-  /** Hands the code over. `otp` is digits only. */
+  /** Hands the code over, `otp` is digits only; a change that a company signs is sent to its signers instead. */
   async confirm(otp: string): Promise<void> {
     const { state } = this;
     if (state.step !== 'awaitingCode' || state.under !== 'nothing') {
@@ -163,12 +165,15 @@ export class UtilityFlow {
     const { waiting } = state;
     this.state = { step: 'awaitingCode', waiting, under: 'confirming', failure: undefined, lost: false };
     const isCurrent = this.#currentRound();
-    const answer = await this.#confirm({ operationId: this.#operationId, otp });
+    const operationId = this.#operationId;
+    const answer = await (waiting.toSign === undefined
+      ? this.#confirm({ operationId, otp })
+      : this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId }));
     if (!isCurrent()) {
       return;
     }
     if (answer.ok) {
-      this.#finish({ step: 'done' });
+      this.#finish({ step: 'done', sent: waiting.toSign });
     } else {
       this.#refused(waiting, answer.failure, isLost(answer.failure));
     }

@@ -107,6 +107,7 @@ const MEANINGS: Readonly<Record<FailureCode, Meaning>> = {
   CARD_LOCKED: 'ended',
   CARD_NOT_LOCKED: 'ended',
   CARD_CHANGE_PENDING: 'ended',
+  CARD_PIN_NOT_ALLOWED: 'ended',
   CARD_NOT_VISA: 'ended',
   INCORRECT_CVV: 'ended',
   CVV_TRIES_LIMIT_EXCEEDED: 'ended',

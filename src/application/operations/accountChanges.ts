@@ -25,7 +25,7 @@ export interface ConfirmedAccountOperation {
 export const accountChangeOperations = {
   CHANGE_ACCOUNT_SETTINGS: declare<AccountSettingRequest, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares to stop an account to debits, to allow them again, or to open a closed account anew, and sends the code',
+    summary: 'Prepares to stop an account to debits, to allow them again, to open it anew or to wake it, and sends the code',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',

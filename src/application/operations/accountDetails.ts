@@ -29,10 +29,10 @@ export const accountDetailOperations = {
   }),
   UNDORMANT_ACCOUNT: declare<AccountByIdQuery, Account>()({
     services: ['account'],
-    summary: 'Wakes an account that was blocked after 180 days without movement',
+    summary: 'Wakes an account of a person that was blocked after 180 days without movement',
     kind: 'command',
     confirmation: 'none',
-    allowed: ['individual', 'corporateSign'],
+    allowed: ['individual'],
     failures: ['ACCOUNT_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
   }),
   GET_REQUISITES: declare<AccountByIdQuery, Requisites>()({

@@ -104,7 +104,7 @@ export const accountOperations = {
     summary: 'Takes a payment back that has not left the bank: the money and the fee return at once',
     kind: 'command',
     confirmation: 'none',
-    allowed: ['individual', 'corporateCreate'],
+    allowed: ['individual', 'corporateSign'],
     failures: ['TRANSACTION_NOT_FOUND', 'OPERATION_IMPOSSIBLE'],
   }),
   GET_TRANSACTION_RECEIPT_FILE: declare<TransactionByIdQuery, DownloadedFile>()({

@@ -122,6 +122,7 @@ export const cardOperations = {
       'CARD_LOCKED',
       'CARD_EXPIRED',
       'CARD_CHANGE_PENDING',
+      'CARD_PIN_NOT_ALLOWED',
       'PIN_POLICY_INCONSISTENCY',
       'CARD_NETWORK_UNAVAILABLE',
       'CVV_TRIES_LIMIT_EXCEEDED',
@@ -130,6 +131,15 @@ export const cardOperations = {
       'CONFIRMATIONS_ON_HOLD',
       'OTP_MESSAGES_LIMIT_EXCEEDED',
     ],
+  }),
+  ALLOW_CARD_PIN: declare<CardLockWish, WaitingChange>()({
+    services: ['account'],
+    summary: 'Prepares the permission to set the PIN of a company’s card, which waits for signatures and then holds for a day',
+    kind: 'command',
+    confirmation: 'none',
+    confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
+    allowed: ['corporateSign'],
+    failures: ['OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'MAX_OTP_TRIES'],
   }),
   UNBLOCK_CARD: declare<CardLockWish, WaitingChange>()({
     services: ['account'],

@@ -60,6 +60,6 @@ export const knownDeviceOperations = {
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'DEVICE_NOT_FOUND', 'MAX_OTP_TRIES'],
+    failures: ['OPERATION_ID_REUSED', 'DEVICE_NOT_FOUND', 'MAX_OTP_TRIES', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
   }),
 } as const;

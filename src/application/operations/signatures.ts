@@ -1,3 +1,4 @@
+import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import type { DocumentState, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import type { AwaitedSignatures } from '../../domain/corporate/Signer';
@@ -8,6 +9,7 @@ import type { OperationReference } from './accounts';
 import { declare } from './declaration';
 import type { FailureCode } from './failureCodes';
 import type { OperationConfirmation } from './transfers';
+import type { Nothing } from './utilities';
 
 /** An operation that is to be signed by others. */
 export interface DocumentSending extends OperationReference {
@@ -43,8 +45,10 @@ export interface DocumentDecline extends OperationReference {
 
 /** How one document stands after it was to be signed. */
 export interface SignedDocument extends OperationReference {
-  /** The line of history it became; absent while another signature is awaited, or when it was refused. */
+  /** The line of history it became; absent while another signature is awaited, when it was refused, and for a change. */
   readonly transactionId: string | undefined;
+  /** Of a change: whether it has been made, because nobody else has to sign it. */
+  readonly changed?: boolean | undefined;
   /** Why it was not signed. */
   readonly refusal: FailureCode | undefined;
 }
@@ -58,7 +62,7 @@ export const signatureOperations = {
     summary: 'Sends a created operation of a company to those who sign it; nothing is booked before the last of them has',
     kind: 'command',
     confirmation: 'none',
-    allowed: ['corporateCreate'],
+    allowed: ['corporateCreate', 'corporateSign'],
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT'],
   }),
   GET_TXNS_ON_CONFIRMATION: declare<DocumentsQuery, readonly PaymentDocument[]>()({
@@ -76,6 +80,14 @@ export const signatureOperations = {
     confirmation: 'none',
     allowed: ['corporateCreate'],
     failures: ['OPERATION_NOT_FOUND'],
+  }),
+  GET_CHANGES_ON_CONFIRMATION: declare<Nothing, readonly ChangeDocument[]>()({
+    services: ['account'],
+    summary: 'Lists the changes of the company that wait to be signed, the oldest first, and those that ended in the last 30 days',
+    kind: 'query',
+    confirmation: 'none',
+    allowed: COMPANY_USERS,
+    failures: [],
   }),
   CREATE_CONFIRM_OPERATION: declare<SigningRequest, WaitingSigning>()({
     services: ['transfer'],

@@ -1,3 +1,4 @@
+import type { ChangeToSign } from '../corporate/ChangeDocument';
 import type { OperationId } from '../operation/OperationId';
 import type { Instant } from '../time/Instant';
 
@@ -21,6 +22,8 @@ export interface WaitingChange {
   readonly expiresAt: Instant;
   /** Whole seconds before another message may be asked for. */
   readonly resendAfterSeconds: number;
+  /** Present where no code makes it but the signatures of a company, which it is still to be sent to. */
+  readonly toSign?: ChangeToSign | undefined;
 }
 
 /** What an authenticator application is set up with; shown once and kept by nobody but the application and the bank. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { SIGNATURE_PLACES } from '../../domain/corporate/Signer';
+import type { ChangeToSign } from '../../domain/corporate/ChangeDocument';
 import type { AwaitedSignatures, Signer } from '../../domain/corporate/Signer';
 import { localizedText } from './codecs';
 
@@ -13,3 +14,12 @@ export const awaitedSignatures = z.object({
   places: z.readonly(z.array(signaturePlace)),
   signers: z.readonly(z.array(signer)),
 }) satisfies z.ZodMiniType<AwaitedSignatures>;
+
+/** A change that a company has to sign: what it is about, from what to what. */
+export const changeToSign = z.object({
+  subject: localizedText,
+  before: localizedText,
+  after: localizedText,
+  awaited: awaitedSignatures,
+  fingerprint: z.string(),
+}) satisfies z.ZodMiniType<ChangeToSign>;

@@ -124,7 +124,7 @@ const cardReference = z.codec(z.strictObject({ accountId: identifier, cardId: id
 });
 
 /** The specification's call of settings names what is done besides its code. */
-function lockWish<Action extends (typeof LOCK_ACTIONS)[number]>(action: Action) {
+function lockWish<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
   return z.codec(
     z.strictObject({ operationId, accountId: identifier, cardId: identifier, action: z.literal(action) }),
     z.custom<CardLockWish>(),
@@ -228,6 +228,7 @@ export const cardAdapters = {
   GET_CARD_LIMITS: { request: cardReference, response: z.array(cardLimit) },
   CHANGE_CARD_LIMIT: { request: limitWish, response: waitingChange },
   SET_CARD_PIN_CODE: { request: pinWish, response: waitingChange },
+  ALLOW_CARD_PIN: { request: lockWish('allowPin'), response: waitingChange },
   UNBLOCK_CARD: { request: lockWish('unblock'), response: waitingChange },
   BLOCK_CARD: { request: lockWish('block'), response: card },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },

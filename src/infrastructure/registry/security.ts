@@ -13,6 +13,7 @@ import { OTP_TYPES, SIGN_IN_RESULTS } from '../../domain/user/ProfileChange';
 import type { SignInRecord, WaitingChange } from '../../domain/user/ProfileChange';
 import { isSecurityQuestion } from '../../domain/user/securityQuestions';
 import type { AdaptersFor } from './adapter';
+import { changeToSign } from './awaitedSignatures';
 import { identifier, instant, nothing, operationId } from './codecs';
 
 export const waitingChange = z.codec(
@@ -23,6 +24,7 @@ export const waitingChange = z.codec(
     islastsmstry: z.boolean(),
     expiresAt: instant,
     resendAfterSeconds: z.int(),
+    toSign: z.optional(changeToSign),
   }),
   z.custom<WaitingChange>(),
   {
@@ -33,6 +35,7 @@ export const waitingChange = z.codec(
       isLastSmsTry: wire.islastsmstry,
       expiresAt: wire.expiresAt,
       resendAfterSeconds: wire.resendAfterSeconds,
+      toSign: wire.toSign,
     }),
     encode: (domain) => ({
       operationId: domain.operationId,
@@ -41,6 +44,7 @@ export const waitingChange = z.codec(
       islastsmstry: domain.isLastSmsTry,
       expiresAt: domain.expiresAt,
       resendAfterSeconds: domain.resendAfterSeconds,
+      toSign: domain.toSign,
     }),
   },
 );

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import type { DocumentDecline, DocumentSending, DocumentsQuery, SignedDocument, SigningRequest, signatureOperations, WaitingSigning } from '../../application/operations/signatures';
+import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import { DOCUMENT_WARNING_CODES } from '../../domain/corporate/documentWarnings';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
 import { DOCUMENT_STATES, MOST_DOCUMENTS } from '../../domain/corporate/PaymentDocument';
 import type { DocumentEnd, PaymentDocument } from '../../domain/corporate/PaymentDocument';
 import { operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
-import { awaitedSignatures, signer } from './awaitedSignatures';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, operationId, text } from './codecs';
+import { awaitedSignatures, changeToSign, signer } from './awaitedSignatures';
+import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, nothing, operationId, text } from './codecs';
 import { waitingChange } from './security';
 import { confirmation, preview } from './transfers';
 
@@ -90,6 +91,31 @@ const document = z.codec(
   },
 );
 
+const changeEnd = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('done'), at: instant }),
+  z.object({ state: z.literal('declined'), at: instant, by: localizedText, reason: z.string() }),
+  z.object({ state: z.literal('expired'), at: instant }),
+]);
+
+const changeDocument = z.codec(
+  z.object({
+    ...changeToSign.shape,
+    operationId,
+    createdBy: localizedText,
+    sentAt: instant,
+    expiresAt: instant,
+    signatures: z.readonly(z.array(z.extend(signer, { signedAt: instant }))),
+    canSign: z.boolean(),
+    canDecline: z.boolean(),
+    end: z.optional(changeEnd),
+  }),
+  z.custom<ChangeDocument>(),
+  {
+    decode: ({ createdBy, ...rest }) => ({ ...rest, madeBy: createdBy, end: rest.end }),
+    encode: ({ madeBy, ...rest }) => ({ ...rest, createdBy: madeBy }),
+  },
+);
+
 const amount = z.object({ amount: amountText, ccy: currency });
 
 const waitingSigning = z.codec(
@@ -110,10 +136,10 @@ const waitingSigning = z.codec(
 );
 
 const signedDocument = z.codec(
-  z.object({ operationId, txnId: z.optional(identifier), refusal: z.optional(z.enum(FAILURE_CODES)) }),
+  z.object({ operationId, txnId: z.optional(identifier), changed: z.optional(z.boolean()), refusal: z.optional(z.enum(FAILURE_CODES)) }),
   z.custom<SignedDocument>(),
   {
-    decode: ({ txnId, ...rest }) => ({ operationId: rest.operationId, transactionId: txnId, refusal: rest.refusal }),
+    decode: ({ txnId, ...rest }) => ({ operationId: rest.operationId, transactionId: txnId, changed: rest.changed, refusal: rest.refusal }),
     encode: ({ transactionId, ...rest }) => ({ ...rest, txnId: transactionId }),
   },
 );
@@ -126,6 +152,7 @@ export const signatureAdapters = {
   SEND_TXN_TO_PROCESSING_CORP: { request: sending, response: awaitedSignatures },
   GET_TXNS_ON_CONFIRMATION: { request: documentsQuery, response: z.array(document) },
   GET_DOCUMENT_WARNINGS: { request: operationReference, response: z.array(warning) },
+  GET_CHANGES_ON_CONFIRMATION: { request: nothing, response: z.array(changeDocument) },
   CREATE_CONFIRM_OPERATION: { request: signingRequest, response: waitingSigning },
   CONFIRM_CONFIRM_OPERATION: { request: confirmation, response: z.array(signedDocument) },
   DECLINE_TXN_ON_CONFIRMATION: { request: decline, response: operationReference },

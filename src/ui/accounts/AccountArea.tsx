@@ -36,6 +36,7 @@ export function AccountArea() {
       <Route path="settings" element={<SettingsPage />} />
       <Route path="settings/block/*" element={<SettingChangePage action="block" />} />
       <Route path="settings/unblock/*" element={<SettingChangePage action="unblock" />} />
+      <Route path="settings/wake/*" element={<SettingChangePage action="wake" />} />
       <Route path="change-account-name" element={<RenamePage />} />
       <Route path="requisites" element={<RequisitesPage />} />
       <Route path="latest" element={<LatestPage />} />

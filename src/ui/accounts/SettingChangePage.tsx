@@ -17,7 +17,7 @@ interface SettingForm {
   readonly accountId: string;
 }
 
-type Setting = 'block' | 'unblock';
+type Setting = 'block' | 'unblock' | 'wake';
 
 const SKELETON_ROWS = 4;
 const NO_FIELDS: readonly (keyof SettingForm)[] = [];
@@ -30,7 +30,7 @@ function changeOf(action: Setting, accountId: string): AccountChangeDefinition<S
   };
 }
 
-/** Stops an account to debits or allows them again: what it means, the code, the result. */
+/** Stops an account to debits, allows them again, or wakes it: what it means, the code or the signatures, the result. */
 export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
   const account = useChosenAccount();
   return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <SettingChange key={account.id} action={action} opened={account} />;

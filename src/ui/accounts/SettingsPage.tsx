@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UserStore } from '../../application/user/UserStore';
 import type { Account } from '../../domain/account/Account';
 import { Alert } from '../components/Alert';
 import { Badge } from '../components/Badge';
@@ -28,6 +29,7 @@ interface SettingsProps {
 const Settings = observer(function Settings({ account }: SettingsProps) {
   const { t } = useTranslation('accounts');
   const pages = useService(AccountPages);
+  const { isCorporate } = useService(UserStore);
   const nameOf = useAccountName();
   const state = useAccountState(account);
   const [woken, setWoken] = useState(false);
@@ -49,11 +51,11 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
           <Setting
             name={t('wake.title')}
             note={t('wake.text')}
-            action={
+            action={isCorporate ? <Leads to={`/accounts/settings/wake?account=${account.id}`} words={t('wake.button')} /> : (
               <Button size="small" busy={pages.busy} onClick={() => void pages.wake(account.id).then(setWoken)}>
                 {t('wake.button')}
               </Button>
-            }
+            )}
           />
         )}
         <Setting name={t('rename.title')} note={nameOf(account)} action={<Leads to={`/accounts/change-account-name?account=${account.id}`} words={t('rename.link')} />} />

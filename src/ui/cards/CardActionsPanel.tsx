@@ -10,7 +10,7 @@ import type { IconName } from '../components/Icon';
 import { Panel } from '../components/Panel';
 import { QuestionDialog } from '../components/QuestionDialog';
 import styles from './Cards.module.css';
-import { limitsPath, miniStatementPath, pinPath, unblockPath, VISA_ALIAS_PATH } from './cardPaths';
+import { limitsPath, miniStatementPath, pinPath, pinPermissionPath, unblockPath, VISA_ALIAS_PATH } from './cardPaths';
 import type { CardScreenViewModel } from './CardScreenViewModel';
 import { shortNumber } from './useCardWords';
 
@@ -20,7 +20,7 @@ interface CardActionsPanelProps {
 }
 
 interface CardLink {
-  readonly name: 'statement' | 'limits' | 'pin' | 'alias' | 'unblock';
+  readonly name: 'statement' | 'limits' | 'pin' | 'pinPermission' | 'alias' | 'unblock';
   readonly to: string;
   readonly icon: IconName;
 }
@@ -35,6 +35,7 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
     ...(change
       ? [
           { name: 'limits', to: limitsPath(card.id), icon: 'shield' } as const,
+          ...(model.isCorporate ? [{ name: 'pinPermission', to: pinPermissionPath(card.id), icon: 'check' } as const] : []),
           { name: 'pin', to: pinPath(card.id), icon: 'key' } as const,
         ]
       : []),
@@ -50,7 +51,7 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
                 <Icon name={icon} />
                 <span className={styles['words']}>
                   <span className={styles['name']}>{t(`actions.${name}`)}</span>
-                  <span className={styles['line']}>{t(`hints.${name}`)}</span>
+                  <span className={styles['line']}>{t(`${model.isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}</span>
                 </span>
                 <Icon name="chevronRight" size="small" />
               </Link>

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { CardListScreen } from './CardListScreen';
 import { CardScreen } from './CardScreen';
+import { PinPermissionPage } from './PinPermissionPage';
 import { UnblockCardPage } from './UnblockCardPage';
 
 /** The list of cards and the page of each. */
@@ -12,6 +13,7 @@ export function CardRoutes() {
       <Route index element={<CardListScreen />} />
       <Route path=":cardId" element={<CardScreen />} />
       <Route path=":cardId/unblock/*" element={<UnblockCardPage />} />
+      <Route path=":cardId/pin-permission/*" element={<PinPermissionPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -61,6 +61,11 @@ export class CardScreenViewModel {
     return isPastExpiry(this.#parts.user.user?.passportExpiresOn, this.today);
   }
 
+  /** Whether the cards are a company's, which has its signers give more than there was. */
+  get isCorporate(): boolean {
+    return this.#parts.user.isCorporate;
+  }
+
   stateOf(card: Card): CardState {
     return cardState(card, this.today);
   }
@@ -77,7 +82,7 @@ export class CardScreenViewModel {
       block: !isArchived && blockRefusal(card, today) === undefined,
       unblock: may(unblockRefusal(card, today)),
       change: may(changeRefusal(card, today)),
-      alias: may(aliasRefusal(card, today)) && !this.#parts.user.isCorporate,
+      alias: may(aliasRefusal(card, today)) && !this.isCorporate,
     };
   }
 

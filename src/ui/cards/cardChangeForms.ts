@@ -33,6 +33,15 @@ export function limitChange(card: CardReference, limits: () => readonly CardLimi
   };
 }
 
+/** The permission to set the PIN of a company's card. */
+export function pinPermission(card: CardReference): AccountChangeDefinition<UnblockForm> {
+  return {
+    empty: () => ({}),
+    problems: () => ({}),
+    prepare: (gateway, operationId) => gateway.execute('ALLOW_CARD_PIN', { operationId, ...card }),
+  };
+}
+
 /** What is typed there lives as long as the page and goes to the bank alone. */
 export function pinChange(card: CardReference): AccountChangeDefinition<CardPinForm> {
   return {

@@ -9,6 +9,10 @@ export function unblockPath(cardId: string): string {
   return `${cardPath(cardId)}/unblock`;
 }
 
+export function pinPermissionPath(cardId: string): string {
+  return `${cardPath(cardId)}/pin-permission`;
+}
+
 export function limitsPath(cardId: string): string {
   return `/accounts/limits/${cardId}`;
 }

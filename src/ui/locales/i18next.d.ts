@@ -6,6 +6,7 @@ import type accounts from './ru/accounts.json';
 import type batch from './ru/batch.json';
 import type calendar from './ru/calendar.json';
 import type cards from './ru/cards.json';
+import type companyChanges from './ru/companyChanges.json';
 import type code from './ru/code.json';
 import type common from './ru/common.json';
 import type deposits from './ru/deposits.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       calendar: typeof calendar;
       cards: typeof cards;
       code: typeof code;
+      companyChanges: typeof companyChanges;
       common: typeof common;
       deposits: typeof deposits;
       invoices: typeof invoices;

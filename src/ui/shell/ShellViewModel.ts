@@ -57,7 +57,8 @@ export class ShellViewModel {
 
   /** How many documents of the company wait for the user's signature. */
   get toSign(): number {
-    return this.#parts.documents.mine.length;
+    const { mine, changes } = this.#parts.documents;
+    return mine.length + changes.mine.length;
   }
 
   readDocuments(): void {

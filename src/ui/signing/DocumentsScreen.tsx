@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../components/Button';
 import { FailureAlert } from '../components/FailureAlert';
 import { useFlowPage } from '../components/useFlowPage';
 import { WhenLoaded } from '../components/WhenLoaded';
+import { ChangesPanel } from './changes/ChangesPanel';
 import { DeclineQuestion } from './DeclineQuestion';
 import { DocumentCard } from './DocumentCard';
 import { DocumentsFrame } from './DocumentsFrame';
@@ -29,6 +30,7 @@ export const DocumentsScreen = observer(function DocumentsScreen({ model }: Mode
     <DocumentsFrame>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       {model.declineFailure !== undefined && <FailureAlert failure={model.declineFailure} />}
+      <ChangesPanel />
       <SigningBar model={model} />
       <Documents model={model} />
       <DeclineQuestion model={model} />

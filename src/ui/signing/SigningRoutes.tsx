@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import { NotFoundScreen } from '../shell/NotFoundScreen';
 import { useService } from '../shell/ServicesContext';
+import { ChangeDocumentPage } from './changes/ChangeDocumentPage';
 import { DocumentsScreen } from './DocumentsScreen';
 import { EndedDocumentsScreen } from './EndedDocumentsScreen';
 import { SigningCodeScreen } from './SigningCodeScreen';
@@ -19,6 +20,7 @@ export function SigningRoutes() {
       <Route path="done" element={<EndedDocumentsScreen key="done" state="done" />} />
       <Route path="code" element={<SigningCodeScreen model={model} />} />
       <Route path="result" element={<SigningResultScreen model={model} />} />
+      <Route path="changes/:operationId/*" element={<ChangeDocumentPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );

@@ -12,3 +12,8 @@ export function documentsPath(state: DocumentState): string {
 export function signingPath(page: SigningPage): string {
   return page === 'list' ? SIGNING_PATH : `${SIGNING_PATH}/${page}`;
 }
+
+/** The address of one change of the company, below which its code and result lie. */
+export function changeDocumentPath(operationId: string): string {
+  return `${SIGNING_PATH}/changes/${operationId}`;
+}

@@ -6,6 +6,7 @@ import type { OperationId } from '../../../src/domain/operation/OperationId';
 import { addAccount, addCompany } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
+import { paymentRequest } from '../support/payments';
 import { balanceOf, newOperationId, refusalOf, transferRequest, valueOf } from '../support/transfers';
 
 const FUNDS = 1_000_000n;
@@ -215,6 +216,56 @@ describe('a document of a company', () => {
     const late = await made();
     bank.clock.advance(11 * 60 * 1000);
     expect(refusalOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: late }))).toBe('OPERATION_TIME_OUT');
+  });
+
+  it('recalled by one signer tells its maker and the others who sign, on the page and by message', async () => {
+    const request = paymentRequest({ from, amount: 100_000n });
+    valueOf(await maker.call('MAKE_OTHER_BANK_TRANSFER', request));
+    valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId }));
+    await sign(director, [request.operationId]);
+    const [booked] = await sign(accountant, [request.operationId]);
+    valueOf(await accountant.call('TRANSACTION_DELETE_BY_ID', { transactionId: booked?.transactionId ?? '' }));
+    expect(await balanceOf(bank, from)).toBe(FUNDS);
+    for (const user of [maker, director]) {
+      const [told] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
+      expect([told?.content.en.title, told?.content.en.body]).toEqual(['Payment recalled', expect.stringContaining('By: User accountant.')]);
+      const { rows } = await bank.database.owner.query<{ text: string }>('select text from message_outbox where user_id = $1 order by id desc limit 1', [user.caller.userId]);
+      expect(rows[0]?.text).toContain('Платёж отозван');
+    }
+    const own = valueOf(await accountant.call('GET_NOTIFICATIONS', {}));
+    expect(own.filter(({ content }) => content.en.title === 'Payment recalled')).toEqual([]);
+  });
+
+  it('whose first signer has the right again after the second signature is booked by either, and not twice', async () => {
+    const operationId = await sent();
+    await sign(director, [operationId]);
+    const rights = (value: string) => bank.database.owner.query('update app_user set rights = $2 where id = $1', [director.caller.userId, value]);
+    await rights('{view}');
+    await sign(accountant, [operationId]);
+    await rights('{view,sign}');
+    expect((await sign(director, [operationId]))[0]?.transactionId).toBeDefined();
+    expect(await balanceOf(bank, from)).toBe(FUNDS - 100_000n);
+  });
+
+  it('is signed by nobody from a second login of the same telephone', async () => {
+    const operationId = await sent();
+    await sign(director, [operationId]);
+    const confirmation = await begin(accountant, [operationId]);
+    await bank.database.owner.query('update app_user set phone = (select phone from app_user where id = $1) where id = $2', [director.caller.userId, accountant.caller.userId]);
+    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe('SIGNATURE_NOT_YOURS');
+    expect(await balanceOf(bank, from)).toBe(FUNDS);
+  });
+
+  it('counts no signature of a user who may sign no more: the place is signed anew before it is booked', async () => {
+    const operationId = await sent();
+    await sign(director, [operationId]);
+    await bank.database.owner.query("update app_user set rights = '{view}' where id = $1", [director.caller.userId]);
+    const [second] = await sign(accountant, [operationId]);
+    expect([second?.transactionId, second?.refusal, await balanceOf(bank, from)]).toEqual([undefined, undefined, FUNDS]);
+    const [shown] = valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', {}));
+    expect(shown?.signatures.map(({ place }) => place)).toEqual([2]);
+    const [third] = await sign(await bank.callAs('deputy'), [operationId]);
+    expect([third?.transactionId !== undefined, await balanceOf(bank, from)]).toEqual([true, FUNDS - 100_000n]);
   });
 
   it('of another company is neither seen nor signed', async () => {

@@ -46,7 +46,7 @@ describe('a server that stands still', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a query', () => database.pool.query('select 1')],
     ['a query of kysely', () => database.kysely.selectFrom('customer').select('id').execute()],
-    ['a call of the ledger', () => database.ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0)])],
+    ['a call of the ledger', () => database.ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0), '1'])],
     ['a transaction that begins', () => database.kysely.transaction().execute(async () => 1)],
     ['a connection that is held', () => database.connection((client) => client.query('select 1'))],
   ])('fails %s in bounded time, and what is asked once it is back is answered', async (_what, ask) => {

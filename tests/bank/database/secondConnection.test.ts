@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const database = () => test.database;
-const callLedger = () => database().ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0)]);
+const callLedger = () => database().ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0), '1']);
 
 /** Every way the bank can ask for a connection. */
 const ASKING: readonly (readonly [string, () => Promise<unknown>])[] = [

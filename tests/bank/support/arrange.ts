@@ -64,11 +64,11 @@ export async function addCompany(bank: TestBank, users: readonly CompanyUserWish
     [`T${sequence}`, JSON.stringify(inEveryLanguage(`Company ${sequence}`)), now, signaturesNeeded],
   );
   const customerId = idOf(company.rows);
-  for (const { login, rights, place } of users) {
+  for (const [index, { login, rights, place }] of users.entries()) {
     await bank.database.owner.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, rights, signature_place, created_at)
-        values ($1, $2, 'none', $3, '+996555000000', $4, $5, $6)`,
-      [customerId, login, JSON.stringify(inEveryLanguage(`User ${login}`)), rights, place ?? null, now],
+        values ($1, $2, 'none', $3, $4, $5, $6, $7)`,
+      [customerId, login, JSON.stringify(inEveryLanguage(`User ${login}`)), `+99655500010${index}`, rights, place ?? null, now],
     );
   }
   return customerId;

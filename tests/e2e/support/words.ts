@@ -40,6 +40,7 @@ export interface Words {
   readonly restore: typeof import('../../../src/ui/locales/ru/restore.json');
   readonly shell: typeof import('../../../src/ui/locales/ru/shell.json');
   readonly templates: typeof import('../../../src/ui/locales/ru/templates.json');
+  readonly companyChanges: typeof import('../../../src/ui/locales/ru/companyChanges.json');
   readonly signing: typeof import('../../../src/ui/locales/ru/signing.json');
   readonly statements: typeof import('../../../src/ui/locales/ru/statements.json');
   readonly swift: typeof import('../../../src/ui/locales/ru/swift.json');

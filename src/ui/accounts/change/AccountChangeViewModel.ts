@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 import type { UtilityFlow } from '../../../application/flow/UtilityFlow';
 import type { Failure } from '../../../application/operations/failureCodes';
+import type { OperationConfirmation } from '../../../application/operations/transfers';
 import type { OperationGateway } from '../../../application/ports/OperationGateway';
 import type { OperationId } from '../../../domain/operation/OperationId';
 import type { Result } from '../../../domain/result/Result';
@@ -27,6 +28,8 @@ export interface AccountChangeDefinition<Form extends object> {
   readonly problems: (form: Form) => Problems<Form>;
   /** Has the bank check and keep the change and send its code; called only with a form that has no problem. */
   readonly prepare: (gateway: OperationGateway, operationId: OperationId, form: Form) => Promise<Result<WaitingChange, Failure>>;
+  /** The call that checks the code, where it is another than CONFIRM_ACCOUNT_OPERATION. */
+  readonly confirm?: (gateway: OperationGateway, confirmation: OperationConfirmation) => Promise<Result<unknown, Failure>>;
 }
 
 export interface AccountChangeParts {

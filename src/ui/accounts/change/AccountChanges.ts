@@ -16,7 +16,11 @@ export class AccountChanges {
     changed: AccountChangeParts['changed'],
   ): AccountChangeViewModel<Form> {
     const { gateway } = this.#parts;
-    const flow = new UtilityFlow(this.#parts, (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation));
+    const flow = new UtilityFlow(this.#parts, (confirmation) =>
+      definition.confirm === undefined
+        ? gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation)
+        : definition.confirm(gateway, confirmation),
+    );
     return new AccountChangeViewModel({ gateway, flow, changed }, definition);
   }
 }

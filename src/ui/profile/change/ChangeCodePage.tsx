@@ -17,6 +17,7 @@ import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
 import type { ChangeConfirmation } from './ChangeConfirmation';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
+import { ChangeToSignPanel } from './ChangeToSignPanel';
 import { changePath, pathOfChange } from './pathOfChange';
 
 const FIELD_ID = 'otp';
@@ -30,16 +31,20 @@ const nothing = (): void => undefined;
 
 /** The code that confirms a change, whichever way the user confirms. */
 export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }: ChangeCodePageProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'companyChanges']);
   const { confirmation } = model;
   const here = useFlowPage({ path: changePath(frame, 'code'), rightPath: pathOfChange(frame, model), over: model.confirmation.page === 'done', open: nothing });
   const { waiting } = confirmation;
   if (!here) {
     return null;
   }
+  const toSign = waiting?.toSign;
+  const title = toSign === undefined ? t(confirmation.ended ? 'profile:change.refusedTitle' : 'profile:change.codeTitle') : t('companyChanges:check.title');
   return (
-    <ProfilePage title={t(confirmation.ended ? 'change.refusedTitle' : 'change.codeTitle')} back={frame.back} keepFocus>
-      {waiting === undefined ? (
+    <ProfilePage title={title} back={frame.back} keepFocus={toSign === undefined}>
+      {toSign !== undefined ? (
+        <ChangeToSignPanel confirmation={confirmation} change={toSign} />
+      ) : waiting === undefined ? (
         <Refused confirmation={confirmation} />
       ) : (
         <CodeForm confirmation={confirmation} waiting={waiting} subject={frame.subject} />

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AwaitingUtilityCode, UtilityFlow } from '../../../application/flow/UtilityFlow';
 import type { Failure } from '../../../application/operations/failureCodes';
 import type { UserStore } from '../../../application/user/UserStore';
+import type { ChangeToSign } from '../../../domain/corporate/ChangeDocument';
 import { OtpForm, otpDigits } from '../../../domain/user/OtpForm';
 import type { WaitingChange } from '../../../domain/user/ProfileChange';
 import { isSound, validate } from '../../../domain/validation/validate';
@@ -58,6 +59,17 @@ export class ChangeConfirmation {
 
   get waiting(): WaitingChange | undefined {
     return this.#awaiting?.waiting;
+  }
+
+  /** What became of a change that a company signs: it was sent, and nothing of it is done. */
+  get sent(): ChangeToSign | undefined {
+    const { state } = this.#flow;
+    return state.step === 'done' ? state.sent : undefined;
+  }
+
+  /** Sends a change to those who sign it for the company. */
+  async send(): Promise<void> {
+    await this.#flow.confirm('');
   }
 
   get confirming(): boolean {

@@ -7,6 +7,7 @@ import { useFlowPage } from '../../components/useFlowPage';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
 import { PROFILE_PATH } from '../profileSections';
+import { ChangeSentPage } from './ChangeToSignPanel';
 import type { ChangeFrame, ChangeModel } from './ChangeModel';
 import { changePath, pathOfChange } from './pathOfChange';
 
@@ -23,6 +24,10 @@ export const ChangeDonePage = observer(function ChangeDonePage({ model, frame }:
   const here = useFlowPage({ path: changePath(frame, 'done'), rightPath: pathOfChange(frame, model), open: nothing });
   if (!here) {
     return null;
+  }
+  const { sent } = model.confirmation;
+  if (sent !== undefined) {
+    return <ChangeSentPage frame={frame} change={sent} />;
   }
   return (
     <ProfilePage title={frame.doneTitle} back={frame.back}>

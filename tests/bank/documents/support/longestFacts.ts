@@ -30,6 +30,7 @@ export const CODE_OF_KIND: Readonly<Record<TransactionKind, string>> = {
   wallet: 'MAKE_WALLET', salaryBatch: 'MAKE_SALARY_BATCH', moneyTransfer: 'MAKE_MONEY_TRANSFER', loanStatement: 'LOAN_STATEMENT',
   accountStatement: 'ACCOUNT_STATEMENT', checkbookOrder: 'CHECKBOOK', visaOct: 'MAKE_VISA_2_VISA_OCT', visaAft: 'MAKE_VISA_2_VISA_AFT',
   qrOutgoing: 'MAKE_QR_PAYMENT_', qrIncoming: 'QR_INCOMING', cardOpening: 'CARD_OPEN', cardReopening: 'CARD_REOPEN', accountOpening: 'ACCOUNT_OPEN',
+  paymentReturn: 'MAKE_OTHER_BANK_TRANSFER_CLEARING_RETURN',
   other: 'ELSE',
 };
 

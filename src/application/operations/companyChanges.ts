@@ -1,0 +1,101 @@
+import type { Catalogue, OperationCode } from './catalogue';
+import type { Caller } from './declaration';
+
+type CompanyCaller = Extract<Caller, `corporate${string}`>;
+
+/** Codes a user of a company may call that do more than read. */
+export type CompanyChangeCode = {
+  [Code in OperationCode]: Catalogue[Code]['kind'] extends 'query'
+    ? never
+    : Extract<Catalogue[Code]['allowed'][number], CompanyCaller> extends never
+      ? never
+      : Code;
+}[OperationCode];
+
+/**
+ * What calling an operation does to what protects a company:
+ * `loosens` makes a document that waits for the signatures of the company (docs/adr/0086);
+ * `byRequest` loosens or tightens, which its request and what holds now decide;
+ * `tightens` is one person's and done at once, and the others who sign are told;
+ * `payment` moves money, which is a document of its own (docs/adr/0046);
+ * `signature` is a step on the way of documents;
+ * `ownAccess` is about the user who calls and nobody else;
+ * `neutral` gives nobody more than there was.
+ */
+type CompanyEffect = 'loosens' | 'byRequest' | 'tightens' | 'payment' | 'signature' | 'ownAccess' | 'neutral';
+
+/** Total: a code that is open to companies and stands here nowhere does not compile. */
+export const COMPANY_EFFECTS = {
+  CHANGE_ACCOUNT_SETTINGS: 'byRequest',
+  CHANGE_CARD_LIMIT: 'byRequest',
+  UNBLOCK_CARD: 'loosens',
+  ALLOW_CARD_PIN: 'loosens',
+  // Done by who was allowed to with two signatures, with a code.
+  SET_CARD_PIN_CODE: 'signature',
+  BLOCK_CARD: 'tightens',
+  TRANSACTION_DELETE_BY_ID: 'tightens',
+  DECLINE_TXN_ON_CONFIRMATION: 'signature',
+  SEND_TXN_TO_PROCESSING_CORP: 'signature',
+  SEND_TXNS_TO_PROCESSING_CORP: 'signature',
+  CREATE_CONFIRM_OPERATION: 'signature',
+  CONFIRM_CONFIRM_OPERATION: 'signature',
+  CONFIRM_ACCOUNT_OPERATION: 'signature',
+  CHANGE_ACCOUNT_NAME: 'neutral',
+  CHANGE_DEPOSIT_NAME: 'neutral',
+  CREATE_TEMPLATE: 'neutral',
+  UPDATE_TEMPLATE: 'neutral',
+  DELETE_TEMPLATE: 'neutral',
+  RESTORE_TEMPLATE: 'neutral',
+  GENERATE_ACCOUNT_STATEMENT: 'neutral',
+  GENERATE_DEPOSIT_STATEMENT: 'neutral',
+  UPLOAD_BATCH_FILE: 'neutral',
+  SELECT_BATCH_TXNS: 'neutral',
+  UPLOAD_FILE: 'neutral',
+  NOTIFICATION_WAS_READ: 'ownAccess',
+  DELETE_NOTIFICATIONS: 'ownAccess',
+  CHANGE_PASSWORD: 'ownAccess',
+  CHANGE_USERNAME: 'ownAccess',
+  CHANGE_PIN: 'ownAccess',
+  SET_NEW_ANSWER_FOR_SECURITY_QUESTION: 'ownAccess',
+  GET_GOOGLE_INITIALIZATION_CODE: 'ownAccess',
+  CHANGE_AUTH_TYPE: 'ownAccess',
+  RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: 'ownAccess',
+  CONFIRM_UTILITY_OPERATION: 'ownAccess',
+  REMEMBER_DEVICE: 'ownAccess',
+  FORGET_DEVICE: 'ownAccess',
+  ALLOW_ONLY_KNOWN_DEVICES: 'ownAccess',
+  END_OTHER_SESSIONS: 'ownAccess',
+  CHANGE_USER_LOCALE: 'ownAccess',
+  SET_PIN: 'ownAccess',
+  SKIP_FIRST_LOGIN_STEP: 'ownAccess',
+  ACCEPT_PRIVACY_POLICY: 'ownAccess',
+  GET_CONFIRMATION_CODE_BY_EMAIL: 'ownAccess',
+  CHANGE_EMAIL: 'ownAccess',
+  DIGITAL_LOAN_MAKE_REPAYMENT: 'payment',
+  MAKE_DEPOSIT: 'payment',
+  MAKE_SHOP_OPERATION: 'payment',
+  MAKE_TXN_SHOP_OPERATION: 'payment',
+  MAKE_DISTRIBUTION_OPERATIONS: 'payment',
+  MAKE_OWN_ACCOUNTS_TRANSFER: 'payment',
+  MAKE_BANK_CLIENT_TRANSFER: 'payment',
+  MAKE_OTHER_BANK_TRANSFER: 'payment',
+  MAKE_SWIFT_TRANSFER: 'payment',
+  MAKE_GENERIC_PAYMENT_V2: 'payment',
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: 'payment',
+  MAKE_MOBILE_PAYMENT_V2: 'payment',
+  MAKE_JANY_KITEP_PAYMENT: 'payment',
+  MAKE_PAYMENT: 'payment',
+  MAKE_TRANSPORT_TAX_PAYMENT: 'payment',
+  MAKE_PROPERTY_TAX_PAYMENT: 'payment',
+  MAKE_LAND_TAX_PAYMENT: 'payment',
+  MAKE_SINGLE_TAX_PAYMENT: 'payment',
+  MAKE_PATENT_TAX_PAYMENT: 'payment',
+  MAKE_EMPLOYEE_INCOME_TAX: 'payment',
+  MAKE_FINE_PAYMENT: 'payment',
+  MAKE_QR_PAYMENT: 'payment',
+} as const satisfies Readonly<Record<CompanyChangeCode, CompanyEffect>>;
+
+/** Codes that may loosen something of a company. */
+export type LooseningCode = {
+  [Code in CompanyChangeCode]: (typeof COMPANY_EFFECTS)[Code] extends 'loosens' | 'byRequest' ? Code : never;
+}[CompanyChangeCode];

@@ -1,0 +1,40 @@
+import type { LocalizedText } from '../language/Language';
+import type { OperationId } from '../operation/OperationId';
+import type { Instant } from '../time/Instant';
+import type { DocumentSignature } from './PaymentDocument';
+import type { AwaitedSignatures } from './Signer';
+
+/** What is to change besides money: what it is about, as that is, and as it will be. */
+export interface CompanyChange {
+  readonly subject: LocalizedText;
+  readonly before: LocalizedText;
+  readonly after: LocalizedText;
+}
+
+/** A change that was made and is to be sent to those who sign it. */
+export interface ChangeToSign extends CompanyChange {
+  readonly awaited: AwaitedSignatures;
+  readonly fingerprint: string;
+}
+
+/** How a document of a change came to wait no longer. */
+export type ChangeEnd =
+  | { readonly state: 'done'; readonly at: Instant }
+  | { readonly state: 'declined'; readonly at: Instant; readonly by: LocalizedText; readonly reason: string }
+  | { readonly state: 'expired'; readonly at: Instant };
+
+/** A change that loosens something of a company: nothing of it has happened before the last signature. */
+export interface ChangeDocument extends ChangeToSign {
+  readonly operationId: OperationId;
+  readonly madeBy: LocalizedText;
+  readonly sentAt: Instant;
+  readonly expiresAt: Instant;
+  /** The signatures that count; that of somebody who may sign no more does not. */
+  readonly signatures: readonly DocumentSignature[];
+  /** Whether the user who asks can sign it now. */
+  readonly canSign: boolean;
+  /** Whether the user who asks can take it out of the way. */
+  readonly canDecline: boolean;
+  /** Absent while it waits. */
+  readonly end: ChangeEnd | undefined;
+}

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import { CardsStore } from '../../application/cards/CardsStore';
+import type { Card } from '../../domain/card/Card';
+import { AccountChangePage } from '../accounts/change/AccountChangePage';
+import { useAccountChange } from '../accounts/change/useAccountChange';
+import { useService } from '../shell/ServicesContext';
+import { pinPermission } from './cardChangeForms';
+import { OfCard, useBackToCard } from './CardPages';
+import { pinPermissionPath } from './cardPaths';
+import { shortNumber } from './useCardWords';
+
+const NO_FIELDS = [] as const;
+
+/** The permission to set the PIN of a company's card, which those who sign for it give. */
+export function PinPermissionPage() {
+  return <OfCard>{(card) => <PinPermission key={card.id} card={card} />}</OfCard>;
+}
+
+const PinPermission = observer(function PinPermission({ card }: { readonly card: Card }) {
+  const { t } = useTranslation('companyChanges');
+  const back = useBackToCard(card);
+  const model = useAccountChange(pinPermission({ accountId: card.accountId, cardId: card.id }), useService(CardsStore));
+  const digits = shortNumber(card);
+  return (
+    <AccountChangePage
+      model={model}
+      fields={NO_FIELDS}
+      frame={{
+        path: pinPermissionPath(card.id),
+        title: t('pin.title'),
+        lead: t('pin.lead', { digits }),
+        subject: t('pin.subject', { digits }),
+        doneTitle: t('sent.title'),
+        doneText: t('sent.lead'),
+        back,
+      }}
+    >
+      {() => <p>{t('pin.text')}</p>}
+    </AccountChangePage>
+  );
+});

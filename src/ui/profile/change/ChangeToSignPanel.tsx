@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+
+import type { ChangeToSign, CompanyChange } from '../../../domain/corporate/ChangeDocument';
+import { localized } from '../../../domain/language/localized';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonLink } from '../../components/Button';
+import { FailureAlert } from '../../components/FailureAlert';
+import { Panel } from '../../components/Panel';
+import { SummaryList } from '../../components/SummaryList';
+import { useLanguage } from '../../locales/useLanguage';
+import { SignersList } from '../../payment/SignersList';
+import { SIGNING_PATH } from '../../signing/signingPaths';
+import styles from '../Form.module.css';
+import { ProfilePage } from '../ProfilePage';
+import type { ChangeConfirmation } from './ChangeConfirmation';
+import type { ChangeFrame } from './ChangeModel';
+
+interface ChangeFactsProps {
+  readonly change: CompanyChange & Pick<ChangeToSign, 'fingerprint'>;
+}
+
+/** What is to change, from what to what, and what it is known by. */
+export function ChangeFacts({ change }: ChangeFactsProps) {
+  const { t } = useTranslation('companyChanges');
+  const language = useLanguage();
+  return (
+    <SummaryList
+      rows={[
+        { key: 'subject', term: t('facts.subject'), value: localized(change.subject, language) },
+        { key: 'before', term: t('facts.before'), value: localized(change.before, language) },
+        { key: 'after', term: t('facts.after'), value: localized(change.after, language) },
+        { key: 'fingerprint', term: t('facts.fingerprint'), value: change.fingerprint },
+      ]}
+    />
+  );
+}
+
+interface ChangeToSignPanelProps {
+  readonly confirmation: ChangeConfirmation;
+  readonly change: ChangeToSign;
+}
+
+/** A change that a company has to sign: from what to what, who signs it, and the button that sends it to them. */
+export const ChangeToSignPanel = observer(function ChangeToSignPanel({ confirmation, change }: ChangeToSignPanelProps) {
+  const { t } = useTranslation(['companyChanges', 'transfer', 'profile']);
+  return (
+    <div className={styles['fields']}>
+      <Alert tone="caution">
+        <p>{t('companyChanges:check.text')}</p>
+      </Alert>
+      {confirmation.failure !== undefined && <FailureAlert failure={confirmation.failure} />}
+      <Panel>
+        <ChangeFacts change={change} />
+      </Panel>
+      <Panel title={t('transfer:signatures.title')}>
+        <SignersList awaited={change.awaited} />
+      </Panel>
+      <div className={styles['buttons']}>
+        <Button busy={confirmation.confirming} onClick={() => void confirmation.send()}>
+          {t('companyChanges:check.send')}
+        </Button>
+        <Button tone="secondary" onClick={confirmation.edit}>
+          {t('profile:change.back')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** A change that was sent to be signed and is not done: who still has to sign it. */
+export function ChangeSentPage({ frame, change }: { readonly frame: ChangeFrame; readonly change: ChangeToSign }) {
+  const { t } = useTranslation(['companyChanges', 'transfer']);
+  return (
+    <ProfilePage title={t('companyChanges:sent.title')} lead={t('companyChanges:sent.lead')} back={frame.back}>
+      <Panel>
+        <ChangeFacts change={change} />
+      </Panel>
+      <Panel title={t('transfer:signatures.title')}>
+        <SignersList awaited={change.awaited} />
+      </Panel>
+      <div className={styles['buttons']}>
+        <ButtonLink to={SIGNING_PATH}>{t('transfer:signatures.toDocuments')}</ButtonLink>
+      </div>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { DocumentsStore } from '../../../application/corporate/DocumentsStore';
+import type { ChangeDocument } from '../../../domain/corporate/ChangeDocument';
+import { localized } from '../../../domain/language/localized';
+import { AccountChangePage } from '../../accounts/change/AccountChangePage';
+import { useAccountChange } from '../../accounts/change/useAccountChange';
+import { PageHeader } from '../../components/PageHeader';
+import { Button, ButtonLink } from '../../components/Button';
+import { Stack } from '../../components/Stack';
+import { WhenFound } from '../../components/WhenLoaded';
+import { useLanguage } from '../../locales/useLanguage';
+import { ChangeFacts } from '../../profile/change/ChangeToSignPanel';
+import { useService } from '../../shell/ServicesContext';
+import { changeDocumentPath, SIGNING_PATH } from '../signingPaths';
+import { signatureOf } from './changeSigning';
+import { ChangeSignatures } from './ChangeSignatures';
+import { DeclineChange } from './DeclineChange';
+
+const SKELETON_ROWS = 4;
+const NO_FIELDS = [] as const;
+
+/** One change of the company: from what to what, who has signed it, and the way to sign or to decline it. */
+export const ChangeDocumentPage = observer(function ChangeDocumentPage() {
+  const { t } = useTranslation(['companyChanges', 'signing']);
+  const { operationId = '' } = useParams();
+  const { changes } = useService(DocumentsStore);
+  const back = { to: SIGNING_PATH, label: t('signing:title') };
+
+  useEffect(() => void changes.reload(), [changes]);
+
+  const found = changes.find(operationId);
+  return found === undefined ? (
+    <>
+      <PageHeader title={t('companyChanges:document.title')} back={back} />
+      <Stack>
+        <WhenFound
+          value={found}
+          status={changes.status}
+          rows={SKELETON_ROWS}
+          failed={t('signing:failed')}
+          onRetry={() => void changes.reload()}
+          missing={{ icon: 'check', title: t('companyChanges:document.goneTitle'), text: t('companyChanges:document.goneText') }}
+        >
+          {() => null}
+        </WhenFound>
+      </Stack>
+    </>
+  ) : (
+    <Change key={operationId} change={found} />
+  );
+});
+
+const Change = observer(function Change({ change }: { readonly change: ChangeDocument }) {
+  const { t } = useTranslation(['companyChanges', 'signing']);
+  const language = useLanguage();
+  const { changes } = useService(DocumentsStore);
+  const [made, setMade] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const model = useAccountChange(signatureOf(change.operationId, setMade), changes);
+  const subject = localized(change.subject, language);
+  const toList = (
+    <ButtonLink tone="secondary" to={SIGNING_PATH}>
+      {t('signing:toList')}
+    </ButtonLink>
+  );
+  const words = `${subject}: ${localized(change.before, language)} → ${localized(change.after, language)}`;
+  return (
+    <>
+      <AccountChangePage
+        model={model}
+        fields={NO_FIELDS}
+        action={
+          <>
+            {change.canSign ? (
+              <Button type="submit" busy={model.busy}>
+                {t('signing:sign')}
+              </Button>
+            ) : (
+              toList
+            )}
+            {change.canDecline && (
+              <Button tone="quiet" onClick={() => setDeclining(true)}>
+                {t('signing:decline.open')}
+              </Button>
+            )}
+          </>
+        }
+        frame={{
+          path: changeDocumentPath(change.operationId),
+          title: t('companyChanges:document.title'),
+          subject: words,
+          doneTitle: t(made ? 'companyChanges:document.doneTitle' : 'companyChanges:document.signedTitle'),
+          doneText: t(made ? 'companyChanges:document.doneText' : 'companyChanges:document.signedText', { words }),
+          back: { to: SIGNING_PATH, label: t('signing:title') },
+        }}
+      >
+        {() => (
+          <>
+            <ChangeFacts change={change} />
+            <ChangeSignatures change={change} />
+          </>
+        )}
+      </AccountChangePage>
+      <DeclineChange open={declining} subject={subject} operationId={change.operationId} onClose={() => setDeclining(false)} />
+    </>
+  );
+});

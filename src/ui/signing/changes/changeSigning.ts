@@ -1,0 +1,25 @@
+import { refusal } from '../../../domain/result/Result';
+import type { OperationId } from '../../../domain/operation/OperationId';
+import type { AccountChangeDefinition } from '../../accounts/change/AccountChangeViewModel';
+
+interface ChangeToBeSigned {
+  readonly operationId: OperationId;
+}
+
+/** The signature under one change; `signed` hears whether it was the last one, so that the change is made. */
+export function signatureOf(document: OperationId, signed: (made: boolean) => void): AccountChangeDefinition<ChangeToBeSigned> {
+  return {
+    empty: () => ({ operationId: document }),
+    problems: () => ({}),
+    prepare: (gateway, operationId) => gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }),
+    confirm: async (gateway, confirmation) => {
+      const answer = await gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
+      const code = answer.ok ? answer.value[0]?.refusal : undefined;
+      if (code !== undefined) {
+        return refusal({ code });
+      }
+      signed(answer.ok && answer.value[0]?.changed === true);
+      return answer;
+    },
+  };
+}
