@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { LONGEST_IDLE_MS } from './identity/Session';
+import { LONGEST_IDLE_MS } from './identity/sessionLimits';
 import type { Rate } from './gateway/RateLimiter';
 import { projectRoot } from './projectRoot';
 

@@ -1,6 +1,6 @@
 import type { BankServices } from '../BankServices';
 import type { Instant } from '../../src/domain/time/Instant';
-import { ABSOLUTE_LIMIT_MS } from './Session';
+import { ABSOLUTE_LIMIT_MS } from './sessionLimits';
 import type { Session } from './Session';
 import { SessionChanges } from './SessionChanges';
 import { findSession, keepSessionAlive, sessionKeyHash } from './sessions';

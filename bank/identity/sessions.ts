@@ -17,7 +17,7 @@ import type { BankServices } from '../BankServices';
 import type { Database } from '../database/Database';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
-import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from './Session';
+import { ABSOLUTE_LIMIT_MS, LONGEST_IDLE_MS } from './sessionLimits';
 import type { Session } from './Session';
 
 const KEY_BYTES = 32;

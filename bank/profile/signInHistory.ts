@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Instant } from '../../src/domain/time/Instant';
 import type { SignInRecord } from '../../src/domain/user/ProfileChange';
-import { ABSOLUTE_LIMIT_MS } from '../identity/Session';
+import { ABSOLUTE_LIMIT_MS } from '../identity/sessionLimits';
 import type { CallContext } from '../operations/Handler';
 
 const LATEST_SIGN_INS = 50;

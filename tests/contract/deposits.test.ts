@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { depositOperations } from '../../src/application/operations/deposits';
-import { dailyWork, DAY_MS } from '../bank/deposits/support';
+import { DAY_MS } from '../bank/deposits/support';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import { accountsOf, confirm, isOrdinary, only, ordinaryPair, send } from './support/transferStory';
