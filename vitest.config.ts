@@ -52,6 +52,8 @@ export default defineConfig({
           // One PostgreSQL for all of them.
           globalSetup: ['tests/bank/support/globalSetup.ts'],
           pool: 'forks',
+          // What another connection or process does comes when it comes; the default of a second is a bet on the machine.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

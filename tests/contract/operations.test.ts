@@ -45,8 +45,8 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
-    'accountIndCorp', 'avatarDataVersion', 'corpName', 'corpRights', 'customerNo', 'firstLoginSteps', 'fullName', 'hasPin', 'isEmployee',
-    'inn', 'knpPrefixes', 'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
+    'accountIndCorp', 'avatarDataVersion', 'corpName', 'corpRights', 'customerNo', 'firstLoginSteps', 'fullName', 'hasPin', 'idleLimitSeconds', 'inn',
+    'isEmployee', 'knpPrefixes', 'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],
   GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],

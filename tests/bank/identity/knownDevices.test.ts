@@ -64,13 +64,10 @@ async function failFrom(browser: WireClient, login: string, times: number): Prom
   }
 }
 
-/** How many messages of these words have come to a user's phone, once none is on its way any more. */
+/** How many messages of these words have come to a user's phone once all have left. */
 async function messages(login: string, pattern: string): Promise<number> {
-  const { owner } = server.bank.database;
-  await expect
-    .poll(async () => (await owner.query(`select from message_outbox where sent_at is null and channel = 'sms' and created_at >= $1`, [new Date(server.bank.clock.now())])).rows.length)
-    .toBe(0);
-  const { rows } = await owner.query<{ count: number }>(
+  await server.round('textMessages');
+  const { rows } = await server.bank.database.owner.query<{ count: number }>(
     'select count(*)::int as count from sandbox_message where login = $1 and text like $2',
     [login, pattern],
   );
