@@ -70,7 +70,7 @@ describe('the stream', () => {
     server.answer = (_call, response) => response.end(trailerFrame(status));
     const { ended, rejections } = opened();
     expect(await ended).toBe(reason);
-    expect(rejections).toEqual(reason === 'sessionEnded' ? ['rejected'] : []);
+    expect(rejections).toEqual(reason === 'sessionEnded' ? ['expired'] : []);
   });
 
   it('says nothing more once it is closed', async () => {

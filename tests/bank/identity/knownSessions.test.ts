@@ -121,7 +121,7 @@ describe('what a process remembers of sessions', () => {
   });
 
   it.each([
-    ['rights', "update app_user set rights = '{view}' where id = $1", { rights: ['corporateView'] }],
+    ['rights', "update app_user set rights = '{view}' where id = $1", { rights: ['view'] }],
     ['way of confirming', "update app_user set auth_type = 'TOTP' where id = $1", { otpType: 'TOTP' }],
     ['language', "update app_user set language = 'kg' where id = $1", { language: 'kg' }],
   ])('follows the %s of its user', async (_, change, expected) => {

@@ -17,7 +17,7 @@ function words(path: string): Readonly<Record<string, unknown>> {
 }
 
 function placeholders(text: unknown): readonly string[] {
-  return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+  return [...new Set([...String(text).matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))].toSorted();
 }
 
 /** What a failure says besides its name. */
@@ -28,6 +28,8 @@ const PARTICULARS: Readonly<Record<string, readonly string[]>> = {
   INCORRECT_PASSWORD: ['triesLeft'],
   INCORRECT_PIN: ['triesLeft'],
   STATEMENT_TOO_LARGE: ['most'],
+  CONFIRMATIONS_ON_HOLD: ['retryAt'],
+  OTP_MESSAGES_LIMIT_EXCEEDED: ['retryAt'],
 };
 
 describe.each(LANGUAGES)('words in %s', (language) => {

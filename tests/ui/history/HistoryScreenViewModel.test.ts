@@ -73,6 +73,7 @@ async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readon
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
     GET_SELF_USER_DATA: () => success(aUser({ customerKind: documents.length > 0 ? 'C' : 'I' })),
     GET_TXNS_ON_CONFIRMATION: () => success(documents),
+    GET_CHANGES_ON_CONFIRMATION: () => success([]),
   });
   const user = new UserStore(gateway);
   await user.reload();

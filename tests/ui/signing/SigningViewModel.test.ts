@@ -28,6 +28,7 @@ async function aSigning(documents: readonly PaymentDocument[] = [FIRST, SECOND, 
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C' })),
     GET_TXNS_ON_CONFIRMATION: () => success(documents),
+    GET_CHANGES_ON_CONFIRMATION: () => success([]),
     CREATE_CONFIRM_OPERATION: ({ operationId }) =>
       success({ ...aWaitingChange({ operationId }), totals: [money(100_000n, 'KGS')], fingerprint: 'A1B2-C3D4' }),
     CONFIRM_CONFIRM_OPERATION: () =>
