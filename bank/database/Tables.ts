@@ -10,6 +10,7 @@ import type { StreamEventType } from '../../src/domain/notification/StreamEvent'
 import type { FirstLoginStep } from '../../src/domain/user/FirstLoginStep';
 import type { Passport } from '../../src/domain/user/Passport';
 import type { OtpType } from '../../src/domain/user/ProfileChange';
+import type { CorporateTables } from './CorporateTables';
 import type { DepositTables } from './DepositTables';
 import type { LedgerTables } from './LedgerTables';
 import type { InvoiceTables } from './InvoiceTables';
@@ -84,7 +85,7 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
+export interface Tables extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
   customer: {
     id: Identity;
     customer_no: string;
@@ -167,37 +168,6 @@ export interface Tables extends PersonTables, LedgerTables, DepositTables, LoanT
     done_at: OptionalMoment;
     confirmed_with: Buffer | null;
   };
-  signing: {
-    id: Identity;
-    user_id: Reference;
-    operation_id: string;
-    documents: bigint[];
-    digest: Buffer;
-    created_at: Moment;
-    expires_at: Moment;
-    confirmed_at: OptionalMoment;
-    confirmed_with: Buffer | null;
-  };
-  change_document: {
-    id: Generated<bigint>;
-    customer_id: Reference;
-    operation_id: string;
-    user_id: Reference;
-    code: AccountChangeCode;
-    request: Json<object>;
-    subject: Json<LocalizedText>;
-    before: Json<LocalizedText>;
-    after: Json<LocalizedText>;
-    digest: Generated<Buffer>;
-    state: Generated<'created' | 'signing' | 'done' | 'declined'>;
-    created_at: Moment;
-    expires_at: Moment;
-    sent_at: OptionalMoment;
-    ended_at: OptionalMoment;
-    ended_by: OptionalReference;
-    decline_reason: string | null;
-  };
-  card_pin_permission: { id: Identity; card_id: Reference; user_id: Reference; given_at: Moment; expires_at: Moment; used_at: OptionalMoment };
   card: {
     id: Identity;
     number_hash: Buffer;

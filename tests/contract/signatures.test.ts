@@ -14,8 +14,7 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode', 'warnings'];
-const TEN_MINUTES_MS = 10 * 60 * 1000;
-const HALF_A_MINUTE_MS = 30_000;
+const [HALF_A_MINUTE_MS, TEN_MINUTES_MS] = [30_000, 600_000];
 const GENERAL = new Set(['ACCESS_DENIED', 'INVALID_REQUEST', 'TOO_MANY_REQUESTS']);
 
 /** The company of the demonstration: saltanat makes and gives the second signature, daniyar the first. */
@@ -260,28 +259,6 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     await place(1);
     expect((await begin(maker, { operationId: randomUUID(), documents })).code).toBe('ALREADY_SIGNED');
     await place(2);
-  });
-});
-
-describe('the closing of a company’s deposit', () => {
-  it('waits for both signatures and is ordered with the last one', async () => {
-    const closings = async () => {
-      const { data } = await maker.operation('AccountService', 'GET_DEPOSITS_V2', {});
-      const listed: readonly { readonly id: string; readonly contractRefNo: string; readonly earlyClosing?: object }[] = JSON.parse(JSON.stringify(data));
-      return listed.find(({ contractRefNo }) => contractRefNo === 'DP-000108');
-    };
-    const deposit = await closings();
-    const operationId = randomUUID();
-    const order = { operationId, productType: 'makeEarlyClosingOfDeposit', data: { depositId: deposit?.id, accountCreditId: from.id } };
-    const created = await maker.operation('TransferService', 'MAKE_TXN_SHOP_OPERATION', order);
-    expect([created.code, created.data]).toMatchObject(['', { awaited: { places: [1, 2] } }]);
-    const alone = await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' });
-    expect(alone.success).toBe(false);
-    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
-    expect((await sign('daniyar', [operationId])).answer.data).toEqual([{ operationId }]);
-    expect((await closings())?.earlyClosing).toBeUndefined();
-    expect((await sign('saltanat', [operationId])).answer.data).toEqual([{ operationId, txnId: expect.stringMatching(/^\d+$/) }]);
-    expect((await closings())?.earlyClosing).toBeDefined();
   });
 });
 

@@ -17,8 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_OPENS_MINUTE = 8 * 60;
 const DAY_CLOSES_MINUTE = 22 * 60;
-const FEWEST_A_DAY = 4;
-const MOST_A_DAY = 6;
+const [FEWEST_A_DAY, MOST_A_DAY] = [4, 6];
 const SALARY_DAYS: ReadonlySet<string> = new Set(['05', '20']);
 const SEED = 20_261_121;
 /** Movements of the special accounts all lie in the first weeks, so the dormant one has slept far longer than 180 days. */
@@ -292,7 +291,7 @@ class HistoryWriter {
   /** As whoever pays him is shown the owner. */
   private shownOwner(account: string): string {
     const owner = ownerOf(this.books.account(account).plan.owner);
-    return owner === undefined ? '' : shownName({ kind: owner.kind, name: owner.name.ru });
+    return owner ? shownName({ kind: owner.kind, name: owner.name.ru }) : '';
   }
 }
 

@@ -284,9 +284,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
   }
 
   #set(state: FlowState<Code>): void {
-    runInAction(() => {
-      this.state = state;
-    });
+    runInAction(() => (this.state = state));
   }
 
   readonly #renew = (): void => {
@@ -295,8 +293,7 @@ export class OperationFlow<Code extends ConfirmedCode> {
     this.#created = undefined;
   };
 
-  #currentRound(): () => boolean {
-    const round = this.#round;
+  #currentRound(round = this.#round): () => boolean {
     return () => round === this.#round;
   }
 }
