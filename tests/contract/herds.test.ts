@@ -53,6 +53,8 @@ it('calls of one user that all wait for a lock leave connections to everybody el
 
 /** Connections of the bank that wait for a row somebody else has locked. */
 async function lockedBackends(): Promise<number> {
+  // A transaction keeps the first picture of the others that it was given.
+  await server.bank.database.owner.query('select pg_stat_clear_snapshot()');
   const { rows } = await server.bank.database.owner.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and application_name = 'tulpar-bank' and wait_event_type = 'Lock'`,

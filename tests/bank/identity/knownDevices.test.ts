@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { knownDeviceOperations } from '../../../src/application/operations/knownDevices';
+import { codeRefusals, HOLD_AND_CAP } from '../../contract/support/codeLimits';
 import { approveQrSignIn } from '../../../bank/identity/qrApproval';
 import { fetchSession, scannedCode } from '../../contract/support/qrStory';
 import { NEW_PASSWORD, goOn, PHONES, steps } from '../../contract/support/identityStory';
@@ -226,6 +227,8 @@ describe('a user who allows known browsers only', () => {
     for (let index = 0; index < 5; index += 1) {
       await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId: randomUUID(), onlyKnown: false });
     }
+    const asked = () => ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId: randomUUID(), onlyKnown: false });
+    expect(await codeRefusals(server, 'aibek', asked)).toEqual(HOLD_AND_CAP);
   });
 });
 
