@@ -91,7 +91,7 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await visitor.heading(password.doneTitle).waitFor();
   await page.getByText(change.othersEnded).waitFor();
   await page.goBack();
-  await visitor.heading(password.doneTitle).waitFor();
+  await visitor.heading(words.profile.pages.password.title).waitFor();
 
   await visitor.open('/');
   await visitor.heading(words.home.title).waitFor();
@@ -109,7 +109,7 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await leaveQuietly(again);
 });
 
-it('sends another code once the pause is over, and either is good', async () => {
+it('sends another code once the pause is over, which takes the place of the first', async () => {
   const visitor = await stage.visitor();
   await visitor.context.clock.install();
   await visitor.signIn('aizada');
@@ -133,8 +133,11 @@ it('sends another code once the pause is over, and either is good', async () => 
   await visitor.context.clock.runFor(31_000);
   const another = await visitor.phoneOf('aizada');
   await visitor.button(words.code.resend).click();
-  expect(await another.next()).not.toBe(first);
+  const second = await another.next();
+  expect(second).not.toBe(first);
   await confirm(visitor, first);
+  await page.getByRole('alert').filter({ hasText: words.failures.OTP_REPLACED.what }).waitFor();
+  await confirm(visitor, second);
   await visitor.heading(question.doneTitle).waitFor();
   await visitor.open('/profile/settings/question');
   await page.getByText(question.current.replace('{{question}}', 'Кличка вашего первого питомца')).waitFor();
@@ -160,7 +163,7 @@ it('changes the login, and says at the field when it is taken', async () => {
   await expect.poll(() => field(visitor, login.new).getAttribute('aria-invalid'), PATIENCE).toBe('true');
   const phone = await visitor.phoneOf('aizada');
   await ask('aizada.t');
-  await page.getByText(login.subject.replace('{{username}}', 'aizada.t')).waitFor();
+  await page.getByText(login.subject.replace('{{current}}', 'aizada').replace('{{username}}', 'aizada.t')).waitFor();
   await confirm(visitor, await phone.next());
   await visitor.heading(login.doneTitle).waitFor();
   await page.getByText(login.doneText.replace('{{username}}', 'aizada.t')).waitFor();
