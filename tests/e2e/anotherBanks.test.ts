@@ -129,7 +129,7 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await page.getByRole('link', { name: /^№ \d+, / }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
     await visitor.open('/history');
-    await page.getByText(/күнкү № \d+ төлөм кайтарылды/).waitFor();
+    await page.getByText(/күнкү № \d+ төлөм кайтарылды/).first().waitFor();
     expect(await objections(page, 'history with a payment that came back')).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
