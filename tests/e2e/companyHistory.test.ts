@@ -55,7 +55,8 @@ it('people have a history of their own', async () => {
   const visitor = await stage.visitor({ language: 'en' });
   await visitor.signIn('aibek');
   await visitor.open('/history-corporate');
-  await visitor.page.waitForURL('**/history?*');
+  await visitor.heading(visitor.words.shell.doors.companiesOnly.title).waitFor();
+  await visitor.page.getByRole('link', { name: visitor.words.shell.doors.links.history }).click();
   await visitor.heading(visitor.words.history.title).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();

@@ -143,15 +143,17 @@ function nameOf({ kind, fate }: Sent): string {
 }
 
 /**
- * Money that comes by cards moves nothing of its own amount but transit: the fee is taken from it on its way. What a money-transfer system
- * pays out is claimed whole, and what it held and gives back was never settled.
+ * Money that comes by cards is claimed with its fee beside it, and settled together with it; the claim on what did not come is taken back.
+ * What a money-transfer system pays out is claimed whole, and what it held and gives back was never settled.
  */
 function legsOf({ kind, fate }: Sent): readonly string[] {
   if (kind.paidWhole === true) {
     return ['RAIL_CLAIM +', 'RAIL_CLAIM -', ...LEGS.refused, ...(fate === 'refused' || fate === 'rejected' ? [] : ['SETTLEMENT -'])];
   }
-  const isUnsettled = kind.comes !== undefined || (kind.held === true && fate === 'returned');
-  return isUnsettled ? LEGS.refused : LEGS[fate];
+  if (kind.comes !== undefined) {
+    return [...(fate === 'refused' || fate === 'rejected' ? ['RAIL_CLAIM +'] : []), 'RAIL_CLAIM -', ...LEGS.refused];
+  }
+  return kind.held === true && fate === 'returned' ? LEGS.refused : LEGS[fate];
 }
 
 async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
