@@ -12,6 +12,6 @@ export interface BankServices {
   readonly movableClock: MovableClock | undefined;
   readonly database: Database;
   readonly secrets: Secrets;
-  /** What lays PDF documents out, on threads of its own. */
+  /** The layout of PDF documents, on threads of its own. */
   readonly documents: DocumentRenderer;
 }

@@ -33,7 +33,7 @@ export interface Configuration {
   readonly rates: { readonly session: Rate; readonly address: Rate; readonly signIn: Rate };
   /** Sign-ins from one address that may fail within an hour, beyond those that succeed, before it has to wait. */
   readonly failedSignIns: number;
-  /** How long a session lasts without a call that shows somebody is there, in milliseconds. */
+  /** Life of a session without a call that shows somebody is there, in milliseconds. */
   readonly idleLimitMs: number;
   /** Messages with codes that one telephone gets at most. */
   readonly codeMessages: { readonly tenMinutes: number; readonly hour: number; readonly day: number };

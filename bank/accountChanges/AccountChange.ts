@@ -15,9 +15,9 @@ export interface ChangeDesk {
   readonly context: CallContext;
 }
 
-/** What a change does to a company, and from what to what. */
+/** The effect of a change on a company, from the old value to the new one. */
 export interface JudgedChange extends CompanyChange {
-  /** What loosens waits for signatures; anything else is one person's, and told to the others who sign. */
+  /** A change that loosens waits for signatures; any other is one person's and is told to the others who sign. */
   readonly effect: 'loosens' | 'harmless';
 }
 

@@ -33,7 +33,7 @@ interface TransactionRow extends NamedTransaction {
   readonly purpose: string;
   readonly fingerprint: string;
   readonly terms: z.input<typeof operationTerms>;
-  /** What came back by it; all are null where nothing did. */
+  /** The payment that came back by it; all are null where none did. */
   readonly returned_id: bigint | null;
   readonly returned_number: string | null;
   readonly returned_at: Instant | null;
@@ -142,7 +142,7 @@ export async function readTransaction(pool: Pool, customerId: string, transactio
 
 const RETURNS = `select t.id::text, t.id::text as number, t.created_at as "createdAt" from txn t where t.return_of = $1 order by t.id`;
 
-/** What came back of an operation; absent where nothing did. */
+/** The return of an operation; absent where nothing came back. */
 async function readReturns(pool: Pool, transactionId: string): Promise<readonly RelatedTransaction[] | undefined> {
   const { rows } = await pool.query<RelatedTransaction>({ name: 'returns-of-transaction', text: RETURNS, values: [transactionId] });
   return rows.length === 0 ? undefined : rows;

@@ -142,7 +142,7 @@ async function readAccounts(lines: readonly ReadLine[], { bank }: CallContext): 
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** What is found is told by whether the shown name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
+/** A found recipient is told by whether the shown name fits: who has the number learns no more than a transfer shows (docs/adr/0062). */
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');

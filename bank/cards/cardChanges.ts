@@ -24,7 +24,7 @@ import { layDown, lockedCard } from './cardRequests';
 
 const SHOWN_DIGITS = 4;
 
-/** What a card is called. */
+/** The name of a card in messages. */
 function cardSubject(card: Card): LocalizedText {
   const number = shortNumber(card);
   return { ru: `Карта ${number}`, en: `Card ${number}`, kg: `${number} картасы`, cn: `银行卡 ${number}` };
@@ -67,7 +67,7 @@ function locked({ connection, context }: ChangeDesk, reference: CardReference): 
   return lockedCard(connection, context.caller.customerId, reference);
 }
 
-/** What blocking a card is for the others of a company. */
+/** The blocking of a card, in words for the others of a company. */
 export function blockingOf(card: Card): CompanyChange {
   return { subject: cardSubject(card), before: USABLE, after: LOCKED };
 }
@@ -107,7 +107,7 @@ interface LimitWish {
   readonly daily: Money;
 }
 
-/** What of a card's limit holds now, when it may become what is wished. */
+/** The present limit of a card, when it may become the wished one; else why not. */
 async function limitToChange(
   connection: Kysely<Tables>,
   card: Card,
@@ -124,7 +124,7 @@ const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
   INTERNET: { ru: 'на оплату в интернете', en: 'for the Internet', kg: 'интернетте төлөөгө', cn: '网上支付' },
 };
 
-/** What a limit of a card is called. */
+/** The name of a limit of a card in messages. */
 function limitSubject(card: Card, limitType: CardLimitType): LocalizedText {
   const words = LIMIT_WORDS[limitType];
   const number = shortNumber(card);

@@ -13,7 +13,7 @@ import type { CallContext } from '../operations/Handler';
 import { lockedCard } from './cardRequests';
 import { findCard } from './cardRows';
 
-/** How long the PIN of a company's card may be set after the last signature. */
+/** Time to set the PIN of a company's card after the last signature. */
 const PERMISSION_MS = 24 * 60 * 60 * 1000;
 
 const KEPT: LocalizedText = { ru: 'задать нельзя', en: 'cannot be set', kg: 'коюуга болбойт', cn: '不可设置' };
@@ -67,7 +67,7 @@ export const cardPinPermission: AccountChangeOf<'ALLOW_CARD_PIN'> = {
   },
 };
 
-/** Whether the caller may set the PIN of a card now: people set theirs, users of companies with a permission. */
+/** True when the caller may set the PIN of a card now: people set theirs, users of companies with a permission. */
 export async function maySetPin({ connection, context }: ChangeDesk, card: Card): Promise<boolean> {
   return context.caller.customerKind === 'I' || hasPermission(connection, card, context);
 }
@@ -91,7 +91,7 @@ async function hasPermission(connection: Kysely<Tables>, card: Card, { caller, n
   return rows.length > 0;
 }
 
-/** What setting the PIN of a card is for the others of a company. */
+/** The setting of a card's PIN, in words for the others of a company. */
 export function pinChangeOf(card: Card): CompanyChange {
   return {
     subject: pinSubject(card),

@@ -41,7 +41,7 @@ interface MadeRow {
 
 type Made = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
 
-/** What is asked for, with the id it is asked for under. */
+/** A request with its operation id. */
 export interface ChangeWish<Code extends AccountChangeCode> {
   readonly code: Code;
   readonly request: RequestOf<Code> & { readonly operationId: OperationId };

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../src/domain/language/Language';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Instant } from '../../src/domain/time/Instant';
 
-/** What the row of a document says of its end and of the documents beside it. */
+/** Columns of a document that tell of its end and of the documents beside it. */
 export interface EndColumns {
   readonly state: 'signing' | 'booked' | 'declined' | 'expired';
   readonly expires_at: Instant;
@@ -41,7 +41,7 @@ export const IN_STATE: Readonly<Record<DocumentState, string>> = {
   done: `o.state = 'booked' and $2::timestamptz is not null ${LAST_FIRST}`,
 };
 
-/** How a document ended, if it has, and what it stands beside. */
+/** The end of a document, if it has ended, and the documents it replaces or that replace it. */
 export function endOf(row: EndColumns, now: Instant): Pick<PaymentDocument, 'end' | 'replaces' | 'replacedBy'> {
   return {
     end: documentEnd(row, now),

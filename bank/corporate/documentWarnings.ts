@@ -70,7 +70,7 @@ export async function listDocuments(
   return success(stored.map(({ document }) => ({ ...document, warnings: warnings.get(document.preview.operationId) ?? [] })));
 }
 
-/** What its maker should look at before an operation is sent to be signed. */
+/** Warnings for the maker before an operation is sent to be signed. */
 export async function warningsBeforeSending(
   { operationId }: OperationReference,
   context: CallContext,

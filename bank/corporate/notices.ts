@@ -40,7 +40,7 @@ function declinedNotice(words: (language: Language) => string): Content {
   };
 }
 
-/** What the maker is told when nobody has signed a document in time; the words of the recipient are those that were stored. */
+/** Notice to the maker that nobody has signed a document in time; the words of the recipient are those that were stored. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
   const words = (language: Language): string => `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
   return {
@@ -58,12 +58,12 @@ const EXPIRED_NEXT: LocalizedText = {
   cn: '资金未转出。您可以修改单据并重新发送。',
 };
 
-/** What those who sign are told when a change has come. */
+/** Notice to those who sign that a change has come. */
 export function changeAwaitsNotice(change: ChangeDocument): Content {
   return awaitsNotice((language) => `${changeWords(change, language)}. ${change.madeBy[language]}`);
 }
 
-/** What the maker is told when a change was declined. */
+/** Notice to the maker that a change was declined. */
 export function changeDeclinedNotice(change: ChangeDocument, reason: string): Content {
   return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
 }

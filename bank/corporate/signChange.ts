@@ -14,14 +14,14 @@ import { ACCOUNT_CHANGES } from '../accountChanges/accountChanges';
 import type { CallContext } from '../operations/Handler';
 import { tellOfChange } from './companyNotices';
 
-/** What stands in the way of a change that all have signed: nothing of its last signature is kept. */
+/** A refusal of a change that all have signed: nothing of its last signature is kept. */
 class Obstacle extends Error {
   constructor(readonly code: FailureCode) {
     super(`A signed change cannot be made: ${code}`);
   }
 }
 
-/** What is signed, as it was shown. */
+/** A signed change, as it was shown. */
 export interface AgreedChange {
   readonly id: bigint;
   readonly operationId: OperationId;

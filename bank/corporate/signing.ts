@@ -44,11 +44,11 @@ export interface Signable {
   /** Somebody else has signed where the caller would. */
   readonly takenByOther: boolean;
   readonly told: SignedWords;
-  /** What it moves; absent for a change. */
+  /** The payment it stands for; absent for a change. */
   readonly payment: PaymentDocument | undefined;
 }
 
-/** What waits to be signed: payments, and changes besides money. */
+/** Documents that wait to be signed: payments, and changes besides money. */
 export async function readSignable(context: CallContext): Promise<readonly Signable[]> {
   const [documents, changes] = [await readDocuments(context), await readChanges(context)];
   return [

@@ -14,7 +14,7 @@ export class DatabaseBusy extends Error {
 
 type Connected = Parameters<Pool['connect']>[0];
 
-/** How the driver says that nobody gave a connection back in time, and that the server did not let a new one in. */
+/** Messages of the driver: nobody gave a connection back in time, and that the server did not let a new one in. */
 const NOT_IN_TIME: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

@@ -55,9 +55,9 @@ export class EmbeddedPostgres {
   private readonly binaries: PostgresBinaries;
   /** Where the cluster lies. */
   readonly location: string;
-  /** How the owner of the cluster reaches it. */
+  /** The connection of the owner of the cluster. */
   readonly place: ConnectionPlace;
-  /** How the bank reaches it, once the owner has allowed that. */
+  /** The connection of the bank, once the owner has allowed it. */
   readonly bankPlace: ConnectionPlace;
 
   private constructor(

@@ -8,7 +8,7 @@ type CreationValues = readonly [
   refusal: string | null, reference: string, now: Date,
 ];
 
-/** What `confirm_operation` takes. */
+/** The parameters of `confirm_operation`, in order. */
 export type ConfirmationValues = readonly [
   customer: string, user: string, operation: string, codeHash: Buffer, reference: string, now: Date, session: string,
 ];

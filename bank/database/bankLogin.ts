@@ -20,7 +20,7 @@ export async function allowBankLogin(owner: ClientBase, password: string): Promi
   await owner.query(rows[0]?.statement ?? '');
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803). */
+/** The verifier PostgreSQL keeps of a password (RFC 5803). */
 function scramVerifier(password: string): string {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, KEY_BYTES, 'sha256');

@@ -26,7 +26,7 @@ export interface OpenDatabaseOptions {
   readonly report?: (message: string) => void;
 }
 
-/** What connections of the bank are held to. */
+/** Time limits and number of the bank's connections. */
 export interface ConnectionLimits {
   readonly poolSize: number;
   /** Longest wait for a connection of the pool, its opening included. */
@@ -38,7 +38,7 @@ export interface ConnectionLimits {
 /** A database that is ready for the bank. */
 export interface OpenDatabase {
   readonly database: Database;
-  /** How its owner reaches it, where the bank knows. */
+  /** The connection of its owner, where the bank knows it. */
   readonly owner: ClientConfig | undefined;
   /** Where the data lies, for the operator to read. */
   readonly location: string;

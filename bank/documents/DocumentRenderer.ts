@@ -21,7 +21,7 @@ export interface RendererLimits {
   readonly idleMs: number;
 }
 
-/** What suffices for the longest document, and on a machine that is busy. */
+/** Enough for the longest document, also on a machine that is busy. */
 export const DOCUMENT_LIMITS: Omit<RendererLimits, 'threads'> = {
   waiting: WORK_LIMITS.document.inAll,
   deadlineMs: 30_000,

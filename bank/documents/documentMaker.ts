@@ -2,7 +2,7 @@ import pdfmake from 'pdfmake';
 
 import { fontFiles } from './fonts';
 
-/** What the document maker lays out. */
+/** The content a document is laid out from. */
 export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0];
 
 let prepared = false;

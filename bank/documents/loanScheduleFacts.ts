@@ -6,7 +6,7 @@ import type { Money } from '../../src/domain/money/Money';
 import { formatPercent } from '../../src/domain/money/formatPercent';
 import { LOAN_WORDS } from './loanWords';
 
-/** What the document of a schedule says of its loan. */
+/** Facts of a loan for the document of its schedule. */
 export interface ScheduleFacts {
   readonly contractNumber: string;
   readonly disbursed: Money;

@@ -74,7 +74,7 @@ const SUBJECTS: Readonly<Record<Exclude<EntryKind, 'movement'>, (number: string,
   }),
 };
 
-/** What an entry was for: its purpose, or which payment it is the fee or the return of. Empty where neither is known. */
+/** The reason of an entry: its purpose, or which payment it is the fee or the return of. Empty where neither is known. */
 export function entrySubject({ kind, payment, purpose }: StatementEntry, language: Language): string {
   if (kind === 'movement' || payment === undefined) {
     return purpose;
@@ -83,7 +83,7 @@ export function entrySubject({ kind, payment, purpose }: StatementEntry, languag
   return purpose === '' ? subject : `${subject}. ${purpose}`;
 }
 
-/** How a statement calls what an entry is. */
+/** Words of a statement for each kind of entry. */
 export function entryTitle(entry: StatementEntry): LocalizedText {
   return KIND_WORDS[kindOfEntry(entry)];
 }

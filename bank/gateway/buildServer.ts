@@ -35,7 +35,7 @@ const SECRETS = [
 
 export interface ServerOptions {
   readonly limits?: ServerLimits;
-  /** Whether this process does a job; every one unless told otherwise. */
+  /** True for the jobs this process does; every one unless told otherwise. */
   readonly runs?: (job: JobName) => boolean;
 }
 

@@ -126,7 +126,7 @@ async function answer(target: Target, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** What a call is answered that could not be carried through: of a defect the reference to quote, and nothing else. */
+/** The answer to a call that could not be carried through: of a defect the reference to quote, and nothing else. */
 function failureAnswer(name: string, failure: Failure<'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'>): string {
   const error = wireError(failure);
   if (name === STREAM_METHOD) {

@@ -31,7 +31,7 @@ function isKnown(host: string, known: ReadonlySet<string>): boolean {
   return known.has(named) || known.has(named.replace(/:\d+$/, ''));
 }
 
-/** Whether a page of this origin is one of the bank's own: same scheme, name and port as the call itself. */
+/** True when a page of this origin is one of the bank's own: same scheme, name and port as the call itself. */
 export function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin } = request.headers;
   return origin === undefined || allowed.includes(origin) || origin === `${request.protocol}://${request.host}`;

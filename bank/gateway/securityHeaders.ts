@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Where browsers tell of what the policy below has stopped. */
+/** The address at which browsers report what the policy below has stopped. */
 export const REPORT_PATH = '/policy-reports';
 const REPORT_GROUP = 'policy';
 

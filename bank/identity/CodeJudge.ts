@@ -15,7 +15,7 @@ import type { CodeSubject } from './oneTimeCodes';
 type GuessRefusal = 'CONFIRMATIONS_ON_HOLD' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'INCORRECT_OTP';
 type CodeRefusal = GuessRefusal | 'OTP_EXPIRED' | 'OTP_REPLACED';
 
-/** Whether a code of a device is right, or why it is not. */
+/** The verdict on a code of a device: right, or why not. */
 export type GuessVerdict = Result<undefined, Failure<GuessRefusal>>;
 
 /** The same for a code that was sent, which grows old and is replaced. */
@@ -36,7 +36,7 @@ interface Judged {
 interface Guess {
   readonly subject: CodeSubject;
   readonly isRight: () => Promise<boolean>;
-  /** Whether it is a code of what the user confirms with now: only such a one shows that the owner is there. */
+  /** True for a code of the user's present factor: only such a one shows that the owner is there. */
   readonly isFactor: boolean;
 }
 
@@ -113,7 +113,7 @@ export class CodeJudge {
     return refusal(await this.failureOf(code, Math.min(ofOwner, ofSubject)));
   }
 
-  /** Whether nothing of the owner's is judged now. */
+  /** True while the codes of the owner are on hold. */
   async isOnHold(): Promise<boolean> {
     const { rows } = await sql<{ until: Instant | null }>`
       select codes_held_until(${this.owner.kind}, ${this.owner.id}::bigint, ${new Date(this.now)}) as until`.execute(this.connection);

@@ -129,7 +129,7 @@ function eventOf(call: Call) {
   return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address, userAgent: call.userAgent } as const;
 }
 
-/** What became of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
+/** The outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
 interface Checked {
   readonly candidate: Candidate | undefined;
   readonly outcome: 'passed' | 'failed' | 'unknownBrowser';

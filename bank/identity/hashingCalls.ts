@@ -10,7 +10,7 @@ const queues = {
   signIn: new BoundedQueue({ concurrent: 1, waiting: 50 }),
   /** The other steps of people who are not signed in yet: registering, restoring a password, a first login. */
   entrance: new BoundedQueue({ concurrent: 1, waiting: 50 }),
-  /** What signed-in users do. */
+  /** Calls of signed-in users. */
   signedIn: new BoundedQueue({ concurrent: 1, waiting: 50 }),
 } as const;
 

@@ -13,16 +13,16 @@ import { newSessionKey, sessionKeyHash } from './sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a browser stays known that nobody signs in from. */
+/** Time a browser stays known that nobody signs in from. */
 const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** Browsers of one user; the one used longest ago makes room. */
 const MOST_DEVICES = 10;
 
-/** What can be the key of a browser. */
+/** The form of a browser's key. */
 const DEVICE_KEY = /^[A-Za-z0-9_-]{43}$/;
 
-/** What is looked up of a key; nothing for a text that is no key. */
+/** The hash a key is looked up by; nothing for a text that is no key. */
 export function deviceKeyHash(key: string | undefined): Buffer | null {
   return key !== undefined && DEVICE_KEY.test(key) ? sessionKeyHash(key) : null;
 }
@@ -115,7 +115,7 @@ export function forgetDevice(
   });
 }
 
-/** Whether a user has a browser to sign in from while only known ones may. */
+/** True when a user has a browser to sign in from while only known ones may. */
 export async function hasKnownDevice(connection: Kysely<Tables>, userId: string, now: Instant): Promise<boolean> {
   const found = await connection
     .selectFrom('known_device')

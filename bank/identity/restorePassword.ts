@@ -78,7 +78,7 @@ function phoneDigits(phone: string): string {
   return digits.length === SUBSCRIBER_DIGITS ? `${COUNTRY}${digits}` : digits;
 }
 
-/** Whoever has this login and phone; nobody for a browser that may not sign in, because a restore must not be a way around. */
+/** The user of this login and phone; nobody for a browser that may not sign in, because a restore must not be a way around. */
 function findUser(connection: Kysely<Tables>, { username, phone }: RestoreRequest, call: Call) {
   return connection
     .selectFrom('app_user')

@@ -56,7 +56,7 @@ interface SignInCodeDemand {
   readonly order: SignInCodeOrder;
 }
 
-/** How many messages a sign-in may bring (`code_subject.sends_left`). */
+/** Number of messages a sign-in may bring (`code_subject.sends_left`). */
 const MESSAGES = 3;
 
 /**

@@ -14,7 +14,7 @@ import type { CodeOwner } from './codeOwner';
 import { codeHash, generateCode } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 
-/** What codes are issued with: the transaction, the bank and its clock. */
+/** Dependencies of issuing a code: the transaction, the bank and its clock. */
 export interface CodeDesk {
   readonly connection: Kysely<Tables>;
   readonly bank: Pick<BankServices, 'secrets' | 'configuration'>;
@@ -24,7 +24,7 @@ export interface CodeDesk {
 /** Whose a message with a code is. */
 export interface CodeOrder {
   readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
-  /** What messages are counted by: a telephone, an e-mail address, or what stands for them. */
+  /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them. */
   readonly recipient: string;
 }
 
@@ -38,12 +38,12 @@ export interface IssuedCode {
   readonly resendAfterSeconds: number;
 }
 
-/** Why no code was sent. */
+/** The reason no code was sent. */
 export type SendRefusal = Failure<
   'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'
 >;
 
-/** What `issue_code` answers. */
+/** A row of `issue_code`. */
 export interface IssueRow<Refused extends string = SendRefusal['code']> {
   readonly refusal: Refused | null;
   readonly is_last: boolean | null;
@@ -100,7 +100,7 @@ export function sendFailure<Code extends FailureCode>(code: Code, retryAt: Insta
   return isTimed && retryAt !== null ? { code, data: { retryAt: new Date(retryAt).toISOString() } } : { code };
 }
 
-/** How many messages with codes one recipient gets in ten minutes, in an hour and in a day, as the ledger takes them. */
+/** Number of messages with codes one recipient gets in ten minutes, in an hour and in a day, as the ledger takes them. */
 export function capsOf({ codeMessages }: Pick<Configuration, 'codeMessages'>): readonly number[] {
   return [codeMessages.tenMinutes, codeMessages.hour, codeMessages.day];
 }

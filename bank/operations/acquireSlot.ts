@@ -34,7 +34,7 @@ export function acquireSlot(database: Database, work: HeavyWork, customerId: str
   };
 }
 
-/** What is asked for, and by whom. */
+/** The kind of work of a heavy call, and the customer it is done for. */
 interface HeavyCall {
   readonly database: Database;
   readonly work: HeavyWork;

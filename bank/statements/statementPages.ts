@@ -37,7 +37,7 @@ interface TransactionRow extends NamedTransaction {
   readonly credit_number: string | null;
   readonly purpose: string;
   readonly document_number: string | null;
-  /** What came back by it; all are null where nothing did. */
+  /** The payment that came back by it; all are null where none did. */
   readonly returned_id: bigint | null;
   readonly returned_at: Instant | null;
   readonly returned_posting_id: bigint | null;
@@ -53,7 +53,7 @@ const ENTRIES = `
     where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
     order by e.account_version limit $4`;
 
-/** What a payment says of its recipient is said of who sends the money back, too. */
+/** Details of the recipient of a payment hold for who sends the money back, too. */
 const COLUMNS = `t.id, t.created_at as told_at, t.posting_id as told_posting_id, t.txn_code, t.debit_number, t.credit_number, t.sender_name,
   t.recipient_name, t.purpose, t.terms ->> 'documentNumber' as document_number, f.id as returned_id, f.created_at as returned_at,
   f.posting_id as returned_posting_id, f.terms ->> 'documentNumber' as returned_number,

@@ -8,7 +8,7 @@ import type { TaxService } from '../rails/budget/TaxService';
 import { askTaxService } from './askTaxService';
 import type { TaxServiceUnavailable } from './askTaxService';
 
-/** What a question about a taxpayer may be refused by before it has an answer. */
+/** Refusals of a question about a taxpayer before it has an answer. */
 export type TaxpayerQuestionFailure = TaxServiceUnavailable | Failure<'TAXPAYER_LOOKUP_LIMIT_EXCEEDED'>;
 
 /** Whose register is asked, and the number of a vehicle where one was typed, too. */

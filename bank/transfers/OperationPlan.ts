@@ -67,7 +67,7 @@ export interface OperationPlan {
   readonly credited: Money;
   readonly purpose: string;
   readonly terms: OperationTerms;
-  /** What is booked without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
+  /** The legs without the fee: the debit side first, then where the money waits when a network carries it; the sums of each currency are zero. */
   readonly legs: readonly PlannedLeg[];
   /** Where confirming it is not the end of it although no network carries it. */
   readonly bookedStatus?: 'ACCEPTED_FOR_PROCESSING';

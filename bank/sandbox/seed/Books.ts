@@ -13,9 +13,9 @@ export interface Movement {
   readonly amount: bigint;
   /** What arrives, when it is in another currency. */
   readonly arrives?: bigint;
-  /** What the bank takes for it besides, an entry of its own. */
+  /** The fee of the bank, an entry of its own. */
   readonly fee?: bigint;
-  /** What else the payment says: the number of its document, the bank and the INN of who is paid. */
+  /** Further details of the payment: the number of its document, the bank and the INN of who is paid. */
   readonly terms?: SeededTerms;
   readonly senderName: string;
   readonly recipientName: string;

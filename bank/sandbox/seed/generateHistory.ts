@@ -40,7 +40,7 @@ const QUIET_ACCOUNTS: readonly Opening[] = [
 
 type OwnTransfer = readonly [from: string, to: string, amount: bigint];
 
-/** What a payment by clearing costs, in tyiyns. */
+/** The fee of a payment by clearing, in tyiyns. */
 const CLEARING_FEE = 1_000n;
 
 /** The past of the demonstration bank up to `now`: the same movements for the same day, in the order they happened. */

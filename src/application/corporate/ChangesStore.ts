@@ -30,7 +30,7 @@ export class ChangesStore {
     return this.changes.filter(({ end }) => end !== undefined).toSorted((left, right) => (right.end?.at ?? 0) - (left.end?.at ?? 0));
   }
 
-  /** What the user can sign now. */
+  /** Documents the user can sign now. */
   get mine(): readonly ChangeDocument[] {
     return this.changes.filter(({ canSign }) => canSign);
   }

@@ -30,7 +30,7 @@ export class DocumentsStore {
     makeAutoObservable(this, { documents: observableRef, ended: false, changes: false }, { autoBind: true });
   }
 
-  /** What the user can sign now. */
+  /** Documents the user can sign now. */
   get mine(): readonly PaymentDocument[] {
     return this.documents.filter(({ canSign }) => canSign);
   }

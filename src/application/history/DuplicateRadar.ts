@@ -16,7 +16,7 @@ import type { OperationGateway } from '../ports/OperationGateway';
 export class DuplicateRadar {
   /** The earlier operation; `undefined` when there is none, and when the bank could not be asked. */
   found: Transaction | undefined;
-  /** What a document of a company repeats; nothing when the bank could not be asked. */
+  /** Warnings about what a document repeats; nothing when the bank could not be asked. */
   warnings: readonly DocumentWarning[] = [];
 
   readonly #gateway: OperationGateway;

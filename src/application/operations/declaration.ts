@@ -94,7 +94,7 @@ const CALLER_OF_RIGHT: Readonly<Record<CompanyRight, Caller>> = {
   sign: 'corporateSign',
 };
 
-/** Whether an operation may be called by somebody who may call as any of these. */
+/** True when an operation may be called by somebody who may call as any of these. */
 export function isAllowedTo({ allowed }: Pick<Declaration, 'allowed'>, callers: readonly Caller[]): boolean {
   return allowed.some((caller) => callers.includes(caller));
 }

@@ -197,7 +197,7 @@ export type GatewayFailureCode = (typeof GATEWAY_FAILURES)[number];
 /** A refusal as it travels: its name, the particulars of that name, and the reference id to quote to the bank. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   readonly code: Code;
-  /** What the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
+  /** Values the text of the failure may mention, e.g. `{ triesLeft: '2' }`; a moment is in ISO 8601. */
   readonly data?: Readonly<Record<string, string>>;
   readonly referenceId?: string;
 }

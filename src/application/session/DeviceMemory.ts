@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../ports/KeyValueStore';
 import type { OperationGateway } from '../ports/OperationGateway';
 import type { SessionStore } from './SessionStore';
 
-/** Where the key of this browser is kept; it opens nothing by itself, and signing out leaves it (docs/adr/0083). */
+/** The store of this browser's key; the key opens nothing by itself, and signing out leaves it (docs/adr/0083). */
 export const DEVICE_KEY = 'tulpar.device';
 
 /** The session that had this browser remembered last. */

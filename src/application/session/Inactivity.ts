@@ -18,7 +18,7 @@ export interface InactivityParts {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly keepAlive: KeepAlive;
-  /** How long nobody may do anything, in milliseconds: as the bank has it. */
+  /** The limit of inactivity in milliseconds, as the bank has it. */
   readonly limitMs: () => number;
 }
 

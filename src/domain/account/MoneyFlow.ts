@@ -10,7 +10,7 @@ export interface DayBalance {
   readonly balance: Money;
 }
 
-/** What came and went by operations of one kind within a month, `YYYY-MM`; fees are a kind of their own. */
+/** Turnover of operations of one kind within a month, `YYYY-MM`; fees are a kind of their own. */
 export interface KindFlow {
   readonly month: string;
   readonly kind: LineKind;

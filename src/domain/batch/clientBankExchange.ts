@@ -1,7 +1,7 @@
 import type { BatchFault } from './batchFaults';
 import { linesOf } from './decodeBatchText';
 
-/** What stands behind a key, and on which line of the file, from one. */
+/** The value of a key and its line in the file, counted from one. */
 export interface ExchangeValue {
   readonly value: string;
   readonly row: number;

@@ -37,7 +37,7 @@ const PURPOSE_LINES = [1, 2, 3, 4, 5, 6].map((number) => `НазначениеП
 
 const NAME_OF_KIND: Readonly<Record<PaymentKind, string>> = { internal: '', clearing: 'Клиринг', gross: 'Гросс' };
 
-/** What the payer chose for documents that do not say it. */
+/** The payer's choices for documents that do not say them. */
 export interface PaymentDefaults {
   /** The purpose code of the bank's directory, eight digits. */
   readonly purposeCode?: string | undefined;

@@ -6,7 +6,7 @@ import type { PaymentDefaults } from './paymentTxt';
 import { printSalary, readSalary } from './salaryCsv';
 import { printSwift, readSwift } from './swiftPlt';
 
-/** What a file is, and what stands for things its format cannot say. */
+/** The kind of a file, and the values its format cannot carry. */
 export interface BatchReading extends PaymentDefaults {
   readonly kind: BatchKind;
   readonly format: BatchFormat;

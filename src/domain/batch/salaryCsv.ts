@@ -10,7 +10,7 @@ export const SALARY_HEADER = 'npp;fullName;inn;account;amount;purpose';
 
 const COLUMNS: readonly BatchField[] = ['number', 'recipientName', 'inn', 'account', 'amount', 'purpose'];
 
-/** What spreadsheets part columns with; the first line says which of them a file does. */
+/** Separators of columns in spreadsheets; the first line says which of them a file does. */
 const SEPARATORS = [';', ',', '\t'] as const;
 
 type Separator = (typeof SEPARATORS)[number];

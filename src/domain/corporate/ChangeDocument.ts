@@ -4,7 +4,7 @@ import type { Instant } from '../time/Instant';
 import type { DocumentSignature } from './PaymentDocument';
 import type { AwaitedSignatures } from './Signer';
 
-/** What is to change besides money: what it is about, as that is, and as it will be. */
+/** A change besides money: its subject, the present value and the new one. */
 export interface CompanyChange {
   readonly subject: LocalizedText;
   readonly before: LocalizedText;
@@ -17,7 +17,7 @@ export interface ChangeToSign extends CompanyChange {
   readonly fingerprint: string;
 }
 
-/** How a document of a change came to wait no longer. */
+/** The end of a change that waited for signatures. */
 export type ChangeEnd =
   | { readonly state: 'done'; readonly at: Instant }
   | { readonly state: 'declined'; readonly at: Instant; readonly by: LocalizedText; readonly reason: string }
@@ -31,9 +31,9 @@ export interface ChangeDocument extends ChangeToSign {
   readonly expiresAt: Instant;
   /** The signatures that count; that of somebody who may sign no more does not. */
   readonly signatures: readonly DocumentSignature[];
-  /** Whether the user who asks can sign it now. */
+  /** True when the user who asks can sign it now. */
   readonly canSign: boolean;
-  /** Whether the user who asks can take it out of the way. */
+  /** True when the user who asks can decline it. */
   readonly canDecline: boolean;
   /** Absent while it waits. */
   readonly end: ChangeEnd | undefined;

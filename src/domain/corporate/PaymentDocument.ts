@@ -7,7 +7,7 @@ import type { Instant } from '../time/Instant';
 import type { DocumentWarning } from './documentWarnings';
 import type { AwaitedSignatures, SignaturePlace, Signer } from './Signer';
 
-/** Where a document stands: it waits to be signed, was declined, ran out of time, or was signed by all and booked. */
+/** The state of a document: it waits to be signed, was declined, ran out of time, or was signed by all and booked. */
 export const DOCUMENT_STATES = ['waiting', 'declined', 'expired', 'done'] as const;
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -23,7 +23,7 @@ export interface DocumentReference {
   readonly sentAt: Instant;
 }
 
-/** How a document came to wait no longer. */
+/** The end of a document that waited for signatures. */
 export type DocumentEnd =
   | { readonly state: 'declined'; readonly at: Instant; readonly by: LocalizedText; readonly reason: string }
   | { readonly state: 'expired'; readonly at: Instant }
@@ -38,17 +38,17 @@ export interface PaymentDocument {
   readonly sentAt: Instant;
   readonly awaited: AwaitedSignatures;
   readonly signatures: readonly DocumentSignature[];
-  /** Whether the user who asks can sign it now. */
+  /** True when the user who asks can sign it now. */
   readonly canSign: boolean;
-  /** Whether the user who asks can take it out of the way. */
+  /** True when the user who asks can decline it. */
   readonly canDecline: boolean;
-  /** What somebody should look at before signing; told of documents that wait. */
+  /** Warnings to look at before signing; given for documents that wait. */
   readonly warnings: readonly DocumentWarning[];
   /** Absent while it waits. */
   readonly end?: DocumentEnd | undefined;
-  /** What it was sent in place of. */
+  /** The document it was sent in place of. */
   readonly replaces?: DocumentReference | undefined;
-  /** What was sent in its place, the latest where there are several. */
+  /** The document sent in its place, the latest where there are several. */
   readonly replacedBy?: DocumentReference | undefined;
 }
 
@@ -69,7 +69,7 @@ export function signersLeft(document: Pick<PaymentDocument, 'awaited' | 'signatu
   return document.awaited.signers.filter(({ place }) => left.includes(place));
 }
 
-/** Whether a document gives one currency for another: whoever signs it is shown both sums and the rate. */
+/** True when a document gives one currency for another: whoever signs it is shown both sums and the rate. */
 export function isExchange({ preview }: Pick<PaymentDocument, 'preview'>): boolean {
   return preview.amount.currency !== preview.credited.currency;
 }

@@ -7,7 +7,7 @@ import type { TwinDays } from '../operation/twins';
 import { bankDayOf } from '../time/Instant';
 import type { Instant } from '../time/Instant';
 
-/** What somebody should look at before a document is sent or signed; none of it keeps the document from being signed. */
+/** A warning to look at before a document is sent or signed; none keeps the document from being signed. */
 export const DOCUMENT_WARNING_CODES = ['TWIN', 'REPEATED_NUMBER'] as const;
 
 export type DocumentWarningCode = (typeof DOCUMENT_WARNING_CODES)[number];
@@ -37,14 +37,14 @@ export interface DocumentWarning {
   readonly other: Pick<EarlierDocument, 'operationId' | 'transactionId' | 'recipientName' | 'amount' | 'documentNumber' | 'at'>;
 }
 
-/** How near two payments to the same payee over the same amount must be; farther apart when they are for the same thing. */
+/** Days within which two payments to one payee over one amount are taken for twins; more when their purpose is the same. */
 export const PAYMENT_TWIN_DAYS: TwinDays = { anyPurpose: 10, samePurpose: 20 };
 
 /** Moving money between own accounts pays nobody twice, so only the same day is remarkable. */
 const OWN_TWIN_DAYS: TwinDays = { anyPurpose: 0, samePurpose: 0 };
 const BETWEEN_OWN: readonly TransactionKind[] = ['ownTransfer', 'exchange', 'deposit'];
 
-/** What is to be warned of in a document, given others of its company: each of them at most once for each reason. */
+/** Warnings about a document, given others of its company: each of them at most once for each reason. */
 export function warningsOf(document: ComparedDocument, others: readonly EarlierDocument[]): readonly DocumentWarning[] {
   const days = BETWEEN_OWN.includes(classifyTransaction(document.txnCode)) ? OWN_TWIN_DAYS : PAYMENT_TWIN_DAYS;
   return others

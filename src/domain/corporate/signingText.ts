@@ -13,7 +13,7 @@ export interface SignedWords {
   readonly exchange?: SignedExchange | undefined;
 }
 
-/** What an exchange gives, what it takes, and at which rate. */
+/** The two sums of an exchange and its rate. */
 export type SignedExchange = Pick<OperationPreview, 'amount' | 'credited' | 'terms'>;
 
 /** What the message with the code of a signing is made of. */

@@ -59,7 +59,7 @@ export interface Transaction {
   readonly createdAt: Instant;
   readonly debit: TransactionSide;
   readonly credit: TransactionSide;
-  /** What the bank took for it; of a return, what it gave back of that. */
+  /** The fee; of a return, the part of the fee given back. */
   readonly fee: Money | undefined;
   /** Amount and fee together as they left the debit account. */
   readonly totalDebited: Money | undefined;
@@ -72,7 +72,7 @@ export interface Transaction {
   readonly progress?: TransactionProgress | undefined;
   /** The payment that came back by this line, wholly or in part; absent where nothing did. */
   readonly returnOf?: RelatedTransaction | undefined;
-  /** What came back of it, for an operation looked at by itself; absent in lists. */
+  /** The return of it, for an operation looked at by itself; absent in lists. */
   readonly returnedBy?: readonly RelatedTransaction[] | undefined;
   /** Shared by the screen, the message with the code and the receipt; empty for what was not confirmed by a code. */
   readonly fingerprint: string;

@@ -42,12 +42,12 @@ export const TRANSACTION_KINDS = [
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** What a line of the books or a part of a turnover is: an operation of a kind, or what the bank took for one or gave back of that. */
+/** The kind of a line of the books or of a turnover: an operation, a fee, or a fee given back. */
 export const LINE_KINDS = [...TRANSACTION_KINDS, 'fee', 'feeReturn'] as const;
 
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** How the code of what came back ends, after the code of the payment. */
+/** The ending of a return's code, after the code of the payment. */
 const RETURN_ENDING = '_RETURN';
 
 /** Parts of a transaction code and what they mean; the first that occurs decides, so the longer names stand first. */
@@ -106,7 +106,7 @@ export function classifyTransaction(txnCode: string): TransactionKind {
   return KIND_BY_PART.find(([part]) => code.includes(part))?.[1] ?? 'other';
 }
 
-/** What an entry of the books is: what moved money, or the fee or the return of that. */
+/** The kind of an entry of the books: a movement, its fee, or a return. */
 export function kindOfEntry({ kind, txnCode }: Pick<StatementEntry, 'kind' | 'txnCode'>): LineKind {
   switch (kind) {
     case 'movement':

@@ -38,7 +38,7 @@ export interface Statement {
   readonly madeAt: Instant;
 }
 
-/** What an entry of the books is: money that moved, what the bank took for that, money that came back, or a fee that did. */
+/** The kind of an entry of the books: a movement, a fee, a return, or a fee given back. */
 export const ENTRY_KINDS = ['movement', 'fee', 'return', 'feeReturn'] as const;
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -67,7 +67,7 @@ export interface StatementEntry {
   readonly kind: EntryKind;
   /** Absent for a movement, and where the books do not say. */
   readonly payment?: PaymentReference | undefined;
-  /** Who is at the other end of the movement; of a fee, the bank, whose name is left empty here. */
+  /** The counterparty of the movement; of a fee, the bank, whose name is left empty here. */
   readonly counterpartyName: string;
   readonly counterpartyAccount: string;
   /** Fourteen digits; empty for people, and where nobody has said it. */

@@ -31,7 +31,7 @@ export interface User {
   readonly securityQuestionId: string | undefined;
   /** Whether there is a PIN to lock the screen with. */
   readonly hasPin: boolean;
-  /** How long the session lasts without activity, in milliseconds. */
+  /** Life of the session without activity, in milliseconds. */
   readonly idleLimitMs: number;
   /** What of the first login is still to be done, in its order. */
   readonly stepsLeft: readonly FirstLoginStep[];

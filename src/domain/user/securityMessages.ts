@@ -133,7 +133,7 @@ export function securityNoticeText(part: ToldPart, language: Language): string {
   return `${CHANGES[part][language]}${separator}${ADVICE[language]}`;
 }
 
-/** What a customer is told of tries to sign in: that a block has begun, or that a right password came from a browser that may not sign in. */
+/** A notice about tries to sign in: that a block has begun, or that a right password came from a browser that may not sign in. */
 export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unknownBrowserRefused';
 
 const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
@@ -163,7 +163,7 @@ export function signInNoticeText(notice: SignInNotice, language: Language): stri
   return `${SIGN_IN_NOTICES[notice][language]}${separator}${ADVICE[language]}`;
 }
 
-/** What is not accepted any more for a while, because wrong codes were entered in a row, and until when. */
+/** A hold after wrong codes in a row: the steps that are not accepted, and until when. */
 export interface Hold {
   readonly what: 'confirmations' | 'restore';
   readonly until: Instant;

@@ -98,7 +98,7 @@ function dateIn(headers: Metadata): string {
   return headers['date'] ?? headers['Date'] ?? '';
 }
 
-/** What every call says of itself (specification 2, section 6), the language to answer in, and before a sign-in which browser it is. */
+/** The metadata of every call (specification 2, section 6), the language to answer in, and before a sign-in which browser it is. */
 export function metadataOf(call: Call, device: Device): Record<string, string> {
   const deviceKey = call.sessionKey === undefined ? device.deviceKey() : undefined;
   return {

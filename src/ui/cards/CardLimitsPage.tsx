@@ -80,7 +80,7 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
   );
 });
 
-/** What the code confirms: which limit, what it is and what it becomes. */
+/** The subject of the code: the limit, its present value and the new one. */
 function useLimitSubject(digits: string, limits: readonly CardLimit[], form: CardLimitForm): string {
   const { t } = useTranslation('cardProducts');
   const language = useLanguage();

@@ -61,7 +61,7 @@ export class CardScreenViewModel {
     return isPastExpiry(this.#parts.user.user?.passportExpiresOn, this.today);
   }
 
-  /** Whether the cards are a company's, which has its signers give more than there was. */
+  /** True for cards of a company, whose signers have to agree to any increase. */
   get isCorporate(): boolean {
     return this.#parts.user.isCorporate;
   }

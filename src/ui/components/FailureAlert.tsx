@@ -15,7 +15,7 @@ interface FailureAlertProps {
   readonly tone?: AlertTone;
 }
 
-/** Why the bank refused, in place of or above the form; the reference is folded, and none where nobody has to look it up. Takes the focus, so that nobody has to look for it. */
+/** The refusal of the bank, in place of or above the form; the reference is folded, and none where nobody has to look it up. Takes the focus, so that nobody has to look for it. */
 export function FailureAlert(props: FailureAlertProps) {
   return (
     <Suspense fallback={null}>

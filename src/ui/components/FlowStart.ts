@@ -1,4 +1,4 @@
-/** Where in the history of the tab a flow of several pages began, so that its end can take the place of all its pages. */
+/** The entry in the history of the tab at which a flow of several pages began, so that its end can take the place of all its pages. */
 export class FlowStart {
   #entry: number | undefined;
   #unwinding = false;

@@ -15,7 +15,7 @@ export type BankText = (code: string, language: Language) => string | undefined;
 /** Filled once the customer is signed in; before that the bank's directory cannot be read. */
 export const BankTexts = createContext<BankText>(() => undefined);
 
-/** What happened, why, and what to do now; of what can be mended on the spot the first says all, and the others are empty. */
+/** Text of a failure: the event, the reason and the next step; of what can be mended on the spot the first says all, and the others are empty. */
 export interface FailureText {
   readonly what: string;
   readonly why: string;

@@ -10,7 +10,7 @@ interface FlowPage {
   readonly rightPath: string;
   /** The flow has ended on its right page: Back leads out of it from there. */
   readonly over?: boolean;
-  /** Where the flow began, for flows whose first page belongs to them. */
+  /** The beginning of the flow, for flows whose first page belongs to them. */
   readonly start?: FlowStart;
   readonly isFirst?: boolean;
   /** Brings the flow to this page when the customer comes to it; for what cannot be brought there, nothing. */

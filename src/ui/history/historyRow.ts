@@ -10,9 +10,9 @@ export interface HistoryRow {
   readonly kind: TransactionKind;
   readonly sign: TransactionSign;
   readonly tone: StatusTone;
-  /** What came in or went out without the fee; for money that stayed with the customer, what was moved. Never negative. */
+  /** The amount without the fee; for money that stayed with the customer, what was moved. Never negative. */
   readonly amount: Money | undefined;
-  /** What the customer paid for it, or what came back of that; absent where it cost nothing, or somebody else. */
+  /** The fee the customer paid, or the part given back; absent where it cost nothing, or somebody else. */
   readonly fee: Money | undefined;
   /** Whom the money came from or went to; empty when the bank did not say. */
   readonly counterparty: string;

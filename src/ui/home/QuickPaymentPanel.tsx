@@ -15,7 +15,7 @@ const WAYS = [
   { name: 'client', icon: 'outgoing', path: '/payment/other-accounts' },
 ] as const satisfies readonly { readonly name: string; readonly icon: IconName; readonly path: string }[];
 
-/** What most people open the bank for, as far as it is open to the user. */
+/** The most frequent tasks, as far as they are open to the user. */
 export const QuickPaymentPanel = observer(function QuickPaymentPanel() {
   const { t } = useTranslation('home');
   const mayOpen = useMayOpen();

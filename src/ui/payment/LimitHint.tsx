@@ -18,7 +18,7 @@ interface LimitHintProps {
   readonly currency: Currency | undefined;
 }
 
-/** What an amount costs, how much may be moved per transfer, and how much is left today or, if that is less, this month. */
+/** The fee of an amount, the limit per transfer, and the rest of the day or, if that is less, of the month. */
 export const LimitHint = observer(function LimitHint({ transferCode, amountText, currency }: LimitHintProps) {
   const { t } = useTranslation('transfer');
   const language = useLanguage();

@@ -27,7 +27,7 @@ export interface PaymentHubParts {
   readonly accounts: AccountsStore;
   readonly past: PastOperations;
   readonly user: UserStore;
-  /** Whether the screen at an address is open to the user. */
+  /** True when the screen at an address is open to the user. */
   readonly mayOpen: (path: string) => boolean;
 }
 
@@ -93,7 +93,7 @@ export class PaymentHubViewModel {
     return this.#parts.accounts.byNumber(transaction.credit.accountNumber)?.name ?? '';
   }
 
-  /** Whether the user is one of a company who creates no payments. */
+  /** True for a user of a company who creates no payments. */
   get createsNothing(): boolean {
     const { isCorporate, makesDocuments } = this.#parts.user;
     return isCorporate && !makesDocuments;

@@ -119,7 +119,7 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
     return this.#radar.found;
   }
 
-  /** What a document of a company repeats. */
+  /** Warnings about what a document of a company repeats. */
   get warnings(): readonly DocumentWarning[] {
     return this.#radar.warnings;
   }

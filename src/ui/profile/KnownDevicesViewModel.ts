@@ -17,7 +17,7 @@ export type AllowedBrowsers = (typeof ALLOWED_BROWSERS)[number];
 export class KnownDevicesViewModel implements ChangeModel {
   status: LoadStatus = 'LOADING';
   devices: readonly KnownDevice[] = [];
-  /** What holds now; `undefined` until the bank has said it. */
+  /** The present setting; `undefined` until the bank has told it. */
   current: AllowedBrowsers | undefined;
   chosen: AllowedBrowsers | undefined;
   /** The browser that is being forgotten. */
@@ -39,7 +39,7 @@ export class KnownDevicesViewModel implements ChangeModel {
     );
   }
 
-  /** What the form shows: the choice under way, or what holds. */
+  /** The value of the form: the choice under way, or the present setting. */
   get allowed(): AllowedBrowsers | undefined {
     return this.chosen ?? this.current;
   }
@@ -53,7 +53,7 @@ export class KnownDevicesViewModel implements ChangeModel {
     return this.#parts.flow.busy;
   }
 
-  /** Why the bank took neither the form nor the wish to forget. */
+  /** The refusal of the form or of forgetting a browser. */
   get failure(): Failure | undefined {
     return this.#forgetFailure ?? this.#parts.flow.failure;
   }

@@ -60,7 +60,7 @@ const HINTED: Readonly<Record<DoorHint, Lead>> = {
   accounts: { path: '/', words: 'home' },
 };
 
-/** Where to go instead. */
+/** The way on from a closed screen: an address and its words. */
 function leadingFrom(reason: DoorReason, hint: DoorHint | undefined, signs: boolean): Lead {
   switch (reason) {
     case 'peopleOnly':

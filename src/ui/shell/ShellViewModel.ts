@@ -71,12 +71,12 @@ export class ShellViewModel {
     return isPastExpiry(expiresOn, bankDayOf(this.#parts.clock.now())) ? expiresOn : undefined;
   }
 
-  /** Whether the user signs or declines documents of a company. */
+  /** True when the user signs or declines documents of a company. */
   get signs(): boolean {
     return this.#parts.user.user?.rights.some((right) => right === 'sign' || right === 'approve') === true;
   }
 
-  /** Why the user may not use the screen at an address; nothing is closed before the bank has said who it is. */
+  /** The reason a screen is closed to the user; none is closed before the bank has said who it is. */
   doorAt(path: string): ClosedDoor | undefined {
     const { user } = this.#parts.user;
     return user && doorAt(path, { ...user, isViewOnly: this.expiredOn !== undefined });

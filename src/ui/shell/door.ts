@@ -5,7 +5,7 @@ import type { CallerRights, Declaration } from '../../application/operations/dec
 import { accessAt } from './routeAccess';
 import type { DoorHint } from './routeAccess';
 
-/** Why a screen is closed: it is for others, or for a right the user has not, or not for a passport past its expiry. */
+/** The reason a screen is closed: it is for others, or for a right the user has not, or not for a passport past its expiry. */
 export type DoorReason = 'peopleOnly' | 'companiesOnly' | 'makersOnly' | 'signersOnly' | 'readersOnly' | 'expired';
 
 export interface ClosedDoor {
@@ -13,7 +13,7 @@ export interface ClosedDoor {
   readonly hint: DoorHint | undefined;
 }
 
-/** Who is at the door. */
+/** The user who opens a screen. */
 export interface Reader extends CallerRights {
   /** The passport is past its expiry. */
   readonly isViewOnly: boolean;

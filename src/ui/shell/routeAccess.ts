@@ -7,7 +7,7 @@ import { invoicePayment } from '../invoices/invoicePayment';
 import { loanRepayment } from '../loans/repayment/loanRepayment';
 import { PAYMENT_KINDS } from '../payment/paymentKinds';
 
-/** What is offered to whoever finds a screen closed that is not for companies. */
+/** The way on for a company's user before a screen that is not for companies. */
 export type DoorHint = 'limits' | 'schedules' | 'cards' | 'loans' | 'company' | 'accounts';
 
 /** A screen by its address, and the operations it is there for: whoever may call none of them has no use for it. */
@@ -17,7 +17,7 @@ export interface RouteAccess {
   readonly needs: readonly OperationCode[];
   /** It lists ways to go on, so one of the operations is enough. */
   readonly needsOne?: true;
-  /** What is there may be read with a passport past its expiry, although the operation may not be called. */
+  /** Readable with a passport past its expiry, although the operation may not be called. */
   readonly readable?: true;
   readonly hint?: DoorHint;
 }

@@ -74,7 +74,7 @@ export const DocumentCard = observer(function DocumentCard({ model, document }: 
   );
 });
 
-/** What leaves the account; of an exchange also what comes of it and at which rate. */
+/** The amount that leaves the account; of an exchange also the other sum and the rate. */
 export function Sums({ document }: DocumentProps) {
   const language = useLanguage();
   const { preview } = document;

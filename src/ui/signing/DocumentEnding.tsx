@@ -22,7 +22,7 @@ interface DocumentProps {
   readonly document: PaymentDocument;
 }
 
-/** How a document ended: by whom, when and why, what stands in its place, and the way to correct it. */
+/** The end of a document: by whom, when and why, the document in its place, and the way to correct it. */
 export const DocumentEnding = observer(function DocumentEnding({ document }: DocumentProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
@@ -68,7 +68,7 @@ const CorrectButton = observer(function CorrectButton({ document }: DocumentProp
   );
 });
 
-/** What a document is sent in place of. */
+/** The document another one is sent in place of. */
 export function ReplacedDocument({ replaces }: { readonly replaces: DocumentReference }) {
   const { t } = useTranslation('signing');
   return <p className={styles['line']}>{t('replaces', { time: formatDateTime(replaces.sentAt) })}</p>;

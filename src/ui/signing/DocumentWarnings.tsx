@@ -13,7 +13,7 @@ interface WarningsProps {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** What a document repeats, as something to look at before going on. */
+/** Warnings about what a document repeats, to look at before going on. */
 export function DocumentWarnings({ warnings }: WarningsProps) {
   const { t } = useTranslation('signing');
   return (

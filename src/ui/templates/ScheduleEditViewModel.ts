@@ -41,7 +41,7 @@ export class ScheduleEditViewModel implements ChangeModel {
   addAttempted = false;
   /** What the code allows, as the bank has put it. */
   words = '';
-  /** What the message with the code and the schedule afterwards show as well. */
+  /** The control code, as in the message and on the schedule afterwards. */
   fingerprint = '';
   readonly confirmation: ChangeConfirmation;
 

@@ -61,7 +61,7 @@ export class ChangeConfirmation {
     return this.#awaiting?.waiting;
   }
 
-  /** What became of a change that a company signs: it was sent, and nothing of it is done. */
+  /** A change that was sent to be signed; nothing of it is done yet. */
   get sent(): ChangeToSign | undefined {
     const { state } = this.#flow;
     return state.step === 'done' ? state.sent : undefined;

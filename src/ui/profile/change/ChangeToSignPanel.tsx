@@ -20,7 +20,7 @@ interface ChangeFactsProps {
   readonly change: CompanyChange & Pick<ChangeToSign, 'fingerprint'>;
 }
 
-/** What is to change, from what to what, and what it is known by. */
+/** A change from the old value to the new one, and its control code. */
 export function ChangeFacts({ change }: ChangeFactsProps) {
   const { t } = useTranslation('companyChanges');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '../../../domain/time/format';
 import { SummaryList } from '../../components/SummaryList';
 import { useLanguage } from '../../locales/useLanguage';
 
-/** Who made a change and when, who has signed it or still has to, and how it ended. */
+/** Maker, signers and end of a change, with their times. */
 export function ChangeSignatures({ change }: { readonly change: ChangeDocument }) {
   const { t } = useTranslation(['companyChanges', 'signing']);
   const language = useLanguage();
