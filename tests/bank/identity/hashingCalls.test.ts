@@ -102,7 +102,8 @@ describe('one signed-in customer who sends a flood of', () => {
       }
     });
     await expect.poll(() => refused.length).toBe(FLOOD - 1);
-    expect(gate.waiting.size).toBe(1);
+    // The call that has the place may still read what it needs before it hashes.
+    await expect.poll(() => gate.waiting.size).toBe(1);
     const signedIn = await server.visitor().authenticate('aibek', PASSWORD);
     expect(signedIn.error).toBeUndefined();
     expect(gate.waiting.size).toBe(1);
