@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <Icon name={icon} size="large" />
       <p className={styles['title']}>{title}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
-      {action}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>
   );
 }
