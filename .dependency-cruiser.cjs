@@ -29,7 +29,8 @@ module.exports = {
     },
     {
       name: 'registry-speaks-wire-and-domain',
-      comment: 'Both ends of the wire use the registry, so it knows the catalogue, the domain and the schema library only.',
+      comment:
+        'Both ends of the wire use the registry, so it knows the catalogue, the domain and the schema library only.',
       severity: 'error',
       from: { path: '^src/infrastructure/registry/' },
       to: { pathNot: '^(src/(infrastructure/registry|application/operations|domain)/|node_modules/zod/)' },
@@ -63,7 +64,8 @@ module.exports = {
     },
     {
       name: 'wiring-in-one-place',
-      comment: 'Only the entry of the application opens the container; whoever else asks it for things hides what it needs.',
+      comment:
+        'Only the entry of the application opens the container; whoever else asks it for things hides what it needs.',
       severity: 'error',
       from: { path: '^(src|bank)/', pathNot: '^(src/ui/main\\.tsx$|src/infrastructure/di/)' },
       to: { path: '^src/infrastructure/di/' },

@@ -6,7 +6,10 @@ import tseslint from 'typescript-eslint';
 const MODULES = [
   { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
   { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing is called the same everywhere.' },
-  { selector: 'TSEnumDeclaration', message: 'Use a union of literals: an enum is code at run time and no plain JSON value.' },
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Use a union of literals: an enum is code at run time and no plain JSON value.',
+  },
   {
     selector: "ImportDeclaration[source.value='class-validator'] > ImportNamespaceSpecifier",
     message: 'Import the decorators by name: the whole of class-validator is 100 KB on the login page.',
@@ -16,14 +19,24 @@ const MODULES = [
 const CASTS = [
   {
     selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
-    message: 'A cast hides a mistake from the compiler. Narrow the value instead; brands and codecs are the only exceptions.',
+    message:
+      'A cast hides a mistake from the compiler. Narrow the value instead; brands and codecs are the only exceptions.',
   },
 ];
 
 const FLOATS = [
-  { selector: "CallExpression[callee.name='parseFloat']", message: 'Money is whole minor units: parse it with parseAmount.' },
-  { selector: "CallExpression[callee.property.name='parseFloat']", message: 'Money is whole minor units: parse it with parseAmount.' },
-  { selector: "CallExpression[callee.property.name='toFixed']", message: 'toFixed rounds in binary: format money with formatAmount.' },
+  {
+    selector: "CallExpression[callee.name='parseFloat']",
+    message: 'Money is whole minor units: parse it with parseAmount.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='parseFloat']",
+    message: 'Money is whole minor units: parse it with parseAmount.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='toFixed']",
+    message: 'toFixed rounds in binary: format money with formatAmount.',
+  },
 ];
 
 const NUMBERS_IN_MONEY = [
@@ -34,7 +47,10 @@ const NUMBERS_IN_MONEY = [
 ];
 
 const LOCALES = [
-  { selector: "MemberExpression[object.name='Intl']", message: 'Intl knows no Kyrgyz: use the formatters in src/domain.' },
+  {
+    selector: "MemberExpression[object.name='Intl']",
+    message: 'Intl knows no Kyrgyz: use the formatters in src/domain.',
+  },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]',
     message: 'The machine’s locale data knows no Kyrgyz: use the formatters in src/domain.',
@@ -70,13 +86,17 @@ const SQL = [
     message: 'Values go to PostgreSQL as parameters, never inside the text of a query.',
   },
   {
-    selector: "CallExpression[callee.property.name='query'] > ObjectExpression > Property[key.name='text'] > TemplateLiteral[expressions.length>0]",
+    selector:
+      "CallExpression[callee.property.name='query'] > ObjectExpression > Property[key.name='text'] > TemplateLiteral[expressions.length>0]",
     message: 'Values go to PostgreSQL as parameters, never inside the text of a query.',
   },
 ];
 
 const MARKUP = [
-  { selector: "JSXAttribute[name.name='style']", message: 'Style with a CSS module and tokens: one place for colours and spacing.' },
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'Style with a CSS module and tokens: one place for colours and spacing.',
+  },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
     message: 'Markup from text is how a script gets in; Trusted Types refuses it at run time.',
@@ -100,7 +120,6 @@ const BRANDS_AND_CODECS = [
   'src/application/operations/catalogue.ts',
 ];
 
-
 const SRC = [MODULES, CASTS, FLOATS, LOCALES, MARKUP];
 const PURE = [...SRC, TIME_AND_CHANCE];
 const BANK = [MODULES, CASTS, FLOATS, LOCALES, TIME_AND_CHANCE, SQL];
@@ -111,15 +130,21 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     rules: {
-      eqeqeq: 'error',
+      'eqeqeq': 'error',
       'prefer-const': 'error',
       'no-control-regex': 'error',
       'no-fallthrough': 'error',
       'no-debugger': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
       // A port is an interface and a symbol of the same name.
       '@typescript-eslint/no-redeclare': 'off',
       'no-restricted-imports': [
@@ -140,11 +165,17 @@ export default tseslint.config(
   banned(['src/**/*.{ts,tsx}'], SRC),
   banned(['src/{domain,application}/**/*.ts'], PURE),
   banned(['bank/**/*.ts'], BANK, ['bank/Clock.ts']),
-  banned(['bank/Clock.ts'], BANK.filter((list) => list !== TIME_AND_CHANCE)),
+  banned(
+    ['bank/Clock.ts'],
+    BANK.filter((list) => list !== TIME_AND_CHANCE),
+  ),
   banned(['src/domain/{money,transfer}/**/*.ts'], [...PURE, NUMBERS_IN_MONEY]),
   banned(['src/infrastructure/registry/**/*.ts'], [...SRC, NUMBERS_IN_MONEY]),
   banned(['bank/{ledger,transfers,operations}/**/*.ts'], [...BANK, NUMBERS_IN_MONEY]),
-  banned(BRANDS_AND_CODECS.filter((file) => !file.includes('registry')), PURE.filter((list) => list !== CASTS)),
+  banned(
+    BRANDS_AND_CODECS.filter((file) => !file.includes('registry')),
+    PURE.filter((list) => list !== CASTS),
+  ),
   banned(['src/infrastructure/registry/codecs.ts'], [...SRC.filter((list) => list !== CASTS), NUMBERS_IN_MONEY]),
   { files: ['src/**/*.{ts,tsx}', 'bank/**/*.ts'], rules: { 'max-params': ['error', 3] } },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },

@@ -91,7 +91,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smsGatewayUrl: environment['SMS_GATEWAY_URL'] || undefined,
     smtpUrl: smtpUrlOf(environment['SMTP_URL']),
     smtpAuthorityFile: environment['SMTP_CA_FILE'] || undefined,
-    publicAddress: (environment['PUBLIC_ADDRESS'] || `http://127.0.0.1:${portOf(environment['PORT'])}`).replace(/\/+$/, ''),
+    publicAddress: (environment['PUBLIC_ADDRESS'] || `http://127.0.0.1:${portOf(environment['PORT'])}`).replace(
+      /\/+$/,
+      '',
+    ),
     emailFrom: environment['EMAIL_FROM'] || 'Tulpar <no-reply@tulpar.example>',
     bannerText: environment['BANNER_TEXT'] ?? '',
     logLevel: logLevelOf(environment['LOG_LEVEL']),
@@ -107,7 +110,9 @@ function hostsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   const added = (environment['ALLOWED_HOSTS'] ?? '').split(',').filter((host) => host !== '');
   const unusable = added.find((host) => !/^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host));
   if (unusable !== undefined) {
-    throw new Error(`ALLOWED_HOSTS must be names such as bank.example or bank.example:8443, separated by commas, not "${unusable}"`);
+    throw new Error(
+      `ALLOWED_HOSTS must be names such as bank.example or bank.example:8443, separated by commas, not "${unusable}"`,
+    );
   }
   return ['127.0.0.1', 'localhost', '[::1]', ...(publicAddress ? [new URL(publicAddress).host] : []), ...added];
 }
@@ -170,7 +175,9 @@ const IDLE_MINUTES = { shortest: 5, longest: LONGEST_IDLE_MS / MINUTE_MS };
 function idleLimitOf(text: string | undefined): number {
   const minutes = text === undefined || text === '' ? IDLE_MINUTES.longest : Number(text);
   if (!Number.isInteger(minutes) || minutes < IDLE_MINUTES.shortest || minutes > IDLE_MINUTES.longest) {
-    throw new Error(`IDLE_MINUTES must be a whole number from ${IDLE_MINUTES.shortest} to ${IDLE_MINUTES.longest}, not "${text}"`);
+    throw new Error(
+      `IDLE_MINUTES must be a whole number from ${IDLE_MINUTES.shortest} to ${IDLE_MINUTES.longest}, not "${text}"`,
+    );
   }
   return minutes * MINUTE_MS;
 }

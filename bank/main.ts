@@ -27,7 +27,14 @@ async function start(): Promise<void> {
     const secrets = await openSecrets(configuration.dataDirectory, process.env);
     const movableClock = configuration.sandbox ? await SandboxClock.open(opened.database) : undefined;
     const documents = new DocumentRenderer({ ...DOCUMENT_LIMITS, threads: configuration.documentThreads });
-    const bank = { configuration, clock: movableClock ?? systemClock, movableClock, database: opened.database, secrets, documents };
+    const bank = {
+      configuration,
+      clock: movableClock ?? systemClock,
+      movableClock,
+      database: opened.database,
+      secrets,
+      documents,
+    };
     server = buildServer(bank);
     if (movableClock !== undefined) {
       if (opened.owner !== undefined) {

@@ -53,7 +53,10 @@ async function runTests(filters) {
   console.log(`\nA second look, by itself, at ${names}`);
   const second = await runVitest(again.map(({ name }) => relative(root, name)));
   console.log(second.failed === 0 ? `\nFAILED BESIDE THE OTHERS, PASSED ALONE: ${names}` : `\nFailed twice: ${names}`);
-  const before = again.reduce((sum, file) => sum + file.assertionResults.filter(({ status }) => status === 'passed').length, 0);
+  const before = again.reduce(
+    (sum, file) => sum + file.assertionResults.filter(({ status }) => status === 'passed').length,
+    0,
+  );
   return { passed: whole.passed - before + second.passed, failed: second.failed };
 }
 
@@ -63,7 +66,13 @@ async function runTests(filters) {
  */
 async function runVitest(filters) {
   rmSync(REPORT, { force: true });
-  const code = await runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...filters]);
+  const code = await runTool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+    ...filters,
+  ]);
   if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1, files: [] };
   }
@@ -80,5 +89,7 @@ async function runVitest(filters) {
  * @param {TestedFile} file
  */
 function failures({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.length === 0 ? 1 : assertionResults.filter((test) => test.status !== 'passed').length;
+  return status === 'failed' && assertionResults.length === 0
+    ? 1
+    : assertionResults.filter((test) => test.status !== 'passed').length;
 }

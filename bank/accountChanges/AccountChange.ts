@@ -36,11 +36,15 @@ export interface AccountChange<Code extends AccountChangeCode> {
    * Checks what is asked for, before anything is kept. Answers what the message says the code is for, each language in the
    * form its sentence needs (domain/user/securityMessages.ts): «блокировки счёта •1234», “to block account •1234”.
    */
-  readonly check: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<
-    Result<LocalizedText, Failure<FailureCodeOf<Code> | 'TOO_MANY_REQUESTS'>>
-  >;
+  readonly check: (
+    request: RequestOf<Code>,
+    desk: ChangeDesk,
+  ) => Promise<Result<LocalizedText, Failure<FailureCodeOf<Code> | 'TOO_MANY_REQUESTS'>>>;
   /** Makes the change, in the transaction that uses the code up. Answers what has come in the way since it was asked for. */
-  readonly make: (request: RequestOf<Code>, desk: ChangeDesk) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
+  readonly make: (
+    request: RequestOf<Code>,
+    desk: ChangeDesk,
+  ) => Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined>;
   /** The request as it waits, where some of it may be kept nowhere; everything unless this is said. */
   readonly kept?: (request: RequestOf<Code>) => RequestOf<Code>;
   /**

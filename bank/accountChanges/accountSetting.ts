@@ -37,7 +37,12 @@ const ASKED: Readonly<Record<AccountAction, (account: string) => LocalizedText>>
   }),
 };
 
-const STOPPED: LocalizedText = { ru: 'списания остановлены', en: 'stopped to debits', kg: 'чыгашалар токтотулган', cn: '已停止支出' };
+const STOPPED: LocalizedText = {
+  ru: 'списания остановлены',
+  en: 'stopped to debits',
+  kg: 'чыгашалар токтотулган',
+  cn: '已停止支出',
+};
 const OPEN: LocalizedText = { ru: 'списания разрешены', en: 'open to debits', kg: 'чыгашаларга уруксат', cn: '可支出' };
 
 /** The state of an account before and after each action. */
@@ -49,13 +54,22 @@ const STATES: Readonly<Record<AccountAction, readonly [before: LocalizedText, af
     { ru: 'открыт', en: 'open', kg: 'ачык', cn: '已开立' },
   ],
   wake: [
-    { ru: 'заблокирован: 180 дней без операций', en: 'blocked: 180 days without transactions', kg: 'бөгөттөлгөн: 180 күн операция болгон жок', cn: '已冻结：180 天无交易' },
+    {
+      ru: 'заблокирован: 180 дней без операций',
+      en: 'blocked: 180 days without transactions',
+      kg: 'бөгөттөлгөн: 180 күн операция болгон жок',
+      cn: '已冻结：180 天无交易',
+    },
     { ru: 'разблокирован', en: 'unblocked', kg: 'бөгөттөн чыгарылган', cn: '已解冻' },
   ],
 };
 
 async function shortNumber(accountId: string, { connection }: ChangeDesk): Promise<string | undefined> {
-  const account = await connection.selectFrom('account').select('number').where('id', '=', BigInt(accountId)).executeTakeFirst();
+  const account = await connection
+    .selectFrom('account')
+    .select('number')
+    .where('id', '=', BigInt(accountId))
+    .executeTakeFirst();
   return account && `•${account.number.slice(-SHOWN_DIGITS)}`;
 }
 

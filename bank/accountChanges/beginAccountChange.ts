@@ -16,7 +16,10 @@ import type { AccountChange } from './AccountChange';
 import { ACCOUNT_CHANGES } from './accountChanges';
 import { openRequest, sealRequest } from './sealedWish';
 
-type Begun<Code extends AccountChangeCode> = Result<WaitingChange, Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'TOO_MANY_REQUESTS'>>;
+type Begun<Code extends AccountChangeCode> = Result<
+  WaitingChange,
+  Failure<FailureCodeOf<Code> | 'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES' | 'TOO_MANY_REQUESTS'>
+>;
 
 /**
  * Checks a change of a product, keeps it and sends its code, or has a company sign what loosens; nothing has changed yet. The same request again is answered

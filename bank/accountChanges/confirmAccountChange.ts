@@ -21,7 +21,10 @@ import { openRequest } from './sealedWish';
 type Confirmed = Result<ConfirmedAccountOperation, Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>>;
 
 /** Checks the code of a change of a product and makes it, or that of a schedule: they are told apart by who knows the id. */
-export async function confirmAccountOperation(request: OperationConfirmation, context: CallContext): Promise<Confirmed> {
+export async function confirmAccountOperation(
+  request: OperationConfirmation,
+  context: CallContext,
+): Promise<Confirmed> {
   const changed = await confirmAccountChange(request, context);
   if (changed !== undefined) {
     return changed;
@@ -68,7 +71,9 @@ async function decide(judge: CodeJudge, { request, context, change }: Decision):
   const subject = { kind: 'change', id: change.id.toString() } as const;
   const used = codeHash(bank.secrets, subject, otp);
   if (!isProduct(change.payload)) {
-    return change.confirmedWith?.equals(used) === true ? success({ operationId }) : refusal({ code: 'OPERATION_NOT_FOUND' });
+    return change.confirmedWith?.equals(used) === true
+      ? success({ operationId })
+      : refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   if (change.expiresAt <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });

@@ -11,8 +11,14 @@ export function sealRequest(wire: unknown, { bank, caller }: CallContext): strin
 }
 
 /** The request that waits, as its user sent it. */
-export function openRequest<Code extends AccountChangeCode>(code: Code, sealed: string, { bank, caller }: CallContext): RequestOf<Code> {
-  const wire: unknown = JSON.parse(openSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(sealed, 'base64')).toString());
+export function openRequest<Code extends AccountChangeCode>(
+  code: Code,
+  sealed: string,
+  { bank, caller }: CallContext,
+): RequestOf<Code> {
+  const wire: unknown = JSON.parse(
+    openSeed(bank.secrets, ownerOf(caller.userId), Buffer.from(sealed, 'base64')).toString(),
+  );
   return z.parse(adapterOf(code).request, wire);
 }
 

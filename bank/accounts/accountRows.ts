@@ -36,7 +36,11 @@ const ACCOUNTS_OF_CUSTOMER = `select ${COLUMNS} from account
 const ACCOUNT_OF_CUSTOMER = `select ${COLUMNS} from account where customer_id = $1 and id = $2 and ${LISTED}`;
 
 /** The customer's accounts by currency and number; `recordStatus` is O for open ones, C for closed ones. */
-export async function readAccounts(pool: Pool, customerId: string, recordStatus: 'O' | 'C'): Promise<readonly Account[]> {
+export async function readAccounts(
+  pool: Pool,
+  customerId: string,
+  recordStatus: 'O' | 'C',
+): Promise<readonly Account[]> {
   const { rows } = await pool.query<AccountRow>({
     name: 'accounts-of-customer',
     text: ACCOUNTS_OF_CUSTOMER,
@@ -56,9 +60,15 @@ export async function readAccount(pool: Pool, customerId: string, accountId: str
 }
 
 /** One open account, as a transaction sees it. */
-export async function findOpenAccount(connection: Kysely<Tables>, customerId: string, accountId: string): Promise<Account | undefined> {
+export async function findOpenAccount(
+  connection: Kysely<Tables>,
+  customerId: string,
+  accountId: string,
+): Promise<Account | undefined> {
   const { rows } = await sql<AccountRow>`select ${sql.raw(COLUMNS)} from account
-    where customer_id = ${customerId}::bigint and id = ${accountId}::bigint and record_status = 'O' and ${sql.raw(LISTED)}`.execute(connection);
+    where customer_id = ${customerId}::bigint and id = ${accountId}::bigint and record_status = 'O' and ${sql.raw(LISTED)}`.execute(
+    connection,
+  );
   return rows[0] && accountOf(rows[0]);
 }
 

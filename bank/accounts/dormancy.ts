@@ -21,9 +21,17 @@ export const dormancy: DailyTask = {
         const { rows } = await sql<{ customer_id: bigint; number: string }>`
           select * from put_accounts_to_sleep(${before}, ${new Date(now)})`.execute(transaction);
         for (const { customer_id: customerId, number } of rows) {
-          const users = await transaction.selectFrom('app_user').select('id').where('customer_id', '=', customerId).execute();
+          const users = await transaction
+            .selectFrom('app_user')
+            .select('id')
+            .where('customer_id', '=', customerId)
+            .execute();
           for (const { id } of users) {
-            await writeNotice(transaction, { customerId: customerId.toString(), userId: id.toString() }, { content: noticeOf(number), now });
+            await writeNotice(
+              transaction,
+              { customerId: customerId.toString(), userId: id.toString() },
+              { content: noticeOf(number), now },
+            );
           }
         }
         return rows.length;
@@ -35,9 +43,18 @@ export const dormancy: DailyTask = {
 function noticeOf(number: string): LocalizedContent {
   const account = `•${number.slice(-4)}`;
   return {
-    ru: { title: 'Счёт заблокирован', body: `По счёту ${account} 180 дней не было операций, и он заблокирован. Разблокировать его можно в настройках счёта.` },
-    en: { title: 'Account blocked', body: `Account ${account} had no transactions for 180 days and is blocked. You can unblock it in its settings.` },
-    kg: { title: 'Эсеп бөгөттөлдү', body: `${account} эсебинде 180 күн операция болгон жок, ал бөгөттөлдү. Аны эсептин жөндөөлөрүнөн ача аласыз.` },
+    ru: {
+      title: 'Счёт заблокирован',
+      body: `По счёту ${account} 180 дней не было операций, и он заблокирован. Разблокировать его можно в настройках счёта.`,
+    },
+    en: {
+      title: 'Account blocked',
+      body: `Account ${account} had no transactions for 180 days and is blocked. You can unblock it in its settings.`,
+    },
+    kg: {
+      title: 'Эсеп бөгөттөлдү',
+      body: `${account} эсебинде 180 күн операция болгон жок, ал бөгөттөлдү. Аны эсептин жөндөөлөрүнөн ача аласыз.`,
+    },
     cn: { title: '账户已冻结', body: `账户 ${account} 180 天内没有交易，已被冻结。您可以在账户设置中解除。` },
   };
 }

@@ -5,7 +5,13 @@ import { startOfBankDay } from '../../src/domain/time/Instant';
 import { readTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { operationTerms } from '../../src/infrastructure/registry/operationTerms';
 import type { TransactionHistoryPage, TransactionHistoryQuery } from '../../src/application/operations/accounts';
-import type { RelatedTransaction, Transaction, TransactionProgress, TransactionSide, TransactionStatus } from '../../src/domain/history/Transaction';
+import type {
+  RelatedTransaction,
+  Transaction,
+  TransactionProgress,
+  TransactionSide,
+  TransactionStatus,
+} from '../../src/domain/history/Transaction';
 import type { NetworkName } from '../../src/domain/operation/networks';
 import type { Currency } from '../../src/domain/money/Currency';
 import type { Money } from '../../src/domain/money/Money';
@@ -55,7 +61,11 @@ const DEFAULT_ROWS_ON_PAGE = 200;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What stands in the history for payments by codes. */
-const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = ['MAKE_QR_PAYMENT', 'QR_OUTGOING', 'QR_INCOMING'];
+const QR_CODES: readonly (MovementCode | 'QR_OUTGOING' | 'QR_INCOMING')[] = [
+  'MAKE_QR_PAYMENT',
+  'QR_OUTGOING',
+  'QR_INCOMING',
+];
 
 /** What is asked of the history: of all of it, or of payments by codes only. */
 type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 'any' };
@@ -64,7 +74,11 @@ type HistoryRowsQuery = TransactionHistoryQuery & { readonly qr?: QrDirection | 
  * One page of the customer's history, newest first; a cursor is the id of the last transaction of the page before. Both
  * days of a period belong to it. The first page of a customer is read from the index alone, whatever the depth of a later one.
  */
-export async function readHistory(pool: Pool, customerId: string, query: HistoryRowsQuery): Promise<TransactionHistoryPage> {
+export async function readHistory(
+  pool: Pool,
+  customerId: string,
+  query: HistoryRowsQuery,
+): Promise<TransactionHistoryPage> {
   const limit = query.limit ?? DEFAULT_ROWS_ON_PAGE;
   const conditions = new Conditions([customerId]);
   if (query.cursor !== undefined) {
@@ -131,20 +145,34 @@ export async function readQrTurnover(pool: Pool, customerId: string, since: Inst
 }
 
 /** One transaction, when it stands in the customer's history. */
-export async function readTransaction(pool: Pool, customerId: string, transactionId: string): Promise<Transaction | undefined> {
+export async function readTransaction(
+  pool: Pool,
+  customerId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
   const { rows } = await pool.query<TransactionRow>({
     name: 'transaction-of-customer',
     text: TRANSACTION_OF_CUSTOMER,
     values: [customerId, transactionId],
   });
-  return rows[0] && { ...transactionOf(rows[0]), progress: await readProgress(pool, transactionId), returnedBy: await readReturns(pool, transactionId) };
+  return (
+    rows[0] && {
+      ...transactionOf(rows[0]),
+      progress: await readProgress(pool, transactionId),
+      returnedBy: await readReturns(pool, transactionId),
+    }
+  );
 }
 
 const RETURNS = `select t.id::text, t.id::text as number, t.created_at as "createdAt" from txn t where t.return_of = $1 order by t.id`;
 
 /** The return of an operation; absent where nothing came back. */
 async function readReturns(pool: Pool, transactionId: string): Promise<readonly RelatedTransaction[] | undefined> {
-  const { rows } = await pool.query<RelatedTransaction>({ name: 'returns-of-transaction', text: RETURNS, values: [transactionId] });
+  const { rows } = await pool.query<RelatedTransaction>({
+    name: 'returns-of-transaction',
+    text: RETURNS,
+    values: [transactionId],
+  });
   return rows.length === 0 ? undefined : rows;
 }
 
@@ -181,7 +209,11 @@ const PROGRESS = `
 
 /** Where an operation has been that left the bank; nothing for one that stays inside. */
 async function readProgress(pool: Pool, transactionId: string): Promise<TransactionProgress | undefined> {
-  const { rows } = await pool.query<ProgressRow>({ name: 'progress-of-transaction', text: PROGRESS, values: [transactionId] });
+  const { rows } = await pool.query<ProgressRow>({
+    name: 'progress-of-transaction',
+    text: PROGRESS,
+    values: [transactionId],
+  });
   const [first] = rows;
   return (
     first && {
@@ -189,7 +221,9 @@ async function readProgress(pool: Pool, transactionId: string): Promise<Transact
       network: first.rail,
       reference: first.reference,
       recallAsked: first.recall_asked,
-      steps: rows.flatMap(({ state, at }) => (state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }])),
+      steps: rows.flatMap(({ state, at }) =>
+        state === null || at === null ? [] : [{ status: STATUS_OF_STATE[state], at }],
+      ),
     }
   );
 }
@@ -233,8 +267,14 @@ function transactionOf(row: TransactionRow): Transaction {
   };
 }
 
-function returnOf({ returned_id: id, returned_number: number, returned_at: createdAt }: TransactionRow): RelatedTransaction | undefined {
-  return id === null || createdAt === null ? undefined : { id: id.toString(), number: number ?? id.toString(), createdAt };
+function returnOf({
+  returned_id: id,
+  returned_number: number,
+  returned_at: createdAt,
+}: TransactionRow): RelatedTransaction | undefined {
+  return id === null || createdAt === null
+    ? undefined
+    : { id: id.toString(), number: number ?? id.toString(), createdAt };
 }
 
 function sideOf(number: string | null, currency: Currency | null, amount: bigint | null): TransactionSide {

@@ -43,7 +43,10 @@ interface FlowRow {
 }
 
 /** How money moved on an account of the caller's, from the first day of a month until today; nothing when there is no such account. */
-export async function readMoneyFlow(context: CallContext, { accountId, months }: MoneyFlowQuery): Promise<MoneyFlow | undefined> {
+export async function readMoneyFlow(
+  context: CallContext,
+  { accountId, months }: MoneyFlowQuery,
+): Promise<MoneyFlow | undefined> {
   const { pool } = context.bank.database;
   const account = await readAccount(pool, context.caller.customerId, accountId);
   if (account === undefined) {
@@ -70,7 +73,11 @@ export async function readMoneyFlow(context: CallContext, { accountId, months }:
 /** Codes of one kind together, and the fees of all of them. */
 function byKind(rows: readonly FlowRow[], currency: Currency): readonly KindFlow[] {
   const flows = new Map<string, KindFlow>();
-  const count = (month: string, kind: LineKind, { income, spending }: { readonly income: bigint; readonly spending: bigint }) => {
+  const count = (
+    month: string,
+    kind: LineKind,
+    { income, spending }: { readonly income: bigint; readonly spending: bigint },
+  ) => {
     const known = flows.get(`${month} ${kind}`);
     flows.set(`${month} ${kind}`, {
       month,

@@ -25,9 +25,21 @@ export function overdraftNotice(decision: 'approved' | 'rejected', limit: Money)
         },
       }
     : {
-        ru: { title: 'В овердрафте отказано', body: `Банк не одобрил овердрафт. Новую заявку можно подать через ${DECISION_DAYS} дней. Чтобы узнать причину, позвоните нам.` },
-        en: { title: 'Overdraft declined', body: `The bank has not approved the overdraft. You can ask again in ${DECISION_DAYS} days. Call us to learn why.` },
-        kg: { title: 'Овердрафт жактырылган жок', body: `Банк овердрафтты жактырган жок. Жаңы арызды ${DECISION_DAYS} күндөн кийин берсе болот. Себебин билүү үчүн бизге чалыңыз.` },
-        cn: { title: '透支申请未获批准', body: `银行未批准透支申请。${DECISION_DAYS} 天后可再次申请。如需了解原因，请致电我们。` },
+        ru: {
+          title: 'В овердрафте отказано',
+          body: `Банк не одобрил овердрафт. Новую заявку можно подать через ${DECISION_DAYS} дней. Чтобы узнать причину, позвоните нам.`,
+        },
+        en: {
+          title: 'Overdraft declined',
+          body: `The bank has not approved the overdraft. You can ask again in ${DECISION_DAYS} days. Call us to learn why.`,
+        },
+        kg: {
+          title: 'Овердрафт жактырылган жок',
+          body: `Банк овердрафтты жактырган жок. Жаңы арызды ${DECISION_DAYS} күндөн кийин берсе болот. Себебин билүү үчүн бизге чалыңыз.`,
+        },
+        cn: {
+          title: '透支申请未获批准',
+          body: `银行未批准透支申请。${DECISION_DAYS} 天后可再次申请。如需了解原因，请致电我们。`,
+        },
       };
 }

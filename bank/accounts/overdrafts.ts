@@ -36,10 +36,16 @@ export async function readOverdraft(desk: ChangeDesk, accountId: string): Promis
     return undefined;
   }
   const { rows: cards } = await sql<CardRow>`
-    select custom_status, ipc_status, expires_on::text as expires_on from card where account_id = ${accountId}::bigint`.execute(connection);
+    select custom_status, ipc_status, expires_on::text as expires_on from card where account_id = ${accountId}::bigint`.execute(
+    connection,
+  );
   const grounds = {
     account,
-    cards: cards.map((row) => ({ customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on })),
+    cards: cards.map((row) => ({
+      customStatus: row.custom_status,
+      ipcStatus: row.ipc_status,
+      expiresOn: row.expires_on,
+    })),
     incomes: await incomesOf(desk, accountId),
     request: await latestRequest(connection, accountId),
   };
@@ -87,7 +93,10 @@ async function latestRequest(connection: Kysely<Tables>, accountId: string): Pro
 /** Why an overdraft cannot be asked for like this; nothing when it can. */
 export type OverdraftRefusal = 'ACCOUNT_NOT_FOUND' | 'OVERDRAFT_UNDER_REVIEW' | 'OVERDRAFT_NOT_OFFERED';
 
-export function overdraftRefusal(overdraft: Overdraft | undefined, { limit }: OverdraftWish): OverdraftRefusal | undefined {
+export function overdraftRefusal(
+  overdraft: Overdraft | undefined,
+  { limit }: OverdraftWish,
+): OverdraftRefusal | undefined {
   if (overdraft === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }

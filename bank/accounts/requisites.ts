@@ -5,7 +5,10 @@ import type { CallContext } from '../operations/Handler';
 import { readAccount } from './accountRows';
 
 /** What is needed to pay money to an account of the caller's; nothing when there is no such account. */
-export async function readRequisites({ bank, caller }: CallContext, accountId: string): Promise<Requisites | undefined> {
+export async function readRequisites(
+  { bank, caller }: CallContext,
+  accountId: string,
+): Promise<Requisites | undefined> {
   const account = await readAccount(bank.database.pool, caller.customerId, accountId);
   if (account === undefined) {
     return undefined;

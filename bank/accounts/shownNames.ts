@@ -36,5 +36,7 @@ export interface NamedTransaction {
 /** The names of a transaction for its reader: whoever pays him as others are shown, himself in full (docs/adr/0093). */
 export function namesForReader(row: NamedTransaction): { readonly senderName: string; readonly recipientName: string } {
   const { sender_name: senderName, recipient_name: recipientName, payer_kind: kind } = row;
-  return kind === null ? { senderName, recipientName } : { senderName: shownName({ kind, name: senderName }), recipientName: row.own_name };
+  return kind === null
+    ? { senderName, recipientName }
+    : { senderName: shownName({ kind, name: senderName }), recipientName: row.own_name };
 }

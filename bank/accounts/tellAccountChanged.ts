@@ -11,6 +11,11 @@ export async function tellAccountChanged(
 ): Promise<void> {
   await connection
     .insertInto('outbox_event')
-    .values({ customer_id: customerId, type: 'UPDATED_ACCOUNT', payload: JSON.stringify({ accountId }), created_at: new Date(now) })
+    .values({
+      customer_id: customerId,
+      type: 'UPDATED_ACCOUNT',
+      payload: JSON.stringify({ accountId }),
+      created_at: new Date(now),
+    })
     .execute();
 }

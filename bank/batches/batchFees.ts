@@ -26,7 +26,9 @@ export function feeOfLine(
   if (kind === 'swift') {
     return chargedTransfer(charges, amount, tariffs)?.fee;
   }
-  const tariff = tariffs.find(({ transferCode, currency }) => transferCode === TARIFF_OF[kind] && currency === amount.currency);
+  const tariff = tariffs.find(
+    ({ transferCode, currency }) => transferCode === TARIFF_OF[kind] && currency === amount.currency,
+  );
   return tariff && feeFor(tariff, amount);
 }
 

@@ -45,7 +45,11 @@ const BATCHES = `
     order by b.created_at desc, b.id desc limit $4`;
 
 /** Batches of the company of the caller, the newest first: all, or the one with this id or with a document of this id. */
-async function readBatches({ bank, caller, now }: CallContext, id: OperationId | null, limit: number): Promise<readonly StoredBatch[]> {
+async function readBatches(
+  { bank, caller, now }: CallContext,
+  id: OperationId | null,
+  limit: number,
+): Promise<readonly StoredBatch[]> {
   const values = [caller.customerId, id, new Date(now), limit];
   const { rows } = await bank.database.pool.query<BatchRow>({ name: 'batches', text: BATCHES, values });
   return rows.map((row) => batchOf(row, caller.userId));

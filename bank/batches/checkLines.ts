@@ -61,7 +61,10 @@ export async function checkLines(
   { kind, debit }: PaidFrom,
   context: CallContext,
 ): Promise<readonly CheckedLine[]> {
-  const [rules, before] = await Promise.all([rulesFor({ kind, debit }, lines, context), paidBefore(kind, lines, context)]);
+  const [rules, before] = await Promise.all([
+    rulesFor({ kind, debit }, lines, context),
+    paidBefore(kind, lines, context),
+  ]);
   const first = new Map<string, number>();
   const check = (line: ReadLine, index: number): CheckedLine => {
     const { order, row } = line;
@@ -72,7 +75,8 @@ export async function checkLines(
     if (faults.length > 0) {
       return { row, written: line.written, faults, warnings: [] };
     }
-    const same = kind === 'salary' ? order.accountNumber : `${order.accountNumber} ${order.amount.minor} ${order.purpose}`;
+    const same =
+      kind === 'salary' ? order.accountNumber : `${order.accountNumber} ${order.amount.minor} ${order.purpose}`;
     const earlier = first.get(same);
     if (earlier === undefined) {
       first.set(same, index + 1);
@@ -94,7 +98,11 @@ export async function checkLines(
   return checked;
 }
 
-async function paidBefore(kind: BatchKind, lines: readonly ReadLine[], { bank, caller, now }: CallContext): Promise<ReadonlySet<string>> {
+async function paidBefore(
+  kind: BatchKind,
+  lines: readonly ReadLine[],
+  { bank, caller, now }: CallContext,
+): Promise<ReadonlySet<string>> {
   const days = kind === 'salary' ? SALARY_REPEATED_AFTER_DAYS : PAYMENT_TWIN_DAYS.anyPurpose;
   const { rows } = await bank.database.pool.query<{ key: string }>(kind === 'salary' ? PAID_SALARIES : PAYMENTS_MADE, [
     caller.customerId,
@@ -108,7 +116,10 @@ function accountsOf(lines: readonly ReadLine[]): readonly string[] {
   return lines.flatMap(({ order }) => order?.accountNumber ?? []);
 }
 
-type Rules = (line: ReadLine, row: number) => { readonly faults: readonly BatchFault[]; readonly warnings: readonly BatchWarning[] };
+type Rules = (
+  line: ReadLine,
+  row: number,
+) => { readonly faults: readonly BatchFault[]; readonly warnings: readonly BatchWarning[] };
 
 interface PaidFrom {
   readonly kind: BatchKind;
@@ -123,7 +134,11 @@ async function rulesFor({ kind, debit }: PaidFrom, lines: readonly ReadLine[], c
     case 'clearing':
     case 'gross': {
       const { database } = context.bank;
-      const [banks, purposes, holidays] = await Promise.all([readBanks(database), readPurposes(context), readHolidays(database)]);
+      const [banks, purposes, holidays] = await Promise.all([
+        readBanks(database),
+        readPurposes(context),
+        readHolidays(database),
+      ]);
       const known = { bics: new Set(banks.map(({ bic }) => bic)), purposes: new Set(purposes.map(({ code }) => code)) };
       const days = valueDatesFor(kind, context.now, holidays);
       return networkRules(known, days);
@@ -137,7 +152,10 @@ async function rulesFor({ kind, debit }: PaidFrom, lines: readonly ReadLine[], c
   }
 }
 
-async function readAccounts(lines: readonly ReadLine[], { bank }: CallContext): Promise<ReadonlyMap<string, AccountRow>> {
+async function readAccounts(
+  lines: readonly ReadLine[],
+  { bank }: CallContext,
+): Promise<ReadonlyMap<string, AccountRow>> {
   const { rows } = await bank.database.pool.query<AccountRow>(ACCOUNTS, [accountsOf(lines)]);
   return new Map(rows.map((row) => [row.number, row]));
 }
@@ -146,7 +164,10 @@ async function readAccounts(lines: readonly ReadLine[], { bank }: CallContext): 
 function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, AccountRow>, today: BankDay): Rules {
   return ({ order }, row) => {
     const account = accounts.get(order?.accountNumber ?? '');
-    const fault = (code: BatchFaultCode, field: BatchField = 'account') => ({ faults: [{ row, field, code }], warnings: [] });
+    const fault = (code: BatchFaultCode, field: BatchField = 'account') => ({
+      faults: [{ row, field, code }],
+      warnings: [],
+    });
     if (account === undefined) {
       return fault('ACCOUNT_NOT_FOUND');
     }
@@ -163,7 +184,8 @@ function clientRules({ kind, debit }: PaidFrom, accounts: ReadonlyMap<string, Ac
     if (order?.valueDate !== undefined && order.valueDate !== today) {
       return fault('DAY_CLOSED', 'valueDate');
     }
-    const differs = kind === 'salary' && nameAgainstShown(order?.recipientName ?? '', shownName(account)) === 'different';
+    const differs =
+      kind === 'salary' && nameAgainstShown(order?.recipientName ?? '', shownName(account)) === 'different';
     return { faults: [], warnings: differs ? [{ code: 'NAME_DIFFERS' }] : [] };
   };
 }

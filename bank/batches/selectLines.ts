@@ -12,10 +12,17 @@ import type { StoredBatch } from './batchRows';
 type Refused = Failure<FailureCodeOf<'SELECT_BATCH_TXNS'>>;
 
 /** Lists batches, or reads one after its lines were chosen or dropped as asked. */
-export async function selectLines(question: BatchQuestion, context: CallContext): Promise<Result<BatchAnswer, Refused>> {
+export async function selectLines(
+  question: BatchQuestion,
+  context: CallContext,
+): Promise<Result<BatchAnswer, Refused>> {
   const { batch: id, type } = question;
   if (id === undefined) {
-    return success({ batches: (await listBatches(context, BATCHES_LISTED)).map(toldBatch), lines: [], next: undefined });
+    return success({
+      batches: (await listBatches(context, BATCHES_LISTED)).map(toldBatch),
+      lines: [],
+      next: undefined,
+    });
   }
   const batch = await findBatch(context, id);
   if (batch === undefined) {
@@ -30,7 +37,11 @@ export async function selectLines(question: BatchQuestion, context: CallContext)
   return answerOf(question, type === 'read' ? batch : ((await findBatch(context, id)) ?? batch), context);
 }
 
-async function answerOf({ from, status }: BatchQuestion, batch: StoredBatch, context: CallContext): Promise<Result<BatchAnswer, Refused>> {
+async function answerOf(
+  { from, status }: BatchQuestion,
+  batch: StoredBatch,
+  context: CallContext,
+): Promise<Result<BatchAnswer, Refused>> {
   const lines = await readLines(context, batch, { from, status, limit: BATCH_LINES_PER_PAGE + 1 });
   return success({
     batches: [toldBatch(batch)],
@@ -51,7 +62,11 @@ const CHANGE = `
     from batch_lines_at($1, $2) s
     where l.batch_id = $1 and s.number = l.number and s.status = any ($4) and ($3::int[] is null or l.number = any ($3)) and l.chosen <> $5`;
 
-async function change({ type, transactions }: BatchQuestion, batch: StoredBatch, { bank, now }: CallContext): Promise<Refused['code'] | undefined> {
+async function change(
+  { type, transactions }: BatchQuestion,
+  batch: StoredBatch,
+  { bank, now }: CallContext,
+): Promise<Refused['code'] | undefined> {
   const isAll = type === 'chooseAll' || type === 'dropAll';
   const numbers = isAll ? null : [...new Set(transactions)];
   const values = [batch.id.toString(), new Date(now), numbers, OPEN_STATUSES];

@@ -32,7 +32,8 @@ export async function sendBatch(request: BatchSending, context: CallContext): Pr
     return begun;
   }
   const before = await readOutcome(begun.value.id, context);
-  const refused = batch.kind === 'salary' ? await sendSalary(begun.value, context) : await sendPayments(begun.value, context);
+  const refused =
+    batch.kind === 'salary' ? await sendSalary(begun.value, context) : await sendPayments(begun.value, context);
   if (refused !== undefined) {
     return refusal({ code: refused });
   }
@@ -53,7 +54,11 @@ const CLAIM = `
   claimed as (update batch_line l set sending_id = begun.id from begun where l.batch_id = $1 and l.chosen)
   select id from begun`;
 
-async function begin(request: BatchSending, batch: StoredBatch, context: CallContext): Promise<Result<Sending, Failure<SendRefusal>>> {
+async function begin(
+  request: BatchSending,
+  batch: StoredBatch,
+  context: CallContext,
+): Promise<Result<Sending, Failure<SendRefusal>>> {
   const { bank, caller, now } = context;
   const { pool } = bank.database;
   const { rows } = await pool.query<{ id: bigint }>(CLAIM, [
@@ -71,10 +76,15 @@ async function begin(request: BatchSending, batch: StoredBatch, context: CallCon
   if (before === undefined) {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  return before.batch_id === batch.id ? success({ id: before.id, batch, request }) : refusal({ code: 'OPERATION_ID_REUSED' });
+  return before.batch_id === batch.id
+    ? success({ id: before.id, batch, request })
+    : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
-async function readOutcome(sending: bigint, { bank }: CallContext): Promise<{ readonly sent: number; readonly refused: number }> {
+async function readOutcome(
+  sending: bigint,
+  { bank }: CallContext,
+): Promise<{ readonly sent: number; readonly refused: number }> {
   const { rows } = await bank.database.pool.query<{ sent: number; refused: number }>({
     name: 'sending-outcome',
     text: `select count(*) filter (where operation_id is not null)::int as sent,

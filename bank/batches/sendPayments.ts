@@ -30,7 +30,8 @@ interface PaymentLine {
   readonly wanted: WantedOrder;
 }
 
-const TAKE = 'select number, amount, wanted from batch_line where batch_id = $1 and sending_id = $2 and chosen order by number';
+const TAKE =
+  'select number, amount, wanted from batch_line where batch_id = $1 and sending_id = $2 and chosen order by number';
 
 /** Nobody but the sending that has claimed a line makes a document of it, and once. */
 const MARK = `
@@ -44,7 +45,10 @@ const REFUSE = `
 
 /** Makes a document of each line, as a form would, and sends it to be signed; what cannot be made says why and holds up no other. */
 export async function sendPayments(sending: Sending, context: CallContext): Promise<undefined> {
-  const { rows } = await context.bank.database.pool.query<PaymentLine>(TAKE, [sending.batch.id.toString(), sending.id.toString()]);
+  const { rows } = await context.bank.database.pool.query<PaymentLine>(TAKE, [
+    sending.batch.id.toString(),
+    sending.id.toString(),
+  ]);
   const lines = rows.values();
   const work = async (): Promise<void> => {
     for (const line of lines) {
@@ -65,7 +69,15 @@ async function sendLine(line: PaymentLine, { id, batch, request }: Sending, cont
     await pool.query(REFUSE, [...place, refused]);
     return;
   }
-  await pool.query(MARK, [...place, operationId, caller.customerId, caller.userId, DOCUMENT_LIFE, referenceId, new Date(now)]);
+  await pool.query(MARK, [
+    ...place,
+    operationId,
+    caller.customerId,
+    caller.userId,
+    DOCUMENT_LIFE,
+    referenceId,
+    new Date(now),
+  ]);
 }
 
 const CLIENT = `
@@ -73,18 +85,28 @@ const CLIENT = `
     from account a join customer c on c.id = a.customer_id where a.number = $1`;
 
 /** A transfer to a customer of the bank under the number of its line; who is asked about was counted when the batch was handed in. */
-const transferToClient = (documentNumber: string) => moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (request, context) => {
-  const { rows } = await context.bank.database.pool.query<{ accountId: string; customerId: string; kind: 'I' | 'C'; name: string }>({
-    name: 'client-by-account',
-    text: CLIENT,
-    values: [request.recipient.value],
+const transferToClient = (documentNumber: string) =>
+  moneyHandler('MAKE_BANK_CLIENT_TRANSFER', async (request, context) => {
+    const { rows } = await context.bank.database.pool.query<{
+      accountId: string;
+      customerId: string;
+      kind: 'I' | 'C';
+      name: string;
+    }>({
+      name: 'client-by-account',
+      text: CLIENT,
+      values: [request.recipient.value],
+    });
+    const [found] = rows;
+    if (found === undefined) {
+      return refusal({ code: 'RECIPIENT_NOT_FOUND' });
+    }
+    return planToClient(
+      request,
+      { ...found, shownName: shownName(found), terms: { ...(documentNumber !== '' && { documentNumber }) } },
+      context,
+    );
   });
-  const [found] = rows;
-  if (found === undefined) {
-    return refusal({ code: 'RECIPIENT_NOT_FOUND' });
-  }
-  return planToClient(request, { ...found, shownName: shownName(found), terms: { ...(documentNumber !== '' && { documentNumber }) } }, context);
-});
 
 interface Document {
   readonly batch: Sending['batch'];
@@ -92,27 +114,43 @@ interface Document {
   readonly operationId: OperationId;
 }
 
-async function created({ batch, order, operationId }: Document, context: CallContext): Promise<FailureCode | undefined> {
+async function created(
+  { batch, order, operationId }: Document,
+  context: CallContext,
+): Promise<FailureCode | undefined> {
   const { recipientName, accountNumber, amount, purpose, documentNumber } = order;
   const common = { operationId, debitAccountId: batch.debitAccountId, amount, purpose };
   const valueDate = order.valueDate ?? bankDayOf(context.now);
   const payment = { ...common, valueDate, documentNumber };
   switch (batch.kind) {
     case 'internal': {
-      const answer = await transferToClient(documentNumber)({ ...common, recipient: { by: 'account', value: accountNumber } }, context);
+      const answer = await transferToClient(documentNumber)(
+        { ...common, recipient: { by: 'account', value: accountNumber } },
+        context,
+      );
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'clearing':
     case 'gross': {
       const { bic, inn, purposeCode } = order;
-      const to = { paymentSystem: batch.kind, bic, creditAccountNumber: accountNumber, recipientName, inn, purposeCode };
+      const to = {
+        paymentSystem: batch.kind,
+        bic,
+        creditAccountNumber: accountNumber,
+        recipientName,
+        inn,
+        purposeCode,
+      };
       const answer = await transferHandlers.MAKE_OTHER_BANK_TRANSFER({ ...payment, ...to }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
     case 'swift': {
       const charges = order.abroad?.charges ?? 'SHA';
       const { name } = await findBankAbroad(context.bank.database, order.abroad?.bankCode ?? '');
-      const recipient = swiftRecipientOf(order, name === '' ? order.abroad?.bankCode : name.slice(0, LONGEST_BANK_NAME));
+      const recipient = swiftRecipientOf(
+        order,
+        name === '' ? order.abroad?.bankCode : name.slice(0, LONGEST_BANK_NAME),
+      );
       const answer = await swiftHandlers.MAKE_SWIFT_TRANSFER({ ...payment, ...recipient, charges, files: [] }, context);
       return answer.ok ? undefined : answer.failure.code;
     }
@@ -126,5 +164,13 @@ async function created({ batch, order, operationId }: Document, context: CallCon
 /** The id of the document a line becomes: the same whenever the sending is repeated. */
 function documentId(sending: OperationId, line: number): OperationId {
   const digits = createHash('sha256').update(`${sending} ${line}`).digest('hex');
-  return storedId([digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-'));
+  return storedId(
+    [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      `8${digits.slice(13, 16)}`,
+      `8${digits.slice(17, 20)}`,
+      digits.slice(20, 32),
+    ].join('-'),
+  );
 }

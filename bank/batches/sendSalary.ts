@@ -50,7 +50,10 @@ interface Desk {
   readonly tariffs: readonly Tariff[];
 }
 
-async function send({ id, batch, request }: Sending, { connection, context, tariffs }: Desk): Promise<SendRefusal | undefined> {
+async function send(
+  { id, batch, request }: Sending,
+  { connection, context, tariffs }: Desk,
+): Promise<SendRefusal | undefined> {
   const { caller, referenceId, now } = context;
   const { rows: lines } = await connection.query<SalaryLine>(TAKE, [batch.id.toString(), id.toString()]);
   if (lines.length === 0) {
@@ -68,12 +71,26 @@ async function send({ id, batch, request }: Sending, { connection, context, tari
     caller.customerId,
     request.operationId,
   ]);
-  const plan = planOf({ batch, lines, fee: known.reduce((sum, fee) => sum + fee, 0n), digest: digests[0]?.digest ?? '' }, now);
-  const stored = JSON.stringify({ operationId: request.operationId, batchId: batch.operationId, digest: digests[0]?.digest });
+  const plan = planOf(
+    { batch, lines, fee: known.reduce((sum, fee) => sum + fee, 0n), digest: digests[0]?.digest ?? '' },
+    now,
+  );
+  const stored = JSON.stringify({
+    operationId: request.operationId,
+    batchId: batch.operationId,
+    digest: digests[0]?.digest,
+  });
   const created = await connection.query<{ refusal: SendRefusal | null }>(
     'select refusal from create_operation($1, $2, $3, $4, $5, $6, $7, null, $8, $9)',
     [
-      ...[caller.customerId, caller.userId, request.operationId, CODE, requestHash({ code: CODE, userId: caller.userId, stored }), stored],
+      ...[
+        caller.customerId,
+        caller.userId,
+        request.operationId,
+        CODE,
+        requestHash({ code: CODE, userId: caller.userId, stored }),
+        stored,
+      ],
       ...[planText(plan), referenceId, new Date(now)],
     ],
   );
@@ -96,7 +113,10 @@ interface Register {
 
 /** The whole sum leaves the account at once and waits until every line of it is paid or comes back (docs/adr/0069). */
 function planOf({ batch, lines, fee: feeMinor, digest }: Register, now: number): OperationPlan {
-  const amount = money(lines.reduce((sum, line) => sum + line.amount, 0n), batch.currency);
+  const amount = money(
+    lines.reduce((sum, line) => sum + line.amount, 0n),
+    batch.currency,
+  );
   const fee = money(feeMinor, batch.currency);
   const purposes = new Set(lines.map(({ purpose }) => purpose));
   return {

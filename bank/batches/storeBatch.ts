@@ -37,7 +37,18 @@ export async function storeBatch(batch: BatchToStore, { bank, caller, now }: Cal
   const { pool } = bank.database;
   const { operationId, hash, kind, format, fileNames, debit } = batch;
   await pool.query(STORE, [
-    ...[caller.customerId, caller.userId, operationId, hash, kind, format, fileNames, debit.id, new Date(now), debit.currency],
+    ...[
+      caller.customerId,
+      caller.userId,
+      operationId,
+      hash,
+      kind,
+      format,
+      fileNames,
+      debit.id,
+      new Date(now),
+      debit.currency,
+    ],
     await inJson(batch.lines),
   ]);
   await pool.query('analyze batch_line');
@@ -52,7 +63,12 @@ async function inJson(lines: readonly LineToStore[]): Promise<string> {
   const portions: string[] = [];
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     await othersComeIn();
-    portions.push(lines.slice(at, at + LINES_AT_ONCE).map((line) => JSON.stringify(columnsOf(line))).join());
+    portions.push(
+      lines
+        .slice(at, at + LINES_AT_ONCE)
+        .map((line) => JSON.stringify(columnsOf(line)))
+        .join(),
+    );
   }
   return `[${portions.join()}]`;
 }

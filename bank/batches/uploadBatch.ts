@@ -70,7 +70,11 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
     return refusal({ code: 'TOO_MANY_REQUESTS' });
   }
   const places = read.flatMap(({ lines }, file) => lines.map(() => file));
-  const checked = await checkLines(read.flatMap(({ lines }) => lines), { kind, debit }, context);
+  const checked = await checkLines(
+    read.flatMap(({ lines }) => lines),
+    { kind, debit },
+    context,
+  );
   const lines = checked.map((line, index): LineToStore => ({ ...line, number: index + 1, file: places[index] ?? 0 }));
   const fileNames = files.map(({ name }) => name);
   const isSame = await storeBatch({ operationId, hash, kind, format, fileNames, debit, lines }, context);
@@ -79,7 +83,9 @@ export async function uploadBatch(request: BatchUpload, context: CallContext): P
 
 function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFormat | undefined {
   const [first, ...others] = files.map(({ name }) => batchFormatOf(name));
-  return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first) ? first : undefined;
+  return first !== undefined && FORMATS_OF[kind].includes(first) && others.every((format) => format === first)
+    ? first
+    : undefined;
 }
 
 async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promise<NamedFile> {
@@ -109,8 +115,19 @@ function commonFaults(kind: BatchKind, files: readonly NamedFile[]): readonly Fi
   ];
 }
 
-function requestHash({ kind, debitAccountId = '', purposeCode = '', files }: BatchUpload, { caller }: CallContext): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([caller.userId, kind, debitAccountId, purposeCode, files.map(({ name, bytes }) => [name, bytes.length])]));
+function requestHash(
+  { kind, debitAccountId = '', purposeCode = '', files }: BatchUpload,
+  { caller }: CallContext,
+): Buffer {
+  const hash = createHash('sha256').update(
+    JSON.stringify([
+      caller.userId,
+      kind,
+      debitAccountId,
+      purposeCode,
+      files.map(({ name, bytes }) => [name, bytes.length]),
+    ]),
+  );
   files.forEach(({ bytes }) => hash.update(bytes));
   return hash.digest();
 }
@@ -145,7 +162,11 @@ async function debitAccountOf(
   { bank, caller }: CallContext,
 ): Promise<DebitAccount | undefined> {
   const id = kind === 'salary' ? (debitAccountId ?? '0') : null;
-  const { rows } = await bank.database.pool.query<DebitAccount>({ name: 'batch-debit', text: DEBIT, values: [caller.customerId, id, number] });
+  const { rows } = await bank.database.pool.query<DebitAccount>({
+    name: 'batch-debit',
+    text: DEBIT,
+    values: [caller.customerId, id, number],
+  });
   return rows[0];
 }
 

@@ -8,9 +8,7 @@ export interface BoundAlias {
 
 /** Whom a telephone number leads to: a card of this bank, somebody else's, or nobody. */
 export type AliasAnswer =
-  | ({ readonly state: 'ours' } & BoundAlias)
-  | { readonly state: 'elsewhere' }
-  | { readonly state: 'free' };
+  ({ readonly state: 'ours' } & BoundAlias) | { readonly state: 'elsewhere' } | { readonly state: 'free' };
 
 /** Visa's directory of telephone numbers, digits of E.164 without the plus. Throws when it does not answer. */
 export interface VisaAliasDirectory {

@@ -97,7 +97,11 @@ export const cardUnblocking: AccountChangeOf<'UNBLOCK_CARD'> = {
       return found.failure.code;
     }
     const { caller, now } = desk.context;
-    await layDown(desk.connection, { kind: 'unblock' }, { card: found.value, caller, operationId: request.operationId, now });
+    await layDown(
+      desk.connection,
+      { kind: 'unblock' },
+      { card: found.value, caller, operationId: request.operationId, now },
+    );
     return undefined;
   },
 };
@@ -115,7 +119,9 @@ async function limitToChange(
 ): Promise<Result<Money, { readonly code: CardLimitProblem }>> {
   const limit = (await cardLimitsOf(connection, card)).find((each) => each.limitType === limitType);
   const problem = limit === undefined ? 'FAILED_CHANGED_LIMIT' : cardLimitProblem(limit, daily);
-  return limit === undefined || problem !== undefined ? refusal({ code: problem ?? 'FAILED_CHANGED_LIMIT' }) : success(limit.daily);
+  return limit === undefined || problem !== undefined
+    ? refusal({ code: problem ?? 'FAILED_CHANGED_LIMIT' })
+    : success(limit.daily);
 }
 
 const LIMIT_WORDS: Readonly<Record<CardLimitType, LocalizedText>> = {
@@ -164,7 +170,8 @@ export const cardLimitChange: AccountChangeOf<'CHANGE_CARD_LIMIT'> = {
   },
   judge: async (request, desk) => {
     const card = await locked(desk, request);
-    const limit = card && (await cardLimitsOf(desk.connection, card)).find(({ limitType }) => limitType === request.limitType);
+    const limit =
+      card && (await cardLimitsOf(desk.connection, card)).find(({ limitType }) => limitType === request.limitType);
     return (
       limit && {
         effect: request.daily.minor > limit.daily.minor ? 'loosens' : 'harmless',

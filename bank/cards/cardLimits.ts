@@ -22,7 +22,9 @@ export async function cardLimitsOf(connection: Kysely<Tables>, card: Card): Prom
     select t.limit_type, l.daily, r.daily as wished, r.made_at, r.due_by
       from unnest(${[...CARD_LIMIT_TYPES]}::text[]) t(limit_type)
         left join card_limit l on l.card_id = ${card.id}::bigint and l.limit_type = t.limit_type
-        left join card_request r on r.card_id = ${card.id}::bigint and r.limit_type = t.limit_type and r.state = 'waiting'`.execute(connection);
+        left join card_request r on r.card_id = ${card.id}::bigint and r.limit_type = t.limit_type and r.state = 'waiting'`.execute(
+    connection,
+  );
   const { currency } = card.available;
   return CARD_LIMIT_TYPES.flatMap((limitType) => {
     const row = rows.find((each) => each.limit_type === limitType);

@@ -38,7 +38,9 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
-    const obstacle = changeRefusal(card, bankDayOf(context.now)) ?? ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
+    const obstacle =
+      changeRefusal(card, bankDayOf(context.now)) ??
+      ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
     if (obstacle !== undefined) {
       return refusal({ code: obstacle });
     }
@@ -78,7 +80,8 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     if (card === undefined) {
       return 'CARD_NOT_FOUND';
     }
-    const obstacle = changeRefusal(card, bankDayOf(now)) ?? ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
+    const obstacle =
+      changeRefusal(card, bankDayOf(now)) ?? ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
     if (obstacle === undefined && !(await usePermission(desk, card))) {
       return 'OPERATION_IMPOSSIBLE';
     }
@@ -94,7 +97,12 @@ async function prepare(request: CardPinWish, card: Card, { context }: ChangeDesk
   const processing = cardProcessingOf(context.bank);
   const { operationId: key, pin, securityCode } = request;
   try {
-    return await processing?.preparePin({ key, card: { id: card.id, maskedNumber: card.maskedNumber }, pin, securityCode });
+    return await processing?.preparePin({
+      key,
+      card: { id: card.id, maskedNumber: card.maskedNumber },
+      pin,
+      securityCode,
+    });
   } catch {
     return undefined;
   }
@@ -119,6 +127,8 @@ function refusalOf(prepared: PinPrepared | undefined): Failure<FailureCodeOf<'SE
 
 async function isUnderWay({ connection }: ChangeDesk, card: Card): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from card_request where card_id = ${card.id}::bigint and kind = 'pin' and state = 'waiting') as waits`.execute(connection);
+    select exists (select from card_request where card_id = ${card.id}::bigint and kind = 'pin' and state = 'waiting') as waits`.execute(
+    connection,
+  );
   return rows[0]?.waits === true;
 }

@@ -34,7 +34,9 @@ export const cardPinPermission: AccountChangeOf<'ALLOW_CARD_PIN'> = {
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
-    const obstacle = changeRefusal(card, bankDayOf(context.now)) ?? ((await hasPermission(connection, card, context)) ? 'CARD_CHANGE_PENDING' : undefined);
+    const obstacle =
+      changeRefusal(card, bankDayOf(context.now)) ??
+      ((await hasPermission(connection, card, context)) ? 'CARD_CHANGE_PENDING' : undefined);
     if (obstacle !== undefined) {
       return refusal({ code: obstacle });
     }
@@ -60,7 +62,12 @@ export const cardPinPermission: AccountChangeOf<'ALLOW_CARD_PIN'> = {
     if (obstacle === undefined) {
       await connection
         .insertInto('card_pin_permission')
-        .values({ card_id: card.id, user_id: caller.userId, given_at: new Date(now), expires_at: new Date(now + PERMISSION_MS) })
+        .values({
+          card_id: card.id,
+          user_id: caller.userId,
+          given_at: new Date(now),
+          expires_at: new Date(now + PERMISSION_MS),
+        })
         .execute();
     }
     return obstacle;

@@ -28,13 +28,23 @@ export interface WishOf {
 }
 
 /** The customer's card, which nobody else changes until the transaction is over. */
-export async function lockedCard(connection: Kysely<Tables>, customerId: string, reference: CardReference): Promise<Card | undefined> {
-  await sql`select from card where id = ${reference.cardId}::bigint and customer_id = ${customerId}::bigint for update`.execute(connection);
+export async function lockedCard(
+  connection: Kysely<Tables>,
+  customerId: string,
+  reference: CardReference,
+): Promise<Card | undefined> {
+  await sql`select from card where id = ${reference.cardId}::bigint and customer_id = ${customerId}::bigint for update`.execute(
+    connection,
+  );
   return findCard(connection, customerId, reference);
 }
 
 /** Lays a wish down for the network and tells every open page; a wish about the lock that is under way gives way to another. */
-export async function layDown(connection: Kysely<Tables>, wish: CardWish, { card, caller, operationId, now }: WishOf): Promise<void> {
+export async function layDown(
+  connection: Kysely<Tables>,
+  wish: CardWish,
+  { card, caller, operationId, now }: WishOf,
+): Promise<void> {
   if (wish.kind === 'block' || wish.kind === 'unblock') {
     await sql`update card_request set state = 'superseded', ended_at = ${new Date(now)}
       where card_id = ${card.id}::bigint and kind in ('block', 'unblock') and state = 'waiting'`.execute(connection);

@@ -53,7 +53,11 @@ const CARDS_OF_STATUSES = `${CARDS} and c.custom_status = any($2) and c.ipc_stat
 const CARD = `${CARDS} and c.id = $2`;
 
 /** The customer's cards in their order; a card has a status when neither the bank nor the network says another. */
-export async function readCards(pool: Pool, customerId: string, statuses: readonly CardStatus[]): Promise<readonly Card[]> {
+export async function readCards(
+  pool: Pool,
+  customerId: string,
+  statuses: readonly CardStatus[],
+): Promise<readonly Card[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'cards-of-customer',
     text: CARDS_OF_STATUSES,
@@ -69,7 +73,11 @@ export async function readCard(pool: Pool, customerId: string, cardId: string): 
 }
 
 /** The same inside a transaction, for who names the account as well. */
-export async function findCard(connection: Kysely<Tables>, customerId: string, reference: CardReference): Promise<Card | undefined> {
+export async function findCard(
+  connection: Kysely<Tables>,
+  customerId: string,
+  reference: CardReference,
+): Promise<Card | undefined> {
   const { rows } = await sql<CardRow>`${sql.raw(SELECTED)} where c.customer_id = ${customerId}::bigint
     and c.id = ${reference.cardId}::bigint and ${sql.raw(KEPT)}`.execute(connection);
   const card = rows[0] && cardOf(rows[0]);
@@ -77,7 +85,11 @@ export async function findCard(connection: Kysely<Tables>, customerId: string, r
 }
 
 /** What can be spent from those of the accounts that are the customer's and have a card. */
-export async function readCardBalances(pool: Pool, customerId: string, accountIds: readonly string[]): Promise<readonly CardAccountBalance[]> {
+export async function readCardBalances(
+  pool: Pool,
+  customerId: string,
+  accountIds: readonly string[],
+): Promise<readonly CardAccountBalance[]> {
   const { rows } = await pool.query<BalanceRow>({
     name: 'balances-of-cards',
     text: `select a.id as account_id, a.currency, a.balance - a.blocked - a.lowest_balance as available, a.data_version from account a
@@ -111,5 +123,9 @@ function requestOf({ request_kind: kind, made_at: madeAt, due_by: dueBy }: CardR
 }
 
 function balanceOf(row: BalanceRow): CardAccountBalance {
-  return { accountId: row.account_id.toString(), available: money(row.available, row.currency), dataVersion: row.data_version };
+  return {
+    accountId: row.account_id.toString(),
+    available: money(row.available, row.currency),
+    dataVersion: row.data_version,
+  };
 }

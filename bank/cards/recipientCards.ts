@@ -35,21 +35,31 @@ const OWN_BANK_CARD = `
 /** The card of this bank that has a number; `undefined` for a card of another one. */
 export async function findOwnBankCard(digits: string, { bank, now }: CallContext): Promise<OwnBankCard | undefined> {
   const values = [cardNumberHash(bank.secrets, digits)];
-  const { rows } = await bank.database.pool.query<OwnBankCardRow>({ name: 'own-bank-card', text: OWN_BANK_CARD, values });
+  const { rows } = await bank.database.pool.query<OwnBankCardRow>({
+    name: 'own-bank-card',
+    text: OWN_BANK_CARD,
+    values,
+  });
   const [row] = rows;
   return (
     row && {
       accountId: row.account_id.toString(),
       customerId: row.customer_id.toString(),
       shownName: shownName({ kind: row.customer_kind, name: row.name }),
-      usable: cardRefusal({ customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on }, bankDayOf(now)) === undefined,
+      usable:
+        cardRefusal(
+          { customStatus: row.custom_status, ipcStatus: row.ipc_status, expiresOn: row.expires_on },
+          bankDayOf(now),
+        ) === undefined,
     }
   );
 }
 
 /** True for an account of the caller's customer that has cards, none of which can be used. */
 export async function hasOnlyUnusableCards(accountId: string, { bank, caller, now }: CallContext): Promise<boolean> {
-  const cards = (await readCards(bank.database.pool, caller.customerId, CARD_STATUSES)).filter((card) => card.accountId === accountId);
+  const cards = (await readCards(bank.database.pool, caller.customerId, CARD_STATUSES)).filter(
+    (card) => card.accountId === accountId,
+  );
   return cards.length > 0 && cards.every((card) => cardRefusal(card, bankDayOf(now)) !== undefined);
 }
 

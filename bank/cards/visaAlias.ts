@@ -70,7 +70,8 @@ export async function deleteAlias({ cardId }: CardReference, context: CallContex
 }
 
 async function boundBy(answer: AliasAnswer, { bank, caller }: CallContext): Promise<BoundVisaAlias> {
-  const card = answer.state === 'ours' ? await readCard(bank.database.pool, caller.customerId, answer.cardId) : undefined;
+  const card =
+    answer.state === 'ours' ? await readCard(bank.database.pool, caller.customerId, answer.cardId) : undefined;
   return card === undefined || answer.state !== 'ours'
     ? NONE
     : { bound: { accountId: card.accountId, cardId: card.id, boundAt: answer.boundAt } };

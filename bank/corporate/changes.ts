@@ -48,17 +48,25 @@ export interface ChangeWish<Code extends AccountChangeCode> {
 }
 
 /** Answers a change of a company that was made before under the same id; nothing when the id is new. */
-export async function repeatedDocument<Code extends AccountChangeCode>(wish: ChangeWish<Code>, context: CallContext): Promise<Made | undefined> {
+export async function repeatedDocument<Code extends AccountChangeCode>(
+  wish: ChangeWish<Code>,
+  context: CallContext,
+): Promise<Made | undefined> {
   const { caller, bank } = context;
   const { rows } = await sql<MadeRow>`
     select user_id, code, request = ${wireOf(wish)}::jsonb as same, state, digest, expires_at, subject, before, after from change_document
-      where customer_id = ${caller.customerId}::bigint and operation_id = ${wish.request.operationId}`.execute(bank.database.kysely);
+      where customer_id = ${caller.customerId}::bigint and operation_id = ${wish.request.operationId}`.execute(
+    bank.database.kysely,
+  );
   const [row] = rows;
   if (row === undefined) {
     return undefined;
   }
-  const isSame = row.user_id.toString() === caller.userId && row.code === wish.code && row.same && row.state === 'created';
-  return isSame ? success(await waiting(wish.request.operationId, row, context)) : refusal({ code: 'OPERATION_ID_REUSED' });
+  const isSame =
+    row.user_id.toString() === caller.userId && row.code === wish.code && row.same && row.state === 'created';
+  return isSame
+    ? success(await waiting(wish.request.operationId, row, context))
+    : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
 /** Keeps a change that loosens something of a company; it is to be sent to those who sign, and no code makes it. */
@@ -71,7 +79,9 @@ export async function makeDocument<Code extends AccountChangeCode>(
   const { kysely } = bank.database;
   const { rows: unsent } = await sql<{ changes: number }>`
     select count(*)::int as changes from change_document
-      where user_id = ${caller.userId}::bigint and state = 'created' and created_at > ${new Date(now - UNSENT_WINDOW_MS)}`.execute(kysely);
+      where user_id = ${caller.userId}::bigint and state = 'created' and created_at > ${new Date(now - UNSENT_WINDOW_MS)}`.execute(
+    kysely,
+  );
   if ((unsent[0]?.changes ?? 0) >= UNSENT_CHANGES) {
     return refusal({ code: 'MAX_OTP_TRIES' });
   }
@@ -112,7 +122,10 @@ async function waiting(operationId: OperationId, row: MadeRow, context: CallCont
 }
 
 /** Lets a change that its maker has made wait for signatures; nothing when there is none under the id. */
-export async function sendChange(operationId: OperationId, { bank, caller, now }: CallContext): Promise<'sent' | 'OPERATION_TIME_OUT' | undefined> {
+export async function sendChange(
+  operationId: OperationId,
+  { bank, caller, now }: CallContext,
+): Promise<'sent' | 'OPERATION_TIME_OUT' | undefined> {
   const { rows } = await sql<{ expires_at: Instant; state: string }>`
     update change_document set sent_at = coalesce(sent_at, ${new Date(now)}),
         state = case when state = 'created' and expires_at > ${new Date(now)} then 'signing' else state end,
@@ -125,7 +138,11 @@ export async function sendChange(operationId: OperationId, { bank, caller, now }
 }
 
 /** Takes a change out of the way: its maker, or whoever approves or signs. False when there is none such. */
-export async function declineChange(operationId: OperationId, reason: string, { bank, caller, now }: CallContext): Promise<boolean> {
+export async function declineChange(
+  operationId: OperationId,
+  reason: string,
+  { bank, caller, now }: CallContext,
+): Promise<boolean> {
   const { rows } = await sql`
     update change_document c set state = 'declined', ended_at = coalesce(c.ended_at, ${new Date(now)}),
         ended_by = coalesce(c.ended_by, ${caller.userId}::bigint), decline_reason = coalesce(c.decline_reason, ${reason})
@@ -160,7 +177,12 @@ interface ChangeRow extends CompanyChange {
   readonly decline_reason: string | null;
   readonly rights: readonly string[];
   readonly own_place: SignaturePlace | null;
-  readonly signatures: readonly { readonly place: SignaturePlace; readonly userId: string; readonly name: LocalizedText; readonly at: string }[];
+  readonly signatures: readonly {
+    readonly place: SignaturePlace;
+    readonly userId: string;
+    readonly name: LocalizedText;
+    readonly at: string;
+  }[];
 }
 
 /** The changes of the company that were sent to be signed and have not ended long ago, the oldest first. */
@@ -207,8 +229,11 @@ function storedOf(row: ChangeRow, awaited: AwaitedSignatures, { caller, now }: C
       madeBy: row.made_by,
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
-      canSign: end === undefined && place !== null && (left.length === 0 ? signedByMe : left.includes(place) && !signedByMe),
-      canDecline: end === undefined && (row.user_id.toString() === caller.userId || rights.includes('approve') || rights.includes('sign')),
+      canSign:
+        end === undefined && place !== null && (left.length === 0 ? signedByMe : left.includes(place) && !signedByMe),
+      canDecline:
+        end === undefined &&
+        (row.user_id.toString() === caller.userId || rights.includes('approve') || rights.includes('sign')),
     },
   };
 }

@@ -22,8 +22,18 @@ const ADVICE: LocalizedText = {
   cn: '如您不知情，请致电银行。',
 };
 
-const CHANGED: LocalizedText = { ru: 'Изменение в компании', en: 'Changed in the company', kg: 'Компаниядагы өзгөртүү', cn: '公司变更' };
-const RECALLED: LocalizedText = { ru: 'Платёж отозван', en: 'Payment recalled', kg: 'Төлөм кайтарып алынды', cn: '付款已撤回' };
+const CHANGED: LocalizedText = {
+  ru: 'Изменение в компании',
+  en: 'Changed in the company',
+  kg: 'Компаниядагы өзгөртүү',
+  cn: '公司变更',
+};
+const RECALLED: LocalizedText = {
+  ru: 'Платёж отозван',
+  en: 'Payment recalled',
+  kg: 'Төлөм кайтарып алынды',
+  cn: '付款已撤回',
+};
 
 /** Tells the others who sign for the company of the caller what was changed and by whom, by message too. */
 export async function tellOfChange(
@@ -32,7 +42,12 @@ export async function tellOfChange(
   { by = [context.caller.userId], ...change }: CompanyChange & { readonly by?: readonly string[] },
 ): Promise<void> {
   if (context.caller.customerKind === 'C') {
-    await tellOthers(connection, context, { title: CHANGED, words: (language) => changeWords(change, language), by, also: by });
+    await tellOthers(connection, context, {
+      title: CHANGED,
+      words: (language) => changeWords(change, language),
+      by,
+      also: by,
+    });
   }
 }
 
@@ -45,7 +60,9 @@ export async function tellOfRecall(
   const { caller } = context;
   if (caller.customerKind === 'C') {
     const { rows } = await sql<{ user_id: bigint }>`
-      select user_id from operation where customer_id = ${caller.customerId}::bigint and operation_id = ${operationId}`.execute(connection);
+      select user_id from operation where customer_id = ${caller.customerId}::bigint and operation_id = ${operationId}`.execute(
+      connection,
+    );
     const also = rows.map(({ user_id: id }) => id.toString());
     await tellOthers(connection, context, { title: RECALLED, words, by: [caller.userId], also });
   }
@@ -65,9 +82,16 @@ interface Tale {
   readonly also: readonly string[];
 }
 
-async function tellOthers(connection: Kysely<Tables>, { caller, now }: CallContext, { title, words, by, also }: Tale): Promise<void> {
+async function tellOthers(
+  connection: Kysely<Tables>,
+  { caller, now }: CallContext,
+  { title, words, by, also }: Tale,
+): Promise<void> {
   const names = await namesOf(connection, by);
-  const contents = LANGUAGES.map((language) => ({ title: title[language], body: `${words(language)}${language === 'cn' ? '。' : '. '}${doneBy(names, language)}` }));
+  const contents = LANGUAGES.map((language) => ({
+    title: title[language],
+    body: `${words(language)}${language === 'cn' ? '。' : '. '}${doneBy(names, language)}`,
+  }));
   const [ru, en, kg, cn] = contents;
   if (ru === undefined || en === undefined || kg === undefined || cn === undefined) {
     throw new Error('A notice lacks a language');
@@ -79,13 +103,19 @@ async function tellOthers(connection: Kysely<Tables>, { caller, now }: CallConte
   for (const { id, phone, language } of rows) {
     await writeNotice(connection, { customerId: caller.customerId, userId: id.toString() }, { content, now });
     const { title: head, body } = content[language];
-    await queueMessage(connection, { userId: id.toString(), phone }, { text: `${head}: ${body} ${ADVICE[language]}`, now });
+    await queueMessage(
+      connection,
+      { userId: id.toString(), phone },
+      { text: `${head}: ${body} ${ADVICE[language]}`, now },
+    );
   }
 }
 
 async function namesOf(connection: Kysely<Tables>, ids: readonly string[]): Promise<readonly LocalizedText[]> {
   const { rows } = await sql<{ name: LocalizedText }>`
-    select full_name as name from app_user where id = any (${[...ids]}::bigint[]) order by array_position(${[...ids]}::bigint[], id)`.execute(connection);
+    select full_name as name from app_user where id = any (${[...ids]}::bigint[]) order by array_position(${[...ids]}::bigint[], id)`.execute(
+    connection,
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -53,35 +53,39 @@ function acceptCode(
 ): Promise<Result<readonly AgreedDocument[], Refused>> {
   const { bank, caller, now } = context;
   const owner = userOwner(caller);
-  return CodeJudge.transaction(bank, { owner, now }, async (judge): Promise<Result<readonly AgreedDocument[], Refused>> => {
-    const { connection } = judge;
-    const signing = await findSigning(connection, context, operationId);
-    if (signing === undefined) {
-      return refusal({ code: 'OPERATION_NOT_FOUND' });
-    }
-    const documents = await readAgreed(connection, signing.documents);
-    const subject = { kind: 'signing', id: signing.id.toString() } as const;
-    const used = codeHash(bank.secrets, subject, otp);
-    if (signing.confirmed_with !== null) {
-      return signing.confirmed_with.equals(used) ? success(documents) : refusal({ code: 'OPERATION_NOT_FOUND' });
-    }
-    if (signing.expires_at <= now) {
-      return refusal({ code: 'OPERATION_TIME_OUT' });
-    }
-    if (!digestOfAll(documents).equals(signing.digest)) {
-      return refusal({ code: 'OPERATION_IMPOSSIBLE' });
-    }
-    const checked = await checkFactor(judge, { userId: caller.userId, subject }, otp);
-    if (!checked.ok) {
-      return checked;
-    }
-    await connection
-      .updateTable('signing')
-      .set({ confirmed_at: new Date(now), confirmed_with: used })
-      .where('id', '=', signing.id)
-      .execute();
-    return success(documents);
-  });
+  return CodeJudge.transaction(
+    bank,
+    { owner, now },
+    async (judge): Promise<Result<readonly AgreedDocument[], Refused>> => {
+      const { connection } = judge;
+      const signing = await findSigning(connection, context, operationId);
+      if (signing === undefined) {
+        return refusal({ code: 'OPERATION_NOT_FOUND' });
+      }
+      const documents = await readAgreed(connection, signing.documents);
+      const subject = { kind: 'signing', id: signing.id.toString() } as const;
+      const used = codeHash(bank.secrets, subject, otp);
+      if (signing.confirmed_with !== null) {
+        return signing.confirmed_with.equals(used) ? success(documents) : refusal({ code: 'OPERATION_NOT_FOUND' });
+      }
+      if (signing.expires_at <= now) {
+        return refusal({ code: 'OPERATION_TIME_OUT' });
+      }
+      if (!digestOfAll(documents).equals(signing.digest)) {
+        return refusal({ code: 'OPERATION_IMPOSSIBLE' });
+      }
+      const checked = await checkFactor(judge, { userId: caller.userId, subject }, otp);
+      if (!checked.ok) {
+        return checked;
+      }
+      await connection
+        .updateTable('signing')
+        .set({ confirmed_at: new Date(now), confirmed_with: used })
+        .where('id', '=', signing.id)
+        .execute();
+      return success(documents);
+    },
+  );
 }
 
 /** The documents of a signing in its order, as they stand now. */
@@ -116,10 +120,7 @@ async function sign(document: AgreedDocument, context: CallContext): Promise<Sig
   };
 }
 
-type Resent = Result<
-  WaitingSigning,
-  SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>
->;
+type Resent = Result<WaitingSigning, SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>>;
 
 /** Sends another code for a signing that waits; earlier ones are void. */
 export async function resendSigningCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
@@ -135,7 +136,9 @@ export async function resendSigningCode({ operationId }: OperationReference, con
     if (context.caller.otpType !== 'SMS') {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const documents = signing.documents.flatMap((id) => waiting.filter((document) => document.id.toString() === id.toString()));
+    const documents = signing.documents.flatMap((id) =>
+      waiting.filter((document) => document.id.toString() === id.toString()),
+    );
     return documents.length < signing.documents.length
       ? refusal({ code: 'OPERATION_TIME_OUT' })
       : sendSigningCode(connection, context, { operationId, id: signing.id, expiresAt: signing.expires_at, documents });

@@ -1,4 +1,9 @@
-import type { DocumentEnd, DocumentReference, DocumentState, PaymentDocument } from '../../src/domain/corporate/PaymentDocument';
+import type {
+  DocumentEnd,
+  DocumentReference,
+  DocumentState,
+  PaymentDocument,
+} from '../../src/domain/corporate/PaymentDocument';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Instant } from '../../src/domain/time/Instant';

@@ -67,7 +67,9 @@ export async function listDocuments(
     stored.map(({ document }) => document.preview.operationId),
     context,
   );
-  return success(stored.map(({ document }) => ({ ...document, warnings: warnings.get(document.preview.operationId) ?? [] })));
+  return success(
+    stored.map(({ document }) => ({ ...document, warnings: warnings.get(document.preview.operationId) ?? [] })),
+  );
 }
 
 /** Warnings for the maker before an operation is sent to be signed. */

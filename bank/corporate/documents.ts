@@ -29,7 +29,12 @@ interface DocumentRow extends AgreedRow, EndColumns {
   readonly made_by: LocalizedText;
   readonly sent_at: Instant;
   readonly digest: Buffer;
-  readonly signatures: readonly { readonly place: SignaturePlace; readonly userId: string; readonly name: LocalizedText; readonly at: string }[];
+  readonly signatures: readonly {
+    readonly place: SignaturePlace;
+    readonly userId: string;
+    readonly name: LocalizedText;
+    readonly at: string;
+  }[];
 }
 
 /** A document with what its signature is over. */
@@ -58,11 +63,19 @@ export async function readDocuments(context: CallContext): Promise<readonly Stor
 }
 
 /** A page of what waits no longer, the last first; pages begin with 1. */
-export async function readEnded(context: CallContext, state: Exclude<DocumentState, 'waiting'>, page: number): Promise<readonly StoredDocument[]> {
+export async function readEnded(
+  context: CallContext,
+  state: Exclude<DocumentState, 'waiting'>,
+  page: number,
+): Promise<readonly StoredDocument[]> {
   return readIn(context, state, [DOCUMENTS_OF_PAGE, (page - 1) * DOCUMENTS_OF_PAGE]);
 }
 
-async function readIn(context: CallContext, state: DocumentState, place: readonly number[] = []): Promise<readonly StoredDocument[]> {
+async function readIn(
+  context: CallContext,
+  state: DocumentState,
+  place: readonly number[] = [],
+): Promise<readonly StoredDocument[]> {
   const { bank, caller, now } = context;
   const { rows } = await bank.database.pool.query<DocumentRow>({
     name: `documents-${state}`,
@@ -78,7 +91,9 @@ async function readIn(context: CallContext, state: DocumentState, place: readonl
     id: row.id,
     digest: row.digest,
     document: documentOf(row, { awaited, own, words, context }),
-    takenByOther: row.signatures.some(({ place, userId }) => place === own.signature_place && userId !== context.caller.userId),
+    takenByOther: row.signatures.some(
+      ({ place, userId }) => place === own.signature_place && userId !== context.caller.userId,
+    ),
   }));
 }
 
@@ -108,7 +123,11 @@ function documentOf(row: DocumentRow, { awaited, own, words, context }: Reader):
   if (operationId === undefined) {
     throw new Error(`The operation ${row.id} has no id a client could have given`);
   }
-  const signatures: readonly DocumentSignature[] = row.signatures.map(({ place, name, at }) => ({ place, name, signedAt: Date.parse(at) }));
+  const signatures: readonly DocumentSignature[] = row.signatures.map(({ place, name, at }) => ({
+    place,
+    name,
+    signedAt: Date.parse(at),
+  }));
   const signedByMe = row.signatures.some(({ userId }) => userId === context.caller.userId);
   const isMine = row.user_id.toString() === context.caller.userId;
   const place = own.rights.includes('sign') ? own.signature_place : null;
@@ -137,7 +156,15 @@ export async function sendToBeSigned({ operationId, replaces }: DocumentSending,
   const { rows } = await bank.database.pool.query<{ refusal: 'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT' | null }>({
     name: 'send-to-be-signed',
     text: 'select send_to_be_signed($1, $2, $3, $4::interval, $5, $6, $7) as refusal',
-    values: [caller.customerId, caller.userId, operationId, DOCUMENT_LIFE, referenceId, new Date(now), replaces ?? null],
+    values: [
+      caller.customerId,
+      caller.userId,
+      operationId,
+      DOCUMENT_LIFE,
+      referenceId,
+      new Date(now),
+      replaces ?? null,
+    ],
   });
   const refused = rows[0]?.refusal ?? null;
   if (refused !== null) {
@@ -172,4 +199,3 @@ export async function declineDocument(
   }
   return success({ operationId });
 }
-

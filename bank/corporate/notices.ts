@@ -12,7 +12,9 @@ type Content = Readonly<Record<Language, NotificationContent>>;
 
 /** What those who sign are told when a document has come. */
 export function documentAwaitsNotice({ preview, madeBy }: PaymentDocument): Content {
-  return awaitsNotice((language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`);
+  return awaitsNotice(
+    (language) => `${formatMoney(preview.total, language)}, ${preview.credit.name}. ${madeBy[language]}`,
+  );
 }
 
 function awaitsNotice(words: (language: Language) => string): Content {
@@ -27,7 +29,9 @@ function awaitsNotice(words: (language: Language) => string): Content {
 /** What the maker is told when a document was declined. */
 export function documentDeclinedNotice({ preview }: PaymentDocument, reason: string): Content {
   return declinedNotice((language) =>
-    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason].filter((part) => part !== '').join('. '),
+    [`${formatMoney(preview.total, language)}, ${preview.credit.name}`, reason]
+      .filter((part) => part !== '')
+      .join('. '),
   );
 }
 
@@ -42,7 +46,8 @@ function declinedNotice(words: (language: Language) => string): Content {
 
 /** Notice to the maker that nobody has signed a document in time; the words of the recipient are those that were stored. */
 export function documentExpiredNotice(total: Money, recipientName: string): Content {
-  const words = (language: Language): string => `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
+  const words = (language: Language): string =>
+    `${formatMoney(total, language)}, ${recipientName}. ${EXPIRED_NEXT[language]}`;
   return {
     ru: { title: 'Документ не подписали в срок', body: words('ru') },
     en: { title: 'Document not signed in time', body: words('en') },
@@ -93,6 +98,12 @@ export async function tellUsers(
   if (rows.length > 0) {
     const titles = { ru: content.ru.title, en: content.en.title, kg: content.kg.title, cn: content.cn.title };
     const ids = rows.map(({ id }) => id.toString());
-    await pool.query(TELL, [caller.customerId, ids, JSON.stringify(content), JSON.stringify({ title: titles }), new Date(now)]);
+    await pool.query(TELL, [
+      caller.customerId,
+      ids,
+      JSON.stringify(content),
+      JSON.stringify({ title: titles }),
+      new Date(now),
+    ]);
   }
 }

@@ -46,7 +46,9 @@ function signAndMake(change: AgreedChange, context: CallContext): Promise<boolea
   const { bank, caller, referenceId, now } = context;
   return bank.database.kysely.transaction().execute(async (connection) => {
     const { rows } = await sql<{ refusal: FailureCode | null; complete: boolean }>`
-      select refusal, complete from sign_change(${caller.userId}::bigint, ${change.id}, ${change.digest}, ${referenceId}, ${new Date(now)})`.execute(connection);
+      select refusal, complete from sign_change(${caller.userId}::bigint, ${change.id}, ${change.digest}, ${referenceId}, ${new Date(now)})`.execute(
+      connection,
+    );
     const [signed] = rows;
     if (signed === undefined || signed.refusal !== null) {
       throw new Obstacle(signed?.refusal ?? 'OPERATION_NOT_FOUND');
@@ -68,7 +70,10 @@ async function carryOut({ id }: AgreedChange, { connection, context }: ChangeDes
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
-  const obstacle = await makeUnlessOther(row.code, row.request, { agreed: { subject, before, after }, desk: { connection, context: maker } });
+  const obstacle = await makeUnlessOther(row.code, row.request, {
+    agreed: { subject, before, after },
+    desk: { connection, context: maker },
+  });
   if (obstacle !== undefined) {
     throw new Obstacle(obstacle);
   }
@@ -91,7 +96,10 @@ async function makeUnlessOther<Code extends AccountChangeCode>(
   const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
   const request = z.parse(adapterOf(code).request, wire);
   const judged = await change.judge?.(request, desk);
-  if (judged === undefined || !isDeepStrictEqual(agreed, { subject: judged.subject, before: judged.before, after: judged.after })) {
+  if (
+    judged === undefined ||
+    !isDeepStrictEqual(agreed, { subject: judged.subject, before: judged.before, after: judged.after })
+  ) {
     return 'OPERATION_IMPOSSIBLE';
   }
   return change.make(request, desk);

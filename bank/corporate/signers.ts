@@ -17,7 +17,11 @@ const SIGNERS = `
 
 /** Who has to sign what the company of the caller does. */
 export async function readAwaited({ bank, caller }: CallContext): Promise<AwaitedSignatures> {
-  const { rows } = await bank.database.pool.query<SignerRow>({ name: 'signers', text: SIGNERS, values: [caller.customerId] });
+  const { rows } = await bank.database.pool.query<SignerRow>({
+    name: 'signers',
+    text: SIGNERS,
+    values: [caller.customerId],
+  });
   const needed = rows[0]?.signatures_needed ?? 1;
   return {
     places: SIGNATURE_PLACES.filter((place) => place <= needed),

@@ -66,7 +66,9 @@ export async function readSignable(context: CallContext): Promise<readonly Signa
     ...changes.flatMap(({ document, ...stored }) => {
       const words = `${changeWords(document, context.caller.language)}${context.caller.language === 'cn' ? '。' : '.'}`;
       const { operationId, canSign } = document;
-      return document.end === undefined ? [{ ...stored, operationId, canSign, told: { words, recipient: '' }, payment: undefined }] : [];
+      return document.end === undefined
+        ? [{ ...stored, operationId, canSign, told: { words, recipient: '' }, payment: undefined }]
+        : [];
     }),
   ];
 }
@@ -86,51 +88,63 @@ export function digestOfAll(documents: readonly Pick<Signable, 'digest'>[]): Buf
 }
 
 /** Keeps what is to be signed and sends the code; nothing is signed yet. The same request again is answered again. */
-export async function beginSigning(request: SigningRequest, context: CallContext): Promise<Result<WaitingSigning, Refused>> {
+export async function beginSigning(
+  request: SigningRequest,
+  context: CallContext,
+): Promise<Result<WaitingSigning, Refused>> {
   const chosen = choose(request.documents, await readSignable(context));
   if (!chosen.ok) {
     return chosen;
   }
   const { caller, bank, now } = context;
   const documents = chosen.value;
-  return CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge): Promise<Result<WaitingSigning, Refused>> => {
-    const transaction = judge.connection;
-    await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const before = await findSigning(transaction, context, request.operationId);
-    const digest = digestOfAll(documents);
-    if (before !== undefined && (before.confirmed_at !== null || !before.digest.equals(digest))) {
-      return refusal({ code: 'OPERATION_ID_REUSED' });
-    }
-    if (before === undefined && (await unfinishedSignings(transaction, context)) >= UNFINISHED_SIGNINGS) {
-      return refusal({ code: 'MAX_OTP_TRIES' });
-    }
-    if (before === undefined) {
-      const refused = await firstCodeRefusal(judge, caller.userId);
-      if (refused !== undefined) {
-        return refusal(refused);
+  return CodeJudge.transaction(
+    bank,
+    { owner: userOwner(caller), now },
+    async (judge): Promise<Result<WaitingSigning, Refused>> => {
+      const transaction = judge.connection;
+      await transaction
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', BigInt(caller.userId))
+        .forUpdate()
+        .execute();
+      const before = await findSigning(transaction, context, request.operationId);
+      const digest = digestOfAll(documents);
+      if (before !== undefined && (before.confirmed_at !== null || !before.digest.equals(digest))) {
+        return refusal({ code: 'OPERATION_ID_REUSED' });
       }
-    }
-    const signing =
-      before ??
-      (await transaction
-        .insertInto('signing')
-        .values({
-          user_id: caller.userId,
-          operation_id: request.operationId,
-          documents: documents.map(({ id }) => id),
-          digest,
-          created_at: new Date(now),
-          expires_at: new Date(now + SIGNING_LIFE_MS),
-        })
-        .returning(['id', 'expires_at'])
-        .executeTakeFirstOrThrow());
-    return sendSigningCode(transaction, context, {
-      operationId: request.operationId,
-      id: signing.id,
-      expiresAt: signing.expires_at,
-      documents,
-    });
-  });
+      if (before === undefined && (await unfinishedSignings(transaction, context)) >= UNFINISHED_SIGNINGS) {
+        return refusal({ code: 'MAX_OTP_TRIES' });
+      }
+      if (before === undefined) {
+        const refused = await firstCodeRefusal(judge, caller.userId);
+        if (refused !== undefined) {
+          return refusal(refused);
+        }
+      }
+      const signing =
+        before ??
+        (await transaction
+          .insertInto('signing')
+          .values({
+            user_id: caller.userId,
+            operation_id: request.operationId,
+            documents: documents.map(({ id }) => id),
+            digest,
+            created_at: new Date(now),
+            expires_at: new Date(now + SIGNING_LIFE_MS),
+          })
+          .returning(['id', 'expires_at'])
+          .executeTakeFirstOrThrow());
+      return sendSigningCode(transaction, context, {
+        operationId: request.operationId,
+        id: signing.id,
+        expiresAt: signing.expires_at,
+        documents,
+      });
+    },
+  );
 }
 
 export function findSigning(connection: Kysely<Tables>, { caller }: CallContext, operationId: OperationId) {
@@ -193,7 +207,11 @@ export async function sendSigningCode(
     return issued;
   }
   const message = { code: issued.value.code, documents: documents.map(({ told }) => told), totals, fingerprint };
-  await queueMessage(connection, { userId: caller.userId, phone }, { text: signingSmsText(message, caller.language), now });
+  await queueMessage(
+    connection,
+    { userId: caller.userId, phone },
+    { text: signingSmsText(message, caller.language), now },
+  );
   return success({
     operationId,
     otpType: 'SMS',

@@ -36,5 +36,12 @@ export interface CorporateTables {
     ended_by: OptionalReference;
     decline_reason: string | null;
   };
-  card_pin_permission: { id: Identity; card_id: Reference; user_id: Reference; given_at: Moment; expires_at: Moment; used_at: OptionalMoment };
+  card_pin_permission: {
+    id: Identity;
+    card_id: Reference;
+    user_id: Reference;
+    given_at: Moment;
+    expires_at: Moment;
+    used_at: OptionalMoment;
+  };
 }

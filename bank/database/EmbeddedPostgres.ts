@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -155,7 +165,9 @@ export class EmbeddedPostgres {
       let complaint = '';
       child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
       child.on('error', reject);
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaint}`))));
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${complaint}`)),
+      );
     });
   }
 
@@ -253,7 +265,12 @@ export class EmbeddedPostgres {
   }
 
   private async answersBefore(deadline: number, server: ChildProcess): Promise<boolean> {
-    while (performance.now() < deadline && server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
+    while (
+      performance.now() < deadline &&
+      server.exitCode === null &&
+      server.signalCode === null &&
+      server.pid !== undefined
+    ) {
       if ((await tryQuery(this.place, 'select 1 as found')) !== undefined) {
         return true;
       }

@@ -120,7 +120,11 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     const { name, together, gathered } = this.statement;
     const values = gathered(group.map((call) => call.values));
     try {
-      const { rows } = await this.pool.query<{ readonly place: number }>({ name: `${name}-together`, text: together, values: [...values] });
+      const { rows } = await this.pool.query<{ readonly place: number }>({
+        name: `${name}-together`,
+        text: together,
+        values: [...values],
+      });
       return new Map(rows.map((row) => [row.place, row]));
     } catch {
       return new Map();

@@ -4,13 +4,27 @@ import type { Grouped } from './GroupedStatement';
 import { WITHOUT_WAITING } from './withoutWaiting';
 
 type CreationValues = readonly [
-  customer: string, user: string, operation: string, code: string, requestHash: Buffer, request: string, plan: string | null,
-  refusal: string | null, reference: string, now: Date,
+  customer: string,
+  user: string,
+  operation: string,
+  code: string,
+  requestHash: Buffer,
+  request: string,
+  plan: string | null,
+  refusal: string | null,
+  reference: string,
+  now: Date,
 ];
 
 /** The parameters of `confirm_operation`, in order. */
 export type ConfirmationValues = readonly [
-  customer: string, user: string, operation: string, codeHash: Buffer, reference: string, now: Date, session: string,
+  customer: string,
+  user: string,
+  operation: string,
+  codeHash: Buffer,
+  reference: string,
+  now: Date,
+  session: string,
 ];
 
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
@@ -31,8 +45,27 @@ const CONFIRM: Grouped<ConfirmationValues> = {
 };
 
 /** A call by the names of the columns of `operation`. Request and plan are JSON already; as elements of arrays they would be escaped and read sign by sign. */
-function asJson([customer, user, operation, code, requestHash, request, plan, refusal, reference, now]: CreationValues): string {
-  const row = { customer_id: customer, user_id: user, operation_id: operation, code, created_at: now, reference, refusal };
+function asJson([
+  customer,
+  user,
+  operation,
+  code,
+  requestHash,
+  request,
+  plan,
+  refusal,
+  reference,
+  now,
+]: CreationValues): string {
+  const row = {
+    customer_id: customer,
+    user_id: user,
+    operation_id: operation,
+    code,
+    created_at: now,
+    reference,
+    refusal,
+  };
   const words = JSON.stringify({ ...row, request_hash: `\\x${requestHash.toString('hex')}` });
   return `${words.slice(0, -1)},"request":${request},"plan":${plan ?? 'null'}}`;
 }

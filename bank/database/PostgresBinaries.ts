@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import type { SystemUser } from './SystemUser';
@@ -24,7 +35,10 @@ interface SymbolicLink {
  * Finds the programs in the npm package of this platform and makes sure `user` can run them: when the tree they were
  * installed in is closed to that user, or was installed without its symbolic links, they are copied to `fallbackFolder`.
  */
-export async function findPostgresBinaries(user: SystemUser | undefined, fallbackFolder: string): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(
+  user: SystemUser | undefined,
+  fallbackFolder: string,
+): Promise<PostgresBinaries> {
   const installed = await importBinaryPackage();
   const root = dirname(dirname(dirname(installed.postgres)));
   if (linksComplete(root) && runs(installed.postgres, user)) {
@@ -38,7 +52,10 @@ export async function findPostgresBinaries(user: SystemUser | undefined, fallbac
     makeReadable(copy);
     mkdirSync(join(copy, 'complete'));
   }
-  const copied = { initdb: join(copy, relative(root, installed.initdb)), postgres: join(copy, relative(root, installed.postgres)) };
+  const copied = {
+    initdb: join(copy, relative(root, installed.initdb)),
+    postgres: join(copy, relative(root, installed.postgres)),
+  };
   if (!runs(copied.postgres, user)) {
     throw new Error(`The embedded PostgreSQL does not run: ${copied.postgres}`);
   }
@@ -54,7 +71,10 @@ async function importBinaryPackage(): Promise<BinaryPackage> {
       return found;
     }
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for this platform (${name}); set DATABASE_URL to a PostgreSQL of your own`, { cause });
+    throw new Error(
+      `No embedded PostgreSQL for this platform (${name}); set DATABASE_URL to a PostgreSQL of your own`,
+      { cause },
+    );
   }
   throw new Error(`${name} does not say where its programs are`);
 }

@@ -41,7 +41,17 @@ export type MovementNotice =
 
 /** What a code, or an answer instead of one, is tried for. */
 export type CodeSubjectKind =
-  | 'login' | 'operation' | 'restore' | 'answer' | 'change' | 'password' | 'username' | 'device' | 'email' | 'schedule' | 'signing';
+  | 'login'
+  | 'operation'
+  | 'restore'
+  | 'answer'
+  | 'change'
+  | 'password'
+  | 'username'
+  | 'device'
+  | 'email'
+  | 'schedule'
+  | 'signing';
 
 /** Other limits, their amounts in minor units of the som; none where a level of the bank was chosen. */
 export interface LimitPayload {
@@ -85,7 +95,8 @@ export interface EventPayload {
 }
 
 /** The columns of every table, as migrations/ makes them. */
-export interface Tables extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
+export interface Tables
+  extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
   customer: {
     id: Identity;
     customer_no: string;

@@ -55,6 +55,8 @@ export async function assertBankLogin(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ beyond: readonly string[] }>(BEYOND);
   const beyond = rows[0]?.beyond ?? ['is unknown'];
   if (beyond.length > 0) {
-    throw new Error(`The login of DATABASE_URL ${beyond.join(', ')}; the bank serves under ${BANK_LOGIN}, see docs/deploy.md`);
+    throw new Error(
+      `The login of DATABASE_URL ${beyond.join(', ')}; the bank serves under ${BANK_LOGIN}, see docs/deploy.md`,
+    );
   }
 }

@@ -15,5 +15,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 /** How columns arrive: int8 as bigint, timestamptz as an `Instant` (milliseconds), date as `YYYY-MM-DD`. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
-    format === 'binary' ? types.getTypeParser(typeId, format) : (parsers.get(typeId) ?? types.getTypeParser(typeId, 'text')),
+    format === 'binary'
+      ? types.getTypeParser(typeId, format)
+      : (parsers.get(typeId) ?? types.getTypeParser(typeId, 'text')),
 };

@@ -26,7 +26,8 @@ export function makeSocketFolder(home: string, user: SystemUser | undefined): st
     return undefined;
   }
   const preferred = join(home, 'socket');
-  const folder = Buffer.byteLength(preferred) <= LONGEST_SOCKET_FOLDER ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
+  const folder =
+    Buffer.byteLength(preferred) <= LONGEST_SOCKET_FOLDER ? preferred : join('/tmp', `tulpar-${shortHash(home)}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   refuseForeignOwner(folder, user);
   if (user !== undefined) {

@@ -91,7 +91,10 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256]);
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

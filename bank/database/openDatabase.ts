@@ -157,7 +157,10 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
   };
 }
 
-async function heldConnection<Value>(pool: ConnectionPool, use: (client: PoolClient) => Promise<Value>): Promise<Value> {
+async function heldConnection<Value>(
+  pool: ConnectionPool,
+  use: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect();
   let isBroken = true;
   try {

@@ -1,7 +1,10 @@
 import type { ConnectionPlace } from './ConnectionPlace';
 
 /** The settings the embedded server runs under, by their names in PostgreSQL. Without `durable` a crash of the machine loses data. */
-export function settingsOf({ host, port }: ConnectionPlace, durable: boolean): readonly (readonly [name: string, value: string])[] {
+export function settingsOf(
+  { host, port }: ConnectionPlace,
+  durable: boolean,
+): readonly (readonly [name: string, value: string])[] {
   const socketFolder = host.startsWith('/') ? host : undefined;
   return Object.entries({
     listen_addresses: socketFolder === undefined ? '127.0.0.1' : '',

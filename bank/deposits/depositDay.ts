@@ -37,7 +37,11 @@ export async function bringUpTo(bank: BankServices, depositId: string, day: Bank
   const { clock, database } = bank;
   let goesOn: boolean;
   do {
-    goesOn = await database.kysely.transaction().execute(async (connection) => reckonDay(connection, await holdDeposit(connection, depositId), { day, now: clock.now() }));
+    goesOn = await database.kysely
+      .transaction()
+      .execute(async (connection) =>
+        reckonDay(connection, await holdDeposit(connection, depositId), { day, now: clock.now() }),
+      );
   } while (goesOn);
 }
 
@@ -47,7 +51,11 @@ interface Page {
 }
 
 /** Deposits that are not reckoned to a day, in their order, from the one after another. */
-async function behind({ database }: BankServices, day: BankDay, { after, most }: Page): Promise<readonly { readonly id: bigint }[]> {
+async function behind(
+  { database }: BankServices,
+  day: BankDay,
+  { after, most }: Page,
+): Promise<readonly { readonly id: bigint }[]> {
   const { rows } = await database.pool.query<{ id: bigint }>({
     name: 'deposits-to-reckon',
     text: `select d.account_id as id from deposit d
@@ -65,7 +73,11 @@ interface Reckoning {
 }
 
 /** Reckons the next day of a deposit; answers whether there are more. Another process may have been here before. */
-async function reckonDay(connection: Kysely<Tables>, deposit: HeldDeposit, { day: last, now }: Reckoning): Promise<boolean> {
+async function reckonDay(
+  connection: Kysely<Tables>,
+  deposit: HeldDeposit,
+  { day: last, now }: Reckoning,
+): Promise<boolean> {
   const day = addDays(deposit.accruedThrough, 1);
   if (deposit.status !== 'A' || deposit.isClosing || day > last) {
     return false;
@@ -89,7 +101,12 @@ async function reckonDay(connection: Kysely<Tables>, deposit: HeldDeposit, { day
     .where('account_id', '=', BigInt(deposit.id))
     .execute();
   const grown = goesInto(deposit, day) === deposit.id ? paid : 0n;
-  if (day === deposit.maturesOn && deposit.prolongs && paid === accrued && (await prolongDeposit(connection, deposit, { day, now }))) {
+  if (
+    day === deposit.maturesOn &&
+    deposit.prolongs &&
+    paid === accrued &&
+    (await prolongDeposit(connection, deposit, { day, now }))
+  ) {
     return day < last;
   }
   if (day < deposit.maturesOn || deposit.payoutAccount === undefined) {
@@ -101,7 +118,9 @@ async function reckonDay(connection: Kysely<Tables>, deposit: HeldDeposit, { day
 }
 
 async function balanceBefore(connection: Kysely<Tables>, depositId: string, day: BankDay): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`select balance_at_start_of(${depositId}, ${day}::date) as balance`.execute(connection);
+  const { rows } = await sql<{
+    balance: bigint;
+  }>`select balance_at_start_of(${depositId}, ${day}::date) as balance`.execute(connection);
   return rows[0]?.balance ?? 0n;
 }
 
@@ -110,28 +129,45 @@ interface Amount extends Reckoning {
 }
 
 /** What the bank owes in interest grows by a day. */
-async function bookAccrual(connection: Kysely<Tables>, deposit: HeldDeposit, { minor, day, now }: Amount): Promise<void> {
+async function bookAccrual(
+  connection: Kysely<Tables>,
+  deposit: HeldDeposit,
+  { minor, day, now }: Amount,
+): Promise<void> {
   if (minor > 0n) {
-    const legs = [{ account: deposit.expense, minor: -minor }, { account: deposit.payable, minor }];
+    const legs = [
+      { account: deposit.expense, minor: -minor },
+      { account: deposit.payable, minor },
+    ];
     await bookOfBank(connection, { key: `deposit ${deposit.contractNumber} accrual ${day}`, legs, at: now });
   }
 }
 
 /** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
-function goesInto({ id, capitalized, maturesOn, prolongs, payoutAccount }: HeldDeposit, day: BankDay): string | undefined {
+function goesInto(
+  { id, capitalized, maturesOn, prolongs, payoutAccount }: HeldDeposit,
+  day: BankDay,
+): string | undefined {
   const goesOn = day < maturesOn || (prolongs && day === maturesOn);
   return capitalized && goesOn ? id : payoutAccount;
 }
 
 /** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
-async function payInterest(connection: Kysely<Tables>, deposit: HeldDeposit, { minor, day, now }: Amount): Promise<bigint> {
+async function payInterest(
+  connection: Kysely<Tables>,
+  deposit: HeldDeposit,
+  { minor, day, now }: Amount,
+): Promise<bigint> {
   const target = goesInto(deposit, day);
   if (minor <= 0n || target === undefined) {
     return 0n;
   }
   await bookOfBank(connection, {
     key: `deposit ${deposit.contractNumber} interest ${day}`,
-    legs: [{ account: deposit.payable, minor: -minor }, { account: target, minor }],
+    legs: [
+      { account: deposit.payable, minor: -minor },
+      { account: target, minor },
+    ],
     line: { code: 'DEPOSIT_INTEREST', purpose: deposit.contractNumber, valueDay: day, notice: 'interestPaid' },
     at: now,
   });
@@ -139,11 +175,18 @@ async function payInterest(connection: Kysely<Tables>, deposit: HeldDeposit, { m
 }
 
 /** The end of the term: everything that lies there goes to the customer's account, and the contract is closed. */
-async function payOut(connection: Kysely<Tables>, deposit: HeldDeposit, { to, day, now }: Reckoning & { readonly to: string }): Promise<void> {
+async function payOut(
+  connection: Kysely<Tables>,
+  deposit: HeldDeposit,
+  { to, day, now }: Reckoning & { readonly to: string },
+): Promise<void> {
   if (deposit.balance > 0n) {
     await bookOfBank(connection, {
       key: `deposit ${deposit.contractNumber} end`,
-      legs: [{ account: deposit.id, minor: -deposit.balance }, { account: to, minor: deposit.balance }],
+      legs: [
+        { account: deposit.id, minor: -deposit.balance },
+        { account: to, minor: deposit.balance },
+      ],
       line: { code: 'DEPOSIT_END', purpose: deposit.contractNumber, valueDay: day, notice: 'depositEnded' },
       at: now,
     });

@@ -41,7 +41,10 @@ async function readRows({ pool }: Database): Promise<readonly ProductRow[]> {
 }
 
 /** The deposits the bank opens for customers of a kind. */
-export async function readDepositProducts(database: Database, customerKind: 'I' | 'C'): Promise<readonly DepositProduct[]> {
+export async function readDepositProducts(
+  database: Database,
+  customerKind: 'I' | 'C',
+): Promise<readonly DepositProduct[]> {
   const rows = await readRows(database);
   return rows.filter(({ customer_kinds: kinds }) => kinds.includes(customerKind)).map(productOf);
 }
@@ -58,7 +61,9 @@ export async function readDepositNames(database: Database): Promise<ReadonlyMap<
 
 /** What the directory holds, to see whether it has changed. */
 export async function contentOfProducts(database: Database): Promise<string> {
-  return JSON.stringify(await readRows(database), (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  return JSON.stringify(await readRows(database), (_name, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
 }
 
 function productOf(row: ProductRow): DepositProduct {

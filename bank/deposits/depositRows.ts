@@ -52,7 +52,11 @@ const DEPOSITS_OF_STATUS = `${DEPOSITS} and d.status = $2 order by d.opened_on d
 const DEPOSIT = `${DEPOSITS} and a.id = $2`;
 
 /** The customer's deposits of a status, the latest first. */
-export async function readDeposits(database: Database, customerId: string, status: ContractStatus): Promise<readonly Deposit[]> {
+export async function readDeposits(
+  database: Database,
+  customerId: string,
+  status: ContractStatus,
+): Promise<readonly Deposit[]> {
   const { rows } = await database.pool.query<DepositRow>({
     name: 'deposits-of-customer',
     text: DEPOSITS_OF_STATUS,
@@ -62,7 +66,11 @@ export async function readDeposits(database: Database, customerId: string, statu
 }
 
 /** One deposit in whatever state, when it is the customer's. */
-export async function readDeposit(database: Database, customerId: string, depositId: string): Promise<Deposit | undefined> {
+export async function readDeposit(
+  database: Database,
+  customerId: string,
+  depositId: string,
+): Promise<Deposit | undefined> {
   const { rows } = await database.pool.query<DepositRow>({
     name: 'deposit-of-customer',
     text: DEPOSIT,
@@ -109,7 +117,10 @@ function depositOf(row: DepositRow, holidays: readonly BankDay[]): Deposit {
   };
 }
 
-function closingOf({ closing_txn_id: txnId, ordered_at: orderedAt, credited, currency }: DepositRow, holidays: readonly BankDay[]) {
+function closingOf(
+  { closing_txn_id: txnId, ordered_at: orderedAt, credited, currency }: DepositRow,
+  holidays: readonly BankDay[],
+) {
   if (txnId === null || orderedAt === null || credited === null) {
     return undefined;
   }

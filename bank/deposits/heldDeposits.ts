@@ -52,16 +52,27 @@ interface HeldRow {
  * Holds a deposit: its accounts first, in the order everybody locks accounts in, then the contract. It pays to the account of the
  * contract, or to the one that is wished.
  */
-export async function holdDeposit(connection: Kysely<Tables>, depositId: string, wished?: string): Promise<HeldDeposit> {
+export async function holdDeposit(
+  connection: Kysely<Tables>,
+  depositId: string,
+  wished?: string,
+): Promise<HeldDeposit> {
   const { currency, payoutAccount } = await whereItPays(connection, depositId, wished);
   const expense = await ownAccountOfBank(connection, 'INTEREST_EXPENSE', currency);
   const payable = await ownAccountOfBank(connection, 'INTEREST_PAYABLE', currency);
-  await lockAccounts(connection, [depositId, expense, payable, ...(payoutAccount === undefined ? [] : [payoutAccount])]);
+  await lockAccounts(connection, [
+    depositId,
+    expense,
+    payable,
+    ...(payoutAccount === undefined ? [] : [payoutAccount]),
+  ]);
   const { rows } = await sql<HeldRow>`
     select d.contract_no, d.status, a.balance, d.rate, d.payout, d.capitalized, d.opened_on, d.matures_on, d.accrued_through,
         d.balance_days::text as balance_days, d.interest_paid, d.prolongs,
         exists (select from deposit_closing c where c.account_id = d.account_id and c.done_at is null) as is_closing
-      from deposit d join account a on a.id = d.account_id where d.account_id = ${depositId} for no key update of d`.execute(connection);
+      from deposit d join account a on a.id = d.account_id where d.account_id = ${depositId} for no key update of d`.execute(
+    connection,
+  );
   const [row] = rows;
   if (row === undefined) {
     throw new Error(`There is no deposit ${depositId}`);

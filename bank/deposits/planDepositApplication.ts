@@ -25,7 +25,10 @@ type Refusal = Failure<'DEPOSIT_NOT_OFFERED' | 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_
  * Money from an account to a deposit that its booking opens (open_deposit of the ledger): account and contract get their numbers now, so
  * that the code is bound to them. It costs nothing and has no limits but those of the product; what was shown holds as long as today does.
  */
-export async function planDepositApplication(application: DepositApplication, { bank, caller, now }: CallContext): Promise<Result<OperationPlan, Refusal>> {
+export async function planDepositApplication(
+  application: DepositApplication,
+  { bank, caller, now }: CallContext,
+): Promise<Result<OperationPlan, Refusal>> {
   const today = bankDayOf(now);
   const { amount, debitAccountId } = application;
   const products = await readDepositProducts(bank.database, caller.customerKind);
@@ -70,7 +73,11 @@ export async function planDepositApplication(application: DepositApplication, { 
 }
 
 /** A product goes on by itself only where it is offered so, and names a child only where it is for one. */
-function suits({ prolongs, child }: DepositApplication, { prolongable, type }: DepositProduct, today: BankDay): boolean {
+function suits(
+  { prolongs, child }: DepositApplication,
+  { prolongable, type }: DepositProduct,
+  today: BankDay,
+): boolean {
   const isChildRight = type === 'child' ? child !== undefined && isChildOn(child.bornOn, today) : child === undefined;
   return isChildRight && (prolongable || !prolongs);
 }
@@ -95,7 +102,10 @@ interface Agreed {
   readonly today: BankDay;
 }
 
-function detailsOf({ amount, child }: DepositApplication, { offer: { termMonths, rate }, terms, today }: Agreed): OperationDetails {
+function detailsOf(
+  { amount, child }: DepositApplication,
+  { offer: { termMonths, rate }, terms, today }: Agreed,
+): OperationDetails {
   const { payout, capitalized } = terms;
   const earned = earnedInTerm({ openedOn: today, termMonths, rate, payout, capitalized, amount: amount.minor });
   return {

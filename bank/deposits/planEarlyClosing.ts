@@ -50,7 +50,12 @@ export async function planEarlyClosing(
     fee: money(0n, currency),
     credited: money(closing.paidOut, currency),
     purpose: '',
-    terms: { details: { ...detailsOf(deposit, closing), closedBy: formatDay(closingDoneBy(today, await readHolidays(database))) } },
+    terms: {
+      details: {
+        ...detailsOf(deposit, closing),
+        closedBy: formatDay(closingDoneBy(today, await readHolidays(database))),
+      },
+    },
     // Locked and looked at when it is confirmed; they change when the bank closes the deposit.
     legs: [
       { account: depositId, minor: 0n },
@@ -72,7 +77,10 @@ async function interestOf(deposit: Deposit, { database }: CallContext['bank']) {
 }
 
 /** What closing costs, in figures of its currency. */
-function detailsOf({ contractNumber, balance: { currency } }: Deposit, { lost, withheld, due }: EarlyClosing): OperationDetails {
+function detailsOf(
+  { contractNumber, balance: { currency } }: Deposit,
+  { lost, withheld, due }: EarlyClosing,
+): OperationDetails {
   const words = (minor: bigint) => `${encodeAmount(money(minor, currency))} ${currency}`;
   return {
     depositContract: contractNumber,

@@ -10,6 +10,11 @@ import { planEarlyClosing } from './planEarlyClosing';
 type ShopFailure = (typeof depositOperations)['MAKE_SHOP_OPERATION']['failures'][number];
 
 /** Whichever product is ordered, by whichever code of the shop. */
-export function planShopOrder(order: ShopOrder, context: CallContext): Promise<Result<OperationPlan, Failure<ShopFailure>>> {
-  return order.productType === 'makeDepositApplication' ? planDepositApplication(order, context) : planEarlyClosing(order, context);
+export function planShopOrder(
+  order: ShopOrder,
+  context: CallContext,
+): Promise<Result<OperationPlan, Failure<ShopFailure>>> {
+  return order.productType === 'makeDepositApplication'
+    ? planDepositApplication(order, context)
+    : planEarlyClosing(order, context);
 }

@@ -15,7 +15,9 @@ export async function prolongDeposit(
   { id, contractNumber }: HeldDeposit,
   { day, now }: { readonly day: BankDay; readonly now: Instant },
 ): Promise<boolean> {
-  const { rows } = await sql<{ prolonged: boolean }>`select prolong_deposit(${id}, ${day}::date, ${new Date(now)}) as prolonged`.execute(connection);
+  const { rows } = await sql<{
+    prolonged: boolean;
+  }>`select prolong_deposit(${id}, ${day}::date, ${new Date(now)}) as prolonged`.execute(connection);
   if (rows[0]?.prolonged !== true) {
     return false;
   }
@@ -32,16 +34,37 @@ export async function prolongDeposit(
     .where('account.id', '=', BigInt(id))
     .execute();
   for (const user of users) {
-    await writeNotice(connection, { customerId: user.customer_id.toString(), userId: user.id.toString() }, { content, now });
+    await writeNotice(
+      connection,
+      { customerId: user.customer_id.toString(), userId: user.id.toString() },
+      { content, now },
+    );
   }
   return true;
 }
 
-function noticeOf({ contractNumber, rate, until }: { readonly contractNumber: string; readonly rate: string; readonly until: string }): LocalizedContent {
+function noticeOf({
+  contractNumber,
+  rate,
+  until,
+}: {
+  readonly contractNumber: string;
+  readonly rate: string;
+  readonly until: string;
+}): LocalizedContent {
   return {
-    ru: { title: 'Вклад продлён', body: `Вклад ${contractNumber} продлён до ${until} под ${rate} % годовых. Закрыть его можно в любой день.` },
-    en: { title: 'Deposit prolonged', body: `Deposit ${contractNumber} goes on until ${until} at ${rate} % a year. You can close it on any day.` },
-    kg: { title: 'Аманат узартылды', body: `${contractNumber} аманаты ${until} чейин жылдык ${rate} % менен узартылды. Аны каалаган күнү жапсаңыз болот.` },
+    ru: {
+      title: 'Вклад продлён',
+      body: `Вклад ${contractNumber} продлён до ${until} под ${rate} % годовых. Закрыть его можно в любой день.`,
+    },
+    en: {
+      title: 'Deposit prolonged',
+      body: `Deposit ${contractNumber} goes on until ${until} at ${rate} % a year. You can close it on any day.`,
+    },
+    kg: {
+      title: 'Аманат узартылды',
+      body: `${contractNumber} аманаты ${until} чейин жылдык ${rate} % менен узартылды. Аны каалаган күнү жапсаңыз болот.`,
+    },
     cn: { title: '存款已续存', body: `存款 ${contractNumber} 已续存至 ${until}，年利率 ${rate}%。您可随时结清。` },
   };
 }

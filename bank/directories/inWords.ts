@@ -13,7 +13,12 @@ import { NO_BUDGET_WORDS, readBudgetWords } from '../taxes/budgetWords';
 import { readTerritories } from '../taxes/taxDirectories';
 
 /** The one recipient of taxes and fines; what stands in the payment is the Russian. */
-const TREASURY: LocalizedText = { ru: 'Центральное казначейство', en: 'Central Treasury', kg: 'Борбордук казыналык', cn: '中央国库' };
+const TREASURY: LocalizedText = {
+  ru: 'Центральное казначейство',
+  en: 'Central Treasury',
+  kg: 'Борбордук казыналык',
+  cn: '中央国库',
+};
 
 /** Lines of history of payments for services, and of what came back of them. */
 const SERVICE_CODES = /^MAKE_(GENERIC|MOBILE|JANY_KITEP)_/;
@@ -45,11 +50,14 @@ export interface Words {
 /** Reads the directories some operations need, and no other. */
 export async function wordsFor(operations: readonly Told[], context: CallContext): Promise<Words> {
   const { caller, bank } = context;
-  const needs = (...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]): boolean =>
-    operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
+  const needs = (
+    ...names: readonly ('territory' | 'recipientCountry' | 'payoutCountry' | 'depositProduct')[]
+  ): boolean => operations.some(({ terms }) => names.some((name) => terms?.details?.[name] !== undefined));
   const violations = operations.flatMap(({ terms }) => terms?.details?.violation ?? []);
   const [budget, banks, providers, territories, countries, deposits] = await Promise.all([
-    operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode)) ? readBudgetWords(bank.database, violations) : NO_BUDGET_WORDS,
+    operations.some(({ txnCode }) => BUDGET_CODES.test(txnCode))
+      ? readBudgetWords(bank.database, violations)
+      : NO_BUDGET_WORDS,
     operations.some(({ terms }) => terms?.bic !== undefined) ? readBanks(bank.database) : [],
     operations.some(({ txnCode }) => SERVICE_CODES.test(txnCode)) ? readProviders(context) : [],
     needs('territory') ? readTerritories(bank.database) : [],
@@ -57,7 +65,10 @@ export async function wordsFor(operations: readonly Told[], context: CallContext
     needs('depositProduct') ? readDepositNames(bank.database) : NO_NAMES,
   ]);
   const say = (text: LocalizedText): string => localized(text, caller.language);
-  const withCode = (list: readonly { readonly code: string; readonly name: LocalizedText }[], code: string | undefined): string | undefined => {
+  const withCode = (
+    list: readonly { readonly code: string; readonly name: LocalizedText }[],
+    code: string | undefined,
+  ): string | undefined => {
     const entry = list.find((one) => one.code === code);
     return entry === undefined ? code : `${say(entry.name)}, ${entry.code}`;
   };

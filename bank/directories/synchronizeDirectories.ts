@@ -36,10 +36,6 @@ async function synchronize(bank: BankServices, name: string, content: readonly u
            on conflict (name) do update
              set data_version = held.data_version + 1, content_hash = excluded.content_hash, changed_at = excluded.changed_at
              where held.content_hash <> excluded.content_hash`,
-    values: [
-      name,
-      createHash('sha256').update(JSON.stringify(content)).digest(),
-      new Date(bank.clock.now()),
-    ],
+    values: [name, createHash('sha256').update(JSON.stringify(content)).digest(), new Date(bank.clock.now())],
   });
 }

@@ -61,7 +61,11 @@ export class PdfText {
   }
 
   /** Draws a line with its left or its right end at `x` and its top at `y`; whatever its fonts, it stands on one baseline with its neighbours. */
-  draw(line: TextLine, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
+  draw(
+    line: TextLine,
+    at: { readonly x: number; readonly y: number; readonly right?: boolean },
+    style: TextStyle,
+  ): void {
     let x = at.right === true ? at.x - line.reduce((sum, run) => sum + this.widthOfRun(run, style), 0) : at.x;
     for (const run of line) {
       this.take(run, style).text(run.text, x, at.y + ASCENT * style.size, { lineBreak: false, baseline: 'alphabetic' });
@@ -69,7 +73,11 @@ export class PdfText {
     }
   }
 
-  drawText(text: string, at: { readonly x: number; readonly y: number; readonly right?: boolean }, style: TextStyle): void {
+  drawText(
+    text: string,
+    at: { readonly x: number; readonly y: number; readonly right?: boolean },
+    style: TextStyle,
+  ): void {
     this.draw(fontRuns(text), at, style);
   }
 
@@ -82,7 +90,10 @@ export class PdfText {
     return this.document;
   }
 
-  private cutWord(word: string, { width, style, lines }: { readonly width: number; readonly style: TextStyle; readonly lines: string[] }): string {
+  private cutWord(
+    word: string,
+    { width, style, lines }: { readonly width: number; readonly style: TextStyle; readonly lines: string[] },
+  ): string {
     let piece = '';
     for (const sign of word) {
       if (piece !== '' && this.widthOf(piece + sign, style) > width) {

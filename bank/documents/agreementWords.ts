@@ -11,12 +11,32 @@ export const AGREEMENT_WORDS = {
   amount: { ru: 'Сумма кредита', en: 'Loan amount', kg: 'Насыянын суммасы', cn: '贷款金额' },
   term: { ru: 'Срок, месяцев', en: 'Term, months', kg: 'Мөөнөтү, ай', cn: '期限（月）' },
   rate: { ru: 'Ставка годовых', en: 'Annual rate', kg: 'Жылдык чен', cn: '年利率' },
-  effectiveRate: { ru: 'Эффективная ставка годовых', en: 'Effective annual rate', kg: 'Эффективдүү жылдык чен', cn: '实际年利率' },
-  penaltyRate: { ru: 'Пеня за просрочку, годовых', en: 'Penalty on what is past due, a year', kg: 'Мөөнөтү өткөн карызга туум, жылдык', cn: '逾期罚息年利率' },
+  effectiveRate: {
+    ru: 'Эффективная ставка годовых',
+    en: 'Effective annual rate',
+    kg: 'Эффективдүү жылдык чен',
+    cn: '实际年利率',
+  },
+  penaltyRate: {
+    ru: 'Пеня за просрочку, годовых',
+    en: 'Penalty on what is past due, a year',
+    kg: 'Мөөнөтү өткөн карызга туум, жылдык',
+    cn: '逾期罚息年利率',
+  },
   instalment: { ru: 'Ежемесячный платёж', en: 'Monthly instalment', kg: 'Ай сайынкы төлөм', cn: '每月还款额' },
-  interest: { ru: 'Проценты за весь срок', en: 'Interest over the whole term', kg: 'Бүт мөөнөт үчүн пайыздар', cn: '全期利息' },
+  interest: {
+    ru: 'Проценты за весь срок',
+    en: 'Interest over the whole term',
+    kg: 'Бүт мөөнөт үчүн пайыздар',
+    cn: '全期利息',
+  },
   total: { ru: 'Полная стоимость кредита', en: 'Total cost of the loan', kg: 'Насыянын толук наркы', cn: '贷款总成本' },
-  account: { ru: 'Счёт выдачи и погашения', en: 'Account of payout and repayment', kg: 'Берүү жана төлөө эсеби', cn: '发放与还款账户' },
+  account: {
+    ru: 'Счёт выдачи и погашения',
+    en: 'Account of payout and repayment',
+    kg: 'Берүү жана төлөө эсеби',
+    cn: '发放与还款账户',
+  },
   schedule: { ru: 'График погашения', en: 'Repayment schedule', kg: 'Төлөө графиги', cn: '还款计划' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

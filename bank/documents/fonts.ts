@@ -92,7 +92,9 @@ function breakable({ text, font }: FontRun): TextRun[] {
  * each is as high as both, so neighbouring cells share a baseline.
  */
 export function cellRuns(text: string, language: Language): TextRun[] {
-  return language === 'cn' ? [...textRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))] : textRuns(text);
+  return language === 'cn'
+    ? [...textRuns(text), ...[TEXT_FONT, CHINESE_FONT].map((font) => ({ text: '\u00a0', font }))]
+    : textRuns(text);
 }
 
 export const DEFAULT_FONT = TEXT_FONT;

@@ -19,7 +19,10 @@ export interface ScheduleFacts {
 export const SCHEDULE_COLUMNS = ['number', 'day', 'principal', 'interest', 'amount', 'paid', 'left', 'state'] as const;
 
 /** The lines above the table. */
-export function factsOf({ contractNumber, disbursed, outstanding, rate }: ScheduleFacts, language: Language): readonly string[] {
+export function factsOf(
+  { contractNumber, disbursed, outstanding, rate }: ScheduleFacts,
+  language: Language,
+): readonly string[] {
   return [
     `${LOAN_WORDS.contract[language]}: ${contractNumber}`,
     `${LOAN_WORDS.disbursed[language]}: ${formatMoney(disbursed, language)}`,

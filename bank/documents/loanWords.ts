@@ -3,7 +3,12 @@ import type { InstalmentState } from '../../src/domain/loan/LoanSchedule';
 
 /** Every word the schedule of a loan carries. */
 export const LOAN_WORDS = {
-  title: { ru: 'График погашения кредита', en: 'Loan repayment schedule', kg: 'Насыяны төлөө графиги', cn: '贷款还款计划表' },
+  title: {
+    ru: 'График погашения кредита',
+    en: 'Loan repayment schedule',
+    kg: 'Насыяны төлөө графиги',
+    cn: '贷款还款计划表',
+  },
   contract: { ru: 'Договор', en: 'Contract', kg: 'Келишим', cn: '合同' },
   disbursed: { ru: 'Сумма кредита', en: 'Loan amount', kg: 'Насыянын суммасы', cn: '贷款金额' },
   rate: { ru: 'Ставка годовых', en: 'Annual rate', kg: 'Жылдык чен', cn: '年利率' },

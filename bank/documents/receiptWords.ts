@@ -21,15 +21,35 @@ export const RECEIPT_WORDS = {
   fee: { ru: 'Комиссия', en: 'Fee', kg: 'Комиссия', cn: '手续费' },
   total: { ru: 'Всего списано', en: 'Total debited', kg: 'Бардыгы чыгарылды', cn: '扣款合计' },
   rate: { ru: 'Курс', en: 'Rate', kg: 'Курс', cn: '汇率' },
-  recipientBank: { ru: 'БИК банка получателя', en: 'BIC of the recipient bank', kg: 'Алуучунун банкынын БИКи', cn: '收款行 BIC' },
+  recipientBank: {
+    ru: 'БИК банка получателя',
+    en: 'BIC of the recipient bank',
+    kg: 'Алуучунун банкынын БИКи',
+    cn: '收款行 BIC',
+  },
   valueDate: { ru: 'Дата валютирования', en: 'Value date', kg: 'Валюталоо күнү', cn: '起息日' },
-  purposeCode: { ru: 'Код назначения платежа', en: 'Payment purpose code', kg: 'Төлөм багытынын коду', cn: '付款用途代码' },
+  purposeCode: {
+    ru: 'Код назначения платежа',
+    en: 'Payment purpose code',
+    kg: 'Төлөм багытынын коду',
+    cn: '付款用途代码',
+  },
   documentNumber: { ru: 'Номер документа', en: 'Document number', kg: 'Документтин номери', cn: '凭证号' },
   returnOf: { ru: 'Возврат платежа', en: 'Return of payment', kg: 'Кайтарылган төлөм', cn: '退回的付款' },
   returned: { ru: 'Возвращено', en: 'Returned by', kg: 'Кайтарылды', cn: '退回' },
   purpose: { ru: 'Назначение платежа', en: 'Purpose of payment', kg: 'Төлөмдүн дайындалышы', cn: '付款用途' },
-  confirmed: { ru: 'Подтверждено клиентом', en: 'Confirmed by the customer', kg: 'Кардар ырастаган', cn: '客户确认内容' },
-  fingerprint: { ru: 'Контрольный код операции', en: 'Transaction control code', kg: 'Операциянын көзөмөл коду', cn: '交易校验码' },
+  confirmed: {
+    ru: 'Подтверждено клиентом',
+    en: 'Confirmed by the customer',
+    kg: 'Кардар ырастаган',
+    cn: '客户确认内容',
+  },
+  fingerprint: {
+    ru: 'Контрольный код операции',
+    en: 'Transaction control code',
+    kg: 'Операциянын көзөмөл коду',
+    cn: '交易校验码',
+  },
   reference: { ru: 'Идентификатор', en: 'Reference', kg: 'Идентификатор', cn: '参考号' },
   madeOn: {
     ru: 'Сформировано в интернет-банке',
@@ -62,7 +82,12 @@ export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = 
   IN_PROCESS: { ru: 'В обработке', en: 'In process', kg: 'Иштетилүүдө', cn: '处理中' },
   WAITING: { ru: 'Ожидает', en: 'Waiting', kg: 'Күтүүдө', cn: '等待中' },
   ON_CONFIRMATION: { ru: 'На подтверждении', en: 'Being confirmed', kg: 'Ырастоодо', cn: '确认中' },
-  NEEDS_CONFIRMATION: { ru: 'Требует подтверждения', en: 'Needs confirmation', kg: 'Ырастоону талап кылат', cn: '待确认' },
+  NEEDS_CONFIRMATION: {
+    ru: 'Требует подтверждения',
+    en: 'Needs confirmation',
+    kg: 'Ырастоону талап кылат',
+    cn: '待确认',
+  },
   CONFIRMED: { ru: 'Подтверждено', en: 'Confirmed', kg: 'Ырасталды', cn: '已确认' },
   DECLINED: { ru: 'Отклонено', en: 'Declined', kg: 'Четке кагылды', cn: '已拒绝' },
   REJECTED: { ru: 'Отказано', en: 'Rejected', kg: 'Баш тартылды', cn: '已驳回' },
@@ -72,7 +97,12 @@ export const STATUS_WORDS: Readonly<Record<TransactionStatus, LocalizedText>> = 
 
 /** The titles the screens use for a kind of operation. */
 export const KIND_WORDS: Readonly<Record<LineKind, LocalizedText>> = {
-  ownTransfer: { ru: 'Между своими счетами', en: 'Between own accounts', kg: 'Өз эсептердин ортосунда', cn: '本人账户间转账' },
+  ownTransfer: {
+    ru: 'Между своими счетами',
+    en: 'Between own accounts',
+    kg: 'Өз эсептердин ортосунда',
+    cn: '本人账户间转账',
+  },
   bankClientTransfer: {
     ru: 'Перевод клиенту банка',
     en: 'Transfer to a bank customer',
@@ -92,9 +122,19 @@ export const KIND_WORDS: Readonly<Record<LineKind, LocalizedText>> = {
   depositInterest: { ru: 'Проценты по вкладу', en: 'Deposit interest', kg: 'Аманаттын пайыздары', cn: '存款利息' },
   depositClosing: { ru: 'Закрытие вклада', en: 'Deposit closing', kg: 'Аманатты жабуу', cn: '存款结清' },
   loanDisbursement: { ru: 'Выдача кредита', en: 'Loan payout', kg: 'Насыяны берүү', cn: '贷款发放' },
-  invoicePayment: { ru: 'Оплата счетов-фактур', en: 'Payment of invoices', kg: 'Эсеп-фактураларды төлөө', cn: '支付发票' },
+  invoicePayment: {
+    ru: 'Оплата счетов-фактур',
+    en: 'Payment of invoices',
+    kg: 'Эсеп-фактураларды төлөө',
+    cn: '支付发票',
+  },
   loanRepayment: { ru: 'Погашение кредита', en: 'Loan repayment', kg: 'Насыяны төлөө', cn: '贷款还款' },
-  loanWriteOff: { ru: 'Списание кредита банком', en: 'Loan written off by the bank', kg: 'Банк насыяны эсептен чыгарды', cn: '银行核销贷款' },
+  loanWriteOff: {
+    ru: 'Списание кредита банком',
+    en: 'Loan written off by the bank',
+    kg: 'Банк насыяны эсептен чыгарды',
+    cn: '银行核销贷款',
+  },
   genericPayment: { ru: 'Платёж', en: 'Payment', kg: 'Төлөм', cn: '支付' },
   mobilePayment: { ru: 'Мобильная связь', en: 'Mobile top-up', kg: 'Мобилдик байланыш', cn: '手机充值' },
   swift: { ru: 'SWIFT-перевод', en: 'SWIFT transfer', kg: 'SWIFT которуу', cn: 'SWIFT汇款' },
@@ -107,7 +147,12 @@ export const KIND_WORDS: Readonly<Record<LineKind, LocalizedText>> = {
   moneyTransfer: { ru: 'Денежный перевод', en: 'Money transfer', kg: 'Акча которуу', cn: '汇款' },
   loanStatement: { ru: 'Выписка по кредиту', en: 'Loan statement', kg: 'Насыя боюнча көчүрмө', cn: '贷款对账单' },
   accountStatement: { ru: 'Выписка по счёту', en: 'Account statement', kg: 'Эсеп боюнча көчүрмө', cn: '账户对账单' },
-  checkbookOrder: { ru: 'Заказ чековой книжки', en: 'Checkbook order', kg: 'Чек китепчесине буйрутма', cn: '支票簿申请' },
+  checkbookOrder: {
+    ru: 'Заказ чековой книжки',
+    en: 'Checkbook order',
+    kg: 'Чек китепчесине буйрутма',
+    cn: '支票簿申请',
+  },
   visaOct: {
     ru: 'Перевод на карту Visa',
     en: 'Transfer to a Visa card',

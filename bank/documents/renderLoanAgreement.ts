@@ -27,7 +27,11 @@ interface AgreementFacts {
 }
 
 /** The agreement of an online loan as a PDF of A4 pages: its terms, its clauses and its schedule. */
-export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderLoanAgreement(
+  facts: AgreementFacts,
+  madeAt: Instant,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = AGREEMENT_WORDS.title[language];
   const buffer = await documentMaker()
     .createPdf({
@@ -59,7 +63,10 @@ export async function renderLoanAgreement(facts: AgreementFacts, madeAt: Instant
             ]),
           },
         },
-        { ol: AGREEMENT_CLAUSES.map((clause) => ({ text: cellRuns(clause[language], language), margin: [0, 0, 0, 4] })), margin: [0, 14, 0, 0] },
+        {
+          ol: AGREEMENT_CLAUSES.map((clause) => ({ text: cellRuns(clause[language], language), margin: [0, 0, 0, 4] })),
+          margin: [0, 14, 0, 0],
+        },
         { text: textRuns(AGREEMENT_WORDS.schedule[language]), fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
         scheduleOf(facts.calculation, language),
       ],
@@ -100,7 +107,11 @@ function scheduleOf({ lines }: LoanCalculation, language: Language) {
       headerRows: 1,
       widths: [24, 60, '*', '*', '*', '*'],
       body: [
-        COLUMNS.map((name) => ({ text: cellRuns(LOAN_WORDS[name][language], language), bold: true, ...(isFigure(name) && FIGURE) })),
+        COLUMNS.map((name) => ({
+          text: cellRuns(LOAN_WORDS[name][language], language),
+          bold: true,
+          ...(isFigure(name) && FIGURE),
+        })),
         ...lines.map((line) => [
           { text: line.number.toString() },
           { text: formatDay(line.dueOn) },

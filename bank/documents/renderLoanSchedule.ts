@@ -17,7 +17,11 @@ const PAGE_MARGIN = 36;
 const QUIET_INK = '#444444';
 
 /** The schedule of a loan as a PDF of A4 pages, with text that can be selected and a head of the table on each. */
-export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderLoanSchedule(
+  facts: ScheduleFacts,
+  madeAt: Instant,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = LOAN_WORDS.title[language];
   const amount = (value: Money) => ({ text: textRuns(formatAmount(value, language)), ...FIGURE });
   const body = facts.lines.map((line) => [
@@ -57,7 +61,14 @@ export async function renderLoanSchedule(facts: ScheduleFacts, madeAt: Instant, 
           table: {
             headerRows: 1,
             widths: [22, 54, '*', '*', '*', '*', '*', 58],
-            body: [SCHEDULE_COLUMNS.map((name) => ({ text: cellRuns(LOAN_WORDS[name][language], language), bold: true, ...(isFigure(name) && FIGURE) })), ...body],
+            body: [
+              SCHEDULE_COLUMNS.map((name) => ({
+                text: cellRuns(LOAN_WORDS[name][language], language),
+                bold: true,
+                ...(isFigure(name) && FIGURE),
+              })),
+              ...body,
+            ],
           },
         },
       ],

@@ -88,7 +88,13 @@ function amountBlock(transaction: Transaction, language: Language): Content {
   return {
     stack: [
       { text: textRuns(KIND_WORDS[classifyTransaction(transaction.txnCode)][language]), fontSize: 10 },
-      { text: textRuns(formatMoney(amount, language)), fontSize: 24, bold: true, lineHeight: 1.05, margin: [0, 2, 0, 0] },
+      {
+        text: textRuns(formatMoney(amount, language)),
+        fontSize: 24,
+        bold: true,
+        lineHeight: 1.05,
+        margin: [0, 2, 0, 0],
+      },
       ...(spelled ? [{ text: textRuns(amountInWords(amount, language)), fontSize: 9, color: QUIET_INK }] : []),
     ],
     margin: [0, 0, 0, 12],
@@ -107,7 +113,10 @@ function rowsOf(transaction: Transaction, language: Language): readonly Row[] {
     [RECEIPT_WORDS.dateAndTime, when],
     [isCard(transaction.debit) ? RECEIPT_WORDS.debitCard : RECEIPT_WORDS.debitAccount, accountOf(transaction.debit)],
     [RECEIPT_WORDS.sender, transaction.senderName],
-    [isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount, isToSystem(transaction) ? undefined : accountOf(transaction.credit)],
+    [
+      isCard(transaction.credit) ? RECEIPT_WORDS.creditCard : RECEIPT_WORDS.creditAccount,
+      isToSystem(transaction) ? undefined : accountOf(transaction.credit),
+    ],
     [RECEIPT_WORDS.recipient, transaction.recipientName],
     [RECEIPT_WORDS.amount, amountText(mainAmount(transaction), language)],
     [RECEIPT_WORDS.creditedAmount, creditedElsewhere(transaction, language)],
@@ -168,7 +177,9 @@ function termRows(terms: OperationTerms, language: Language): readonly Row[] {
     [RECEIPT_WORDS.valueDate, valueDate && formatDay(valueDate)],
     [RECEIPT_WORDS.purposeCode, purposeCode],
     [RECEIPT_WORDS.documentNumber, documentNumber],
-    ...detailsOf(terms.details).flatMap(({ name, value }) => (SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const])),
+    ...detailsOf(terms.details).flatMap(({ name, value }) =>
+      SAID_OF_THE_NETWORK.has(name) ? [] : [[DETAIL_WORDS[name], detailText(name, value, language)] as const],
+    ),
   ];
 }
 
@@ -178,7 +189,9 @@ function isCard({ accountNumber }: TransactionSide): boolean {
 
 /** An account, an IBAN or a card in groups; what a provider numbers its subscribers by stands as it is on the bill. */
 function accountOf({ accountNumber }: TransactionSide): string | undefined {
-  return accountNumber === undefined || accountNumber.length < SHORTEST_GROUPED ? accountNumber : groupAccountNumber(accountNumber);
+  return accountNumber === undefined || accountNumber.length < SHORTEST_GROUPED
+    ? accountNumber
+    : groupAccountNumber(accountNumber);
 }
 
 function amountText(amount: Money | undefined, language: Language): string | undefined {
@@ -202,7 +215,10 @@ function confirmedWords(transaction: Transaction, language: Language): string | 
   }
   const accounts = { debitAccountNumber: debit.accountNumber, creditAccountNumber: credit.accountNumber };
   const credited = credit.amount ?? debit.amount;
-  return confirmationText(confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }), language);
+  return confirmationText(
+    confirmationFactsOf({ txnCode, amount: debit.amount, credited, fee, recipientName, ...accounts }),
+    language,
+  );
 }
 
 const SHORTEST_GROUPED = 15;

@@ -15,7 +15,11 @@ const LABEL_WIDTH = 130;
 const QUIET_INK = '#444444';
 
 /** The bank details of an account as a PDF of one page, with text that can be selected. */
-export async function renderRequisites(requisites: Requisites, madeAt: Instant, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderRequisites(
+  requisites: Requisites,
+  madeAt: Instant,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = REQUISITE_WORDS.title[language];
   const rows = requisiteRows(requisites, language).map(({ name, term, value }) => [
     { text: cellRuns(term, language), color: QUIET_INK },

@@ -127,7 +127,8 @@ class StatementDrawing {
     const size = formatAmount(money(absolute(entry.amount.minor), entry.amount.currency), language);
     const account = entry.counterpartyAccount === '' ? [] : this.cell(groupAccountNumber(entry.counterpartyAccount), 2);
     const name = entry.counterpartyName === '' ? [] : this.cell(entry.counterpartyName, 2);
-    const document = entry.documentNumber === '' ? [] : this.cell(`${STATEMENT_WORDS.document[language]} ${entry.documentNumber}`, 3);
+    const document =
+      entry.documentNumber === '' ? [] : this.cell(`${STATEMENT_WORDS.document[language]} ${entry.documentNumber}`, 3);
     this.row(
       [
         this.cell(this.number.toString(), 0),
@@ -215,7 +216,10 @@ class StatementDrawing {
 
   private tableHead(): void {
     this.rule();
-    this.draw(COLUMNS.map(({ word }, index) => this.cell(STATEMENT_WORDS[word][this.language], index, CELL_BOLD)), CELL_BOLD);
+    this.draw(
+      COLUMNS.map(({ word }, index) => this.cell(STATEMENT_WORDS[word][this.language], index, CELL_BOLD)),
+      CELL_BOLD,
+    );
     this.rule();
   }
 
@@ -245,13 +249,21 @@ class StatementDrawing {
 
   private totals(): void {
     const { statement } = this.facts;
-    const cell = (amount: typeof statement.closing, column: number) => this.cell(formatAmount(amount, this.language), column, CELL_BOLD);
+    const cell = (amount: typeof statement.closing, column: number) =>
+      this.cell(formatAmount(amount, this.language), column, CELL_BOLD);
     const label = this.cell(STATEMENT_WORDS.total[this.language], 2, CELL_BOLD);
-    this.row([[], [], label, [], cell(statement.debited, 4), cell(statement.credited, 5), cell(statement.closing, 6)], CELL_BOLD);
+    this.row(
+      [[], [], label, [], cell(statement.debited, 4), cell(statement.credited, 5), cell(statement.closing, 6)],
+      CELL_BOLD,
+    );
   }
 
   private rule(): void {
-    this.document.moveTo(MARGIN, this.y).lineTo(this.document.page.width - MARGIN, this.y).lineWidth(0.5).stroke(HAIRLINE);
+    this.document
+      .moveTo(MARGIN, this.y)
+      .lineTo(this.document.page.width - MARGIN, this.y)
+      .lineWidth(0.5)
+      .stroke(HAIRLINE);
   }
 
   private foot(page: number, pages: number): void {
@@ -260,7 +272,11 @@ class StatementDrawing {
     const made = `${bank.name[this.language]} · ${groupAccountNumber(statement.accountNumber)} · ${STATEMENT_WORDS.madeAt[this.language]} ${formatDateTime(statement.madeAt)}`;
     this.document.fillColor(QUIET_INK);
     this.text.drawText(made, { x: MARGIN, y }, NOTE);
-    this.text.drawText(pageOfPages(page, pages, this.language), { x: this.document.page.width - MARGIN, y, right: true }, NOTE);
+    this.text.drawText(
+      pageOfPages(page, pages, this.language),
+      { x: this.document.page.width - MARGIN, y, right: true },
+      NOTE,
+    );
     this.document.fillColor(INK);
   }
 }

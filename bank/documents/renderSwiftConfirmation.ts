@@ -26,8 +26,18 @@ export interface SwiftConfirmationFacts {
 }
 
 const WORDS = {
-  title: { ru: 'Подтверждение SWIFT-перевода', en: 'Confirmation of a SWIFT transfer', kg: 'SWIFT которуунун ырастамасы', cn: 'SWIFT 汇款确认书' },
-  uetr: { ru: 'Сквозной номер (UETR)', en: 'End-to-end reference (UETR)', kg: 'Башынан аягына чейинки номер (UETR)', cn: '端到端参考号（UETR）' },
+  title: {
+    ru: 'Подтверждение SWIFT-перевода',
+    en: 'Confirmation of a SWIFT transfer',
+    kg: 'SWIFT которуунун ырастамасы',
+    cn: 'SWIFT 汇款确认书',
+  },
+  uetr: {
+    ru: 'Сквозной номер (UETR)',
+    en: 'End-to-end reference (UETR)',
+    kg: 'Башынан аягына чейинки номер (UETR)',
+    cn: '端到端参考号（UETR）',
+  },
   way: { ru: 'Путь перевода', en: 'The way of the transfer', kg: 'Которуунун жолу', cn: '汇款路径' },
   message: { ru: 'Сообщение MT103', en: 'Message MT103', kg: 'MT103 кабары', cn: 'MT103 报文' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
@@ -37,7 +47,10 @@ const LABEL_WIDTH = 150;
 const QUIET_INK = '#444444';
 
 /** The confirmation of a transfer abroad as a PDF: how it stands, the banks it has reached, and the message word for word. */
-export async function renderSwiftConfirmation(facts: SwiftConfirmationFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderSwiftConfirmation(
+  facts: SwiftConfirmationFacts,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { transaction, sent, bank, madeAt } = facts;
   const made = `${RECEIPT_WORDS.madeOn[language]} ${formatDateTime(madeAt)}`;
   const quiet = { fontSize: 7.5, color: QUIET_INK };
@@ -63,7 +76,9 @@ export async function renderSwiftConfirmation(facts: SwiftConfirmationFacts, lan
         table(factsOf(transaction, sent, language), language),
         ...way(sent.steps, language),
         heading(WORDS.message[language]),
-        ...sent.message.split('\r\n').map((line): Content => ({ text: textRuns(line), fontSize: 8, preserveLeadingSpaces: true })),
+        ...sent.message
+          .split('\r\n')
+          .map((line): Content => ({ text: textRuns(line), fontSize: 8, preserveLeadingSpaces: true })),
       ],
     })
     .getBuffer();

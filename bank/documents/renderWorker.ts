@@ -3,7 +3,9 @@ import { move } from 'piscina';
 import { RENDERERS } from './renderers';
 import type { DocumentInput, DocumentKind, DocumentOrder } from './renderers';
 
-type Renderers = { readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array<ArrayBuffer>> };
+type Renderers = {
+  readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array<ArrayBuffer>>;
+};
 
 const renderers: Renderers = RENDERERS;
 

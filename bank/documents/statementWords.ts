@@ -25,7 +25,12 @@ export const STATEMENT_WORDS = {
   dateTime: { ru: 'Дата и время', en: 'Date and time', kg: 'Күнү жана убактысы', cn: '日期和时间' },
   kind: { ru: 'Операция', en: 'Transaction', kg: 'Операция', cn: '交易' },
   counterparty: { ru: 'Контрагент', en: 'Counterparty', kg: 'Контрагент', cn: '对方' },
-  counterpartyAccount: { ru: 'Счёт контрагента', en: 'Counterparty account', kg: 'Контрагенттин эсеби', cn: '对方账户' },
+  counterpartyAccount: {
+    ru: 'Счёт контрагента',
+    en: 'Counterparty account',
+    kg: 'Контрагенттин эсеби',
+    cn: '对方账户',
+  },
   purpose: { ru: 'Назначение', en: 'Purpose', kg: 'Багыты', cn: '用途' },
   document: { ru: 'Документ', en: 'Document', kg: 'Документ', cn: '凭证号' },
   debit: { ru: 'Дебет', en: 'Debit', kg: 'Дебет', cn: '借方' },

@@ -32,7 +32,11 @@ interface DealRow {
 
 /** The latest exchanges of the caller's customer, newest first. */
 export async function readDeals({ bank, caller }: CallContext): Promise<readonly ExchangeDeal[]> {
-  const { rows } = await bank.database.pool.query<DealRow>({ name: 'exchange-deals', text: DEALS, values: [caller.customerId] });
+  const { rows } = await bank.database.pool.query<DealRow>({
+    name: 'exchange-deals',
+    text: DEALS,
+    values: [caller.customerId],
+  });
   return rows.map(dealOf);
 }
 
@@ -43,7 +47,10 @@ function dealOf(row: DealRow): ExchangeDeal {
     madeAt: row.created_at,
     given: money(row.debit_amount, row.debit_currency),
     taken: money(row.credit_amount, row.credit_currency),
-    price: rate === undefined || rateBase === undefined || rateQuote === undefined ? undefined : { base: rateBase, quote: rateQuote, price: rate },
+    price:
+      rate === undefined || rateBase === undefined || rateQuote === undefined
+        ? undefined
+        : { base: rateBase, quote: rateQuote, price: rate },
     debitAccountNumber: row.debit_number,
     creditAccountNumber: row.credit_number,
   };

@@ -39,6 +39,8 @@ function checkedPdf(bytes: Uint8Array<ArrayBuffer>): CleanedFile {
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-TAIL_BYTES).includes('%%EOF')) {
     return { objection: 'FILE_DAMAGED' };
   }
-  const spelled = text.replace(/#([0-9A-Fa-f]{2})/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const spelled = text.replace(/#([0-9A-Fa-f]{2})/g, (_escape, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
   return ACTIVE.test(spelled) ? { objection: 'FILE_TYPE_NOT_ALLOWED' } : { bytes };
 }

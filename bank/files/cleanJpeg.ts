@@ -38,7 +38,8 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
       return undefined;
     }
     const segment = bytes.subarray(at, end);
-    size ??= isFrame(marker) && length >= 9 ? { height: view.getUint16(at + 5), width: view.getUint16(at + 7) } : undefined;
+    size ??=
+      isFrame(marker) && length >= 9 ? { height: view.getUint16(at + 5), width: view.getUint16(at + 7) } : undefined;
     orientation = marker === EXIF ? (orientationIn(segment) ?? orientation) : orientation;
     if (isKept(marker)) {
       kept.push(segment);
@@ -83,7 +84,11 @@ const ENTRY_BYTES = 12;
 /** Which way up a camera held the picture, 1 to 8 (Exif 2.3, section 4.6.4); `undefined` where the segment does not say. */
 function orientationIn(segment: Uint8Array): number | undefined {
   const text = Buffer.from(segment.subarray(4, EXIF_HEADER_BYTES)).toString('latin1');
-  const tiff = new DataView(segment.buffer, segment.byteOffset + EXIF_HEADER_BYTES, Math.max(0, segment.length - EXIF_HEADER_BYTES));
+  const tiff = new DataView(
+    segment.buffer,
+    segment.byteOffset + EXIF_HEADER_BYTES,
+    Math.max(0, segment.length - EXIF_HEADER_BYTES),
+  );
   if (text !== 'Exif\0\0' || tiff.byteLength < 8) {
     return undefined;
   }
@@ -105,7 +110,9 @@ function orientationIn(segment: Uint8Array): number | undefined {
 
 function joined(segments: readonly Uint8Array[], orientation: number): Uint8Array<ArrayBuffer> {
   const turned = orientation === UPRIGHT ? [] : [exifOf(orientation)];
-  return Uint8Array.from(Buffer.concat([Buffer.from([0xff, START_OF_IMAGE]), ...turned, ...segments, Buffer.from([0xff, END_OF_IMAGE])]));
+  return Uint8Array.from(
+    Buffer.concat([Buffer.from([0xff, START_OF_IMAGE]), ...turned, ...segments, Buffer.from([0xff, END_OF_IMAGE])]),
+  );
 }
 
 /** An Exif segment that says which way up the picture is, and nothing else. */

@@ -8,7 +8,20 @@ const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 
 /** What the picture is made of and how its colours are meant; text, times and animations are left out. */
-const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs']);
+const KEPT: ReadonlySet<string> = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
 
 /**
  * Rebuilds a PNG from its own chunks without what it says besides the picture and whatever follows its end. `undefined` when
@@ -19,7 +32,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   let size: Pick<CleanPicture, 'width' | 'height'> | undefined;
   let hasData = false;
-  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length; ) {
+  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.length;) {
     const length = view.getUint32(at);
     const end = at + FRAME_BYTES + length;
     if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) {

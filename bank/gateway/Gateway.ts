@@ -48,7 +48,9 @@ export class Gateway {
 
   /** Lets a visitor without a session pass, or not, by the address the call comes from. */
   admitGuest(call: Call): Admission<undefined> {
-    return this.guestCalls.allows(call.address, monotonicMs()) ? success(undefined) : refusal({ code: 'TOO_MANY_REQUESTS' });
+    return this.guestCalls.allows(call.address, monotonicMs())
+      ? success(undefined)
+      : refusal({ code: 'TOO_MANY_REQUESTS' });
   }
 
   /** Keeps one address from trying passwords of one login in quick succession. */

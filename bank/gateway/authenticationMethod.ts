@@ -70,7 +70,9 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
   try {
     const answer = () => spoken.answer(request.value, call, session.value);
     const placed = () =>
-      isHashingCall(operation) ? runHashingCall({ call: operation, subject: subjectOf(session.value) }, answer) : answer();
+      isHashingCall(operation)
+        ? runHashingCall({ call: operation, subject: subjectOf(session.value) }, answer)
+        : answer();
     return await (session.value === undefined ? placed() : gateway.places.run(session.value.userId, placed));
   } catch (error) {
     if (error instanceof QueueFull) {

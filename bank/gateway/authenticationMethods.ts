@@ -67,7 +67,9 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     getSecondFactorCredential: method('getSecondFactorCredential', gateway, {
       read: (bytes) => SecondFactorCredentialRequest.deserializeBinary(bytes),
       answer: async ({ answer }, call, session) =>
-        ANSWER.test(answer) ? showSecondFactor(answer, { call, session: required(session), bank }) : refusal(invalidRequest('answer')),
+        ANSWER.test(answer)
+          ? showSecondFactor(answer, { call, session: required(session), bank })
+          : refusal(invalidRequest('answer')),
       write: (answer) => SecondFactorCredentialResponse.fromObject(answer),
     }),
     setPassword: method('setPassword', gateway, {
@@ -100,7 +102,9 @@ export function authenticationMethods(gateway: Gateway): Readonly<Record<Authent
     confirmOtpDuringRestore: method('confirmOtpDuringRestore', gateway, {
       read: (bytes) => OtpRequest.deserializeBinary(bytes),
       answer: async ({ otp }, call, session) =>
-        CODE.test(otp) ? confirmRestoreCode({ session: required(session), otp }, call, bank) : refusal(invalidRequest('otp')),
+        CODE.test(otp)
+          ? confirmRestoreCode({ session: required(session), otp }, call, bank)
+          : refusal(invalidRequest('otp')),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
     confirmAnswerForSecurityQuestion: method('confirmAnswerForSecurityQuestion', gateway, {

@@ -29,8 +29,18 @@ const DRAIN_LIMIT_MS = 3000;
 
 /** Values that never stand in a log, wherever they turn up. */
 const SECRETS = [
-  'sessionkey', 'devicekey', 'deviceKey', 'req.headers.devicekey', 'otp', 'password', 'username',
-  'req.headers.sessionkey', 'req.headers.authorization', '*.sessionkey', '*.otp', '*.password',
+  'sessionkey',
+  'devicekey',
+  'deviceKey',
+  'req.headers.devicekey',
+  'otp',
+  'password',
+  'username',
+  'req.headers.sessionkey',
+  'req.headers.authorization',
+  '*.sessionkey',
+  '*.otp',
+  '*.password',
 ];
 
 export interface ServerOptions {
@@ -43,7 +53,10 @@ export interface ServerOptions {
  * The whole bank behind HTTP, not yet listening: calls, live streams, health, the application and, in a sandbox, its phones.
  * What works in the background starts when the server is ready and stops when it is closed.
  */
-export function buildServer(bank: BankServices, { limits = SERVER_LIMITS, runs = () => true }: ServerOptions = {}): FastifyInstance {
+export function buildServer(
+  bank: BankServices,
+  { limits = SERVER_LIMITS, runs = () => true }: ServerOptions = {},
+): FastifyInstance {
   const { configuration } = bank;
   const server = fastify({
     logger: { level: configuration.logLevel, redact: { paths: SECRETS, censor: '***' }, stream: process.stderr },
@@ -57,11 +70,17 @@ export function buildServer(bank: BankServices, { limits = SERVER_LIMITS, runs =
     // An address that cannot be read never reaches the hooks, so its answer gets its headers here.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' }).end('The request was not accepted\n');
+      reply.raw
+        .writeHead(400, { ...SECURITY_HEADERS, 'content-type': 'text/plain' })
+        .end('The request was not accepted\n');
     },
     clientErrorHandler: refuseUnparsed,
     // Without it Node itself would answer a request that names no host, without headers; the bank refuses those as well.
-    http: { requireHostHeader: false, connectionsCheckingInterval: limits.checkedEveryMs, headersTimeout: limits.headersMs },
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: limits.checkedEveryMs,
+      headersTimeout: limits.headersMs,
+    },
   });
   const wakeUps = new WakeUps();
   const clockMoved = new WakeUps();

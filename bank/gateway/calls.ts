@@ -12,7 +12,14 @@ import { authenticationMethods } from './authenticationMethods';
 import type { Call, Method } from './Call';
 import { CallRefused } from './Call';
 import type { Gateway } from './Gateway';
-import { encodeAnswer, encodeTrailer, GRPC_STATUS, GRPC_WEB_TEXT, MAX_FILE_REQUEST_CHARACTERS, MAX_REQUEST_CHARACTERS } from './grpcWebText';
+import {
+  encodeAnswer,
+  encodeTrailer,
+  GRPC_STATUS,
+  GRPC_WEB_TEXT,
+  MAX_FILE_REQUEST_CHARACTERS,
+  MAX_REQUEST_CHARACTERS,
+} from './grpcWebText';
 import { isOwnOrigin } from './hosts';
 import { logMethod } from './logMethod';
 import { wireError } from './messages';
@@ -65,7 +72,9 @@ export function serveCalls(server: FastifyInstance, gateway: Gateway): void {
     for (const service of SERVICES.filter(carriesFiles)) {
       const name = `${SERVICE_NAMES[service]}/execute`;
       const options = { bodyLimit: MAX_FILE_REQUEST_CHARACTERS, onRequest: refuseLargeFromStrangers(gateway) };
-      calls.post(`${PREFIX}${name}`, options, async (request, reply) => answer({ name, methods, gateway }, request, reply));
+      calls.post(`${PREFIX}${name}`, options, async (request, reply) =>
+        answer({ name, methods, gateway }, request, reply),
+      );
     }
   });
 }

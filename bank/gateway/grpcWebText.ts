@@ -28,7 +28,17 @@ export class MalformedFrame extends Error {
 }
 
 /** Status of a call as gRPC names it; anything the bank refuses for a business reason is OK here and refused in the message. */
-export const GRPC_STATUS = { ok: 0, invalidArgument: 3, resourceExhausted: 8, failedPrecondition: 9, outOfRange: 11, unimplemented: 12, internal: 13, unavailable: 14, unauthenticated: 16 } as const;
+export const GRPC_STATUS = {
+  ok: 0,
+  invalidArgument: 3,
+  resourceExhausted: 8,
+  failedPrecondition: 9,
+  outOfRange: 11,
+  unimplemented: 12,
+  internal: 13,
+  unavailable: 14,
+  unauthenticated: 16,
+} as const;
 
 export type GrpcStatus = (typeof GRPC_STATUS)[keyof typeof GRPC_STATUS];
 

@@ -13,10 +13,18 @@ export function refuseForeignHosts(server: FastifyInstance, hosts: readonly stri
   const known = new Set(hosts.map((host) => host.toLowerCase()));
   server.addHook('onRequest', async (request, reply) => {
     if (timesNamed(request.raw) !== 1) {
-      return reply.code(400).header('cache-control', 'no-store').type('text/plain').send('The request was not accepted\n');
+      return reply
+        .code(400)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('The request was not accepted\n');
     }
     if (!NAMELESS.has(request.url) && !isKnown(request.host, known)) {
-      return reply.code(421).header('cache-control', 'no-store').type('text/plain').send('This address is not served here\n');
+      return reply
+        .code(421)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('This address is not served here\n');
     }
     return undefined;
   });

@@ -68,7 +68,9 @@ function rowOf(entry: LogEntry, call: Call, session: Session | undefined) {
     session_id: session?.sessionId ?? null,
     level,
     message: fit(entry[level]),
-    details: JSON.stringify(Object.fromEntries(DETAILS.map((name) => [name, fit(entry[name])] as const).filter(isTold))),
+    details: JSON.stringify(
+      Object.fromEntries(DETAILS.map((name) => [name, fit(entry[name])] as const).filter(isTold)),
+    ),
   };
 }
 

@@ -85,7 +85,11 @@ function isOpenToGuests(code: OperationCode): code is GuestCode {
 }
 
 /** Who is not signed in is known by the address only, and held back by it. */
-async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Surroundings): Promise<Answer> {
+async function answerGuest<Code extends GuestCode>(
+  code: Code,
+  data: string,
+  { call, gateway }: Surroundings,
+): Promise<Answer> {
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
     return admission;
@@ -106,7 +110,11 @@ function codeOf(request: OperationRequest, service: ServiceName): Result<Operati
   return code === undefined ? refusal({ code: 'UNKNOWN_OPERATION_CODE' }) : success(code);
 }
 
-function authorised(session: Session, declaration: Declaration, now: Instant): Result<undefined, Failure<GatewayFailureCode>> {
+function authorised(
+  session: Session,
+  declaration: Declaration,
+  now: Instant,
+): Result<undefined, Failure<GatewayFailureCode>> {
   if (!isAllowedTo(declaration, callersOf(session))) {
     return refusal({ code: 'ACCESS_DENIED' });
   }
@@ -139,14 +147,20 @@ interface Asked<Code extends OperationCode> {
   readonly handle: (request: RequestOf<Code>) => Promise<Result<ResponseOf<Code>, Failure>>;
 }
 
-async function answerTo<Code extends OperationCode>(code: Code, data: string, { call, userId, handle }: Asked<Code>): Promise<Answer> {
+async function answerTo<Code extends OperationCode>(
+  code: Code,
+  data: string,
+  { call, userId, handle }: Asked<Code>,
+): Promise<Answer> {
   const request = decoded(code, data);
   if (!request.ok) {
     return request;
   }
   const result = await handle(request.value);
   call.log.debug({ code, outcome: result.ok ? 'ok' : result.failure.code, userId }, 'operation');
-  return result.ok ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value))) : refusal(result.failure);
+  return result.ok
+    ? success(JSON.stringify(z.encode(adapterOf(code).response, result.value)))
+    : refusal(result.failure);
 }
 
 /** A command may change what its user or the user's sessions may do, so nothing of them is remembered past it. */
@@ -159,7 +173,9 @@ async function handled<Code extends OperationCode>(
   const work = heavyWorkOf(code);
   try {
     const { database } = gateway.bank;
-    return await (work === undefined ? handle() : withSlot({ database, work, customerId: context.caller.customerId }, handle));
+    return await (work === undefined
+      ? handle()
+      : withSlot({ database, work, customerId: context.caller.customerId }, handle));
   } finally {
     if (catalogue[code].kind === 'command') {
       gateway.sessions.forgetUser(context.caller.userId);
@@ -167,9 +183,15 @@ async function handled<Code extends OperationCode>(
   }
 }
 
-function decoded<Code extends OperationCode>(code: Code, data: string): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
+function decoded<Code extends OperationCode>(
+  code: Code,
+  data: string,
+): Result<RequestOf<Code>, Failure<GatewayFailureCode>> {
   try {
-    const result = z.safeDecode(adapterOf(code).request, parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS));
+    const result = z.safeDecode(
+      adapterOf(code).request,
+      parseStrictJson(data, fileCarrier(code) ? MAX_FILE_JSON_CHARACTERS : MAX_JSON_CHARACTERS),
+    );
     return result.success ? success(result.data) : refusal(invalidRequest(fieldOf(result.error)));
   } catch (error) {
     if (error instanceof UnacceptableJson) {

@@ -54,7 +54,11 @@ export function servePolicyReports(server: FastifyInstance, { rates }: Pick<Conf
       }
       const read = reportsIn(String(request.body));
       if (read === undefined) {
-        return reply.code(400).header('cache-control', 'no-store').type('text/plain').send('The request was not accepted\n');
+        return reply
+          .code(400)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('The request was not accepted\n');
       }
       read.forEach((report) => request.log.warn({ report }, 'the policy of the page has stopped something'));
       return reply.code(204).header('cache-control', 'no-store').send();
@@ -67,7 +71,13 @@ function reportsIn(text: string): readonly PolicyReport[] | undefined {
   const old = z.safeParse(oldReport, json);
   if (old.success) {
     const report = old.data['csp-report'];
-    return [reportOf(report['document-uri'], report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'])];
+    return [
+      reportOf(
+        report['document-uri'],
+        report['effective-directive'] ?? report['violated-directive'],
+        report['blocked-uri'],
+      ),
+    ];
   }
   const several = z.safeParse(newReports, json);
   return several.success

@@ -7,7 +7,9 @@ import type { Gateway } from './Gateway';
 import { invalidRequest } from './messages';
 
 /** How a company's user signs in by a QR code. */
-export function qrSignInMethods(gateway: Gateway): Readonly<Record<'getQRcodeForSignIn' | 'getSessionByQRcode', Method>> {
+export function qrSignInMethods(
+  gateway: Gateway,
+): Readonly<Record<'getQRcodeForSignIn' | 'getSessionByQRcode', Method>> {
   return {
     getQRcodeForSignIn: method('getQRcodeForSignIn', gateway, {
       read: (bytes) => QrSignInRequest.deserializeBinary(bytes),
@@ -17,7 +19,9 @@ export function qrSignInMethods(gateway: Gateway): Readonly<Record<'getQRcodeFor
     getSessionByQRcode: method('getSessionByQRcode', gateway, {
       read: (bytes) => QrSignInRequest.deserializeBinary(bytes),
       answer: async ({ uniqrequestid }, call) =>
-        QR_REQUEST_ID.test(uniqrequestid) ? redeemQrSignIn(uniqrequestid, call, gateway.bank) : refusal(invalidRequest('uniqrequestid')),
+        QR_REQUEST_ID.test(uniqrequestid)
+          ? redeemQrSignIn(uniqrequestid, call, gateway.bank)
+          : refusal(invalidRequest('uniqrequestid')),
       write: (answer) => SessionResponse.fromObject(answer),
     }),
   };

@@ -33,7 +33,9 @@ export function registrationMethods(gateway: Gateway): Readonly<Record<Registrat
     confirmSelfRegistration: method('confirmSelfRegistration', gateway, {
       read: (bytes) => ConfirmSelfRegistrationRequest.deserializeBinary(bytes),
       answer: async ({ operationid }, call) =>
-        UUID.test(operationid) ? confirmRegistration(operationid, call, gateway.bank) : refusal(invalidRequest('operationid')),
+        UUID.test(operationid)
+          ? confirmRegistration(operationid, call, gateway.bank)
+          : refusal(invalidRequest('operationid')),
       write: acknowledgement,
     }),
   };
@@ -60,5 +62,7 @@ async function begin({ cardno, codeword }: SelfRegistrationV2Request, call: Call
     return refusal(invalidRequest('codeword'));
   }
   const admission = gateway.admitSignIn(call, REGISTRATIONS_OF_ADDRESS);
-  return admission.ok ? beginRegistration({ cardNumber: cardDigits(cardno), codeWord: codeword }, call, gateway.bank) : admission;
+  return admission.ok
+    ? beginRegistration({ cardNumber: cardDigits(cardno), codeWord: codeword }, call, gateway.bank)
+    : admission;
 }

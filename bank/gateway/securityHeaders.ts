@@ -68,7 +68,7 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): vo
     'cache-control': 'no-store',
     'content-type': 'text/plain',
     'content-length': String(UNPARSED.length),
-    connection: 'close',
+    'connection': 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', UNPARSED].join('\r\n'));

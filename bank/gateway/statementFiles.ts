@@ -30,7 +30,11 @@ const STATUS_OF: Partial<Readonly<Record<Failure['code'], number>>> = {
 };
 
 /** Gives statements out as streams: the bank holds a page of entries at a time, and reads on when the client has. */
-export function serveStatementFiles(server: FastifyInstance, gateway: Gateway, callOf: (request: FastifyRequest, gateway: Gateway) => Call): void {
+export function serveStatementFiles(
+  server: FastifyInstance,
+  gateway: Gateway,
+  callOf: (request: FastifyRequest, gateway: Gateway) => Call,
+): void {
   server.get(STATEMENT_ROUTE, async (request, reply) => {
     const call = callOf(request, gateway);
     const asked = z.safeParse(statementFileRequest, request.params);

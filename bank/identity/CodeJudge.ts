@@ -83,7 +83,9 @@ export class CodeJudge {
     if (row === undefined) {
       throw new Error('check_code answered nothing');
     }
-    return row.refusal === null ? success(undefined) : refusal(await this.failureOf(row.refusal, row.tries_remaining ?? 0));
+    return row.refusal === null
+      ? success(undefined)
+      : refusal(await this.failureOf(row.refusal, row.tries_remaining ?? 0));
   }
 
   /** The same for a code of a device. Nothing is judged while the owner is on hold or the subject has no tries left. */
@@ -109,14 +111,17 @@ export class CodeJudge {
         ${new Date(this.now)}) as remaining`.execute(this.connection);
     const ofOwner = counted.rows[0]?.remaining ?? 0;
     const ofSubject = begun.tries_remaining ?? 0;
-    const code = ofOwner === 0 ? 'CONFIRMATIONS_ON_HOLD' : ofSubject === 0 ? 'OTP_TRIES_LIMIT_EXCEEDED' : 'INCORRECT_OTP';
+    const code =
+      ofOwner === 0 ? 'CONFIRMATIONS_ON_HOLD' : ofSubject === 0 ? 'OTP_TRIES_LIMIT_EXCEEDED' : 'INCORRECT_OTP';
     return refusal(await this.failureOf(code, Math.min(ofOwner, ofSubject)));
   }
 
   /** True while the codes of the owner are on hold. */
   async isOnHold(): Promise<boolean> {
     const { rows } = await sql<{ until: Instant | null }>`
-      select codes_held_until(${this.owner.kind}, ${this.owner.id}::bigint, ${new Date(this.now)}) as until`.execute(this.connection);
+      select codes_held_until(${this.owner.kind}, ${this.owner.id}::bigint, ${new Date(this.now)}) as until`.execute(
+      this.connection,
+    );
     return (rows[0]?.until ?? null) !== null;
   }
 

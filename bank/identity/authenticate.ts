@@ -126,7 +126,13 @@ function noticeOf(candidate: Candidate, outcome: Checked['outcome']): SignInNoti
 }
 
 function eventOf(call: Call) {
-  return { event: 'SIGN_IN', at: call.now, referenceId: call.referenceId, address: call.address, userAgent: call.userAgent } as const;
+  return {
+    event: 'SIGN_IN',
+    at: call.now,
+    referenceId: call.referenceId,
+    address: call.address,
+    userAgent: call.userAgent,
+  } as const;
 }
 
 /** The outcome of a check: `unknownBrowser` stands for a right password where only known browsers may sign in. */
@@ -141,14 +147,21 @@ async function check(
   bank: BankServices,
 ): Promise<Checked> {
   const candidate = await countTry(username, call, bank);
-  if (candidate === undefined || candidate.failed_tries > FAILURES_BEFORE_BLOCK || isPast(candidate.one_time_password_until, call.now)) {
+  if (
+    candidate === undefined ||
+    candidate.failed_tries > FAILURES_BEFORE_BLOCK ||
+    isPast(candidate.one_time_password_until, call.now)
+  ) {
     await verifyAgainstNobody(password);
     return { candidate, outcome: 'failed' };
   }
   if (!(await verifyPassword(candidate.password_hash, password))) {
     return { candidate, outcome: 'failed' };
   }
-  return { candidate, outcome: candidate.known_devices_only && candidate.device_id === null ? 'unknownBrowser' : 'passed' };
+  return {
+    candidate,
+    outcome: candidate.known_devices_only && candidate.device_id === null ? 'unknownBrowser' : 'passed',
+  };
 }
 
 /** A password that came by message and was not used in time is no password any more. */
@@ -174,7 +187,12 @@ async function countTry(username: string, call: Call, bank: BankServices): Promi
   const counted = await bank.database.pool.query<Candidate>({
     name: 'count-sign-in-try',
     text: COUNT_TRY,
-    values: [LOGIN.test(username) ? username : '', deviceKeyHash(call.deviceKey), FAILURES_BEFORE_BLOCK, new Date(call.now)],
+    values: [
+      LOGIN.test(username) ? username : '',
+      deviceKeyHash(call.deviceKey),
+      FAILURES_BEFORE_BLOCK,
+      new Date(call.now),
+    ],
   });
   return counted.rows[0];
 }
@@ -229,6 +247,8 @@ async function forgetTries(connection: Kysely<Tables>, { id, device_id: deviceId
 async function unfinishedSignIns(connection: Kysely<Tables>, candidate: Candidate, now: Instant): Promise<number> {
   const counted = await sql<{ sessions: number }>`
     select count(*)::int as sessions from session
-     where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}`.execute(connection);
+     where user_id = ${candidate.id} and stage = 'secondFactor' and created_at > ${new Date(now - UNFINISHED_WITHIN_MS)}`.execute(
+    connection,
+  );
   return counted.rows[0]?.sessions ?? 0;
 }

@@ -35,11 +35,17 @@ const ENDINGS = `
 
 /** The ten thousand most common passwords of the world and more, lower case; written by scripts/generate/commonPasswordList.ts. */
 function listedPasswords(): readonly string[] {
-  return readFileSync(join(projectRoot(), 'bank', 'identity', 'commonPasswords.txt'), 'utf8').trimEnd().split('\n');
+  return readFileSync(join(projectRoot(), 'bank', 'identity', 'commonPasswords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
 }
 
 function allCommon(): ReadonlySet<string> {
-  return new Set([...listedPasswords(), ...STEMS, ...STEMS.flatMap((stem) => ENDINGS.map((ending) => `${stem}${ending}`))]);
+  return new Set([
+    ...listedPasswords(),
+    ...STEMS,
+    ...STEMS.flatMap((stem) => ENDINGS.map((ending) => `${stem}${ending}`)),
+  ]);
 }
 
 let common: ReadonlySet<string> | undefined;

@@ -43,7 +43,9 @@ export async function confirmRegistration(operationId: string, call: Call, bank:
   }
   const password = newOneTimePassword();
   const passwordHash = await inHashingQueue(() => hashPassword(password));
-  await bank.database.kysely.transaction().execute((transaction) => settle(transaction, { id: begun.id, password, passwordHash }, call));
+  await bank.database.kysely
+    .transaction()
+    .execute((transaction) => settle(transaction, { id: begun.id, password, passwordHash }, call));
   return success(undefined);
 }
 
@@ -65,7 +67,10 @@ async function settle(connection: Kysely<Tables>, registration: Registration, ca
   if (open === undefined) {
     return;
   }
-  const result = open.customer_id === null ? 'NOBODY' : await giveAccess(connection, { ...registration, customerId: open.customer_id }, call);
+  const result =
+    open.customer_id === null
+      ? 'NOBODY'
+      : await giveAccess(connection, { ...registration, customerId: open.customer_id }, call);
   await recordAuthentication(connection, {
     event: 'REGISTRATION_CONFIRMED',
     result,
@@ -80,7 +85,11 @@ interface Access extends Registration {
   readonly customerId: bigint;
 }
 
-async function giveAccess(connection: Kysely<Tables>, access: Access, call: Call): Promise<'SUCCESS' | 'ALREADY_REGISTERED'> {
+async function giveAccess(
+  connection: Kysely<Tables>,
+  access: Access,
+  call: Call,
+): Promise<'SUCCESS' | 'ALREADY_REGISTERED'> {
   await connection.selectFrom('customer').select('id').where('id', '=', access.customerId).forUpdate().execute();
   const known = await connection
     .selectFrom('app_user')
@@ -153,7 +162,11 @@ async function setOneTimePassword(
     })
     .where('id', '=', userId)
     .execute();
-  await endOtherSessions(connection, { userId: userId.toString(), sessionId: NO_SESSION }, { reason: 'REGISTERED_ANEW', now: call.now });
+  await endOtherSessions(
+    connection,
+    { userId: userId.toString(), sessionId: NO_SESSION },
+    { reason: 'REGISTERED_ANEW', now: call.now },
+  );
 }
 
 const NO_SESSION = '0';

@@ -15,10 +15,7 @@ import type { Session } from './Session';
 import { advanceSession } from './sessions';
 import type { Grant } from './sessions';
 
-type Outcome = Result<
-  Grant,
-  Failure<AuthenticationFailureCodeOf<'confirmSecondFactor'> | 'INVALID_SESSION_KEY'>
->;
+type Outcome = Result<Grant, Failure<AuthenticationFailureCodeOf<'confirmSecondFactor'> | 'INVALID_SESSION_KEY'>>;
 
 interface Attempt {
   readonly session: Session;
@@ -70,7 +67,12 @@ async function decide(judge: CodeJudge, attempt: Attempt): Promise<Outcome> {
  * every change that ends sessions, so that nobody waits in a ring.
  */
 async function lockPendingSession(connection: Kysely<Tables>, session: Session): Promise<boolean> {
-  await connection.selectFrom('app_user').select('id').where('id', '=', BigInt(session.userId)).forNoKeyUpdate().execute();
+  await connection
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', BigInt(session.userId))
+    .forNoKeyUpdate()
+    .execute();
   const locked = await connection
     .selectFrom('session')
     .select('id')

@@ -34,7 +34,9 @@ export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<F
   const { rows } = await sql<HoldRow>`
     select w.held_until, w.told_at,
         exists (select from session s where s.id = ${owner.sessionId}::bigint and s.end_reason = 'WRONG_CODES') as session_ended
-      from wrong_codes w where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id}::bigint`.execute(place.connection);
+      from wrong_codes w where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id}::bigint`.execute(
+    place.connection,
+  );
   const hold = rows[0];
   if (hold === undefined) {
     throw new Error(`Nothing is counted of ${owner.kind} ${owner.id}, who is on hold`);
@@ -60,7 +62,11 @@ async function tell({ connection, bank, now }: HoldPlace, owner: CodeOwner, unti
     .where('id', '=', BigInt(owner.userId))
     .executeTakeFirstOrThrow();
   const held = { what: owner.kind === 'user' ? 'confirmations' : 'restore', until } as const;
-  await queueMessage(connection, { userId: owner.userId, phone: user.phone }, { text: holdNoticeText(held, user.language), now });
+  await queueMessage(
+    connection,
+    { userId: owner.userId, phone: user.phone },
+    { text: holdNoticeText(held, user.language), now },
+  );
   if (user.email !== '' && sendsLetters(bank.configuration)) {
     const letter = { ...holdLetter(held, user.language), now, giveUpAt: now + LETTER_LIFE_MS };
     await queueLetter(connection, { userId: owner.userId, email: user.email }, letter);

@@ -34,7 +34,11 @@ interface DeviceUser {
   readonly type: Exclude<OtpType, 'SMS'>;
 }
 
-async function isAuthenticatorCode({ connection, bank, now }: CodeDesk, userId: string, code: string): Promise<boolean> {
+async function isAuthenticatorCode(
+  { connection, bank, now }: CodeDesk,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const row = await connection
     .selectFrom('authenticator')
     .select(['seed', 'last_step'])
@@ -49,7 +53,11 @@ async function isAuthenticatorCode({ connection, bank, now }: CodeDesk, userId: 
   if (step === undefined) {
     return false;
   }
-  await connection.updateTable('authenticator').set({ last_step: step }).where('user_id', '=', BigInt(userId)).execute();
+  await connection
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('user_id', '=', BigInt(userId))
+    .execute();
   return true;
 }
 

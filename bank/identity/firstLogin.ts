@@ -19,7 +19,10 @@ import type { Grant } from './sessions';
 import { deliverSignInCode } from './signInCodes';
 import type { SignInCodeDelivery } from './signInCodes';
 
-type PasswordOutcome = Result<Grant & Partial<SignInCodeDelivery>, Failure<AuthenticationFailureCodeOf<'setPassword'> | 'INVALID_SESSION_KEY'>>;
+type PasswordOutcome = Result<
+  Grant & Partial<SignInCodeDelivery>,
+  Failure<AuthenticationFailureCodeOf<'setPassword'> | 'INVALID_SESSION_KEY'>
+>;
 
 /**
  * Sets the password of a first login or of a restore. A restored one still has to prove itself with the second factor, so

@@ -32,7 +32,10 @@ export function deviceKeyHash(key: string | undefined): Buffer | null {
  * by. A key the bank has given to this browser before is kept, whoever signed in then, so that people who share a browser share its key;
  * any other text gets a new key.
  */
-export function rememberDevice(presentedKey: string | undefined, { bank, caller, now }: CallContext): Promise<RememberedDevice> {
+export function rememberDevice(
+  presentedKey: string | undefined,
+  { bank, caller, now }: CallContext,
+): Promise<RememberedDevice> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
     const userId = BigInt(caller.userId);
     await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -42,7 +45,13 @@ export function rememberDevice(presentedKey: string | undefined, { bank, caller,
       .select(['user_agent', 'address'])
       .where('id', '=', BigInt(caller.sessionId))
       .executeTakeFirstOrThrow();
-    const seen = { blocks_in_a_row: 0, user_agent: userAgent, address, last_used_at: new Date(now), expires_at: new Date(now + KNOWN_FOR_MS) };
+    const seen = {
+      blocks_in_a_row: 0,
+      user_agent: userAgent,
+      address,
+      last_used_at: new Date(now),
+      expires_at: new Date(now + KNOWN_FOR_MS),
+    };
     await transaction
       .insertInto('known_device')
       .values({ user_id: caller.userId, key_hash: hash, remembered_at: new Date(now), ...seen })
@@ -110,7 +119,11 @@ export function forgetDevice(
     if (isOnly && devices.length === 1) {
       return refusal({ code: 'LAST_KNOWN_DEVICE' });
     }
-    await transaction.deleteFrom('known_device').where('user_id', '=', userId).where('id', '=', BigInt(deviceId)).execute();
+    await transaction
+      .deleteFrom('known_device')
+      .where('user_id', '=', userId)
+      .where('id', '=', BigInt(deviceId))
+      .execute();
     return success(undefined);
   });
 }

@@ -25,7 +25,11 @@ export function stepOf(now: Instant): bigint {
 }
 
 /** The time step this is the code of: the present one, the one before or the one after, and later than `after`. */
-export function totpStep(seed: Uint8Array, code: string, { now, after }: { readonly now: Instant; readonly after: bigint }): bigint | undefined {
+export function totpStep(
+  seed: Uint8Array,
+  code: string,
+  { now, after }: { readonly now: Instant; readonly after: bigint },
+): bigint | undefined {
   const present = stepOf(now);
   return [present, present - 1n, present + 1n].find((step) => step > after && hotpCode(seed, step) === code);
 }
@@ -36,7 +40,9 @@ export function hotpCounter(
   code: string,
   { first, within }: { readonly first: bigint; readonly within: number },
 ): bigint | undefined {
-  return Array.from({ length: within }, (_, ahead) => first + BigInt(ahead)).find((counter) => hotpCode(seed, counter) === code);
+  return Array.from({ length: within }, (_, ahead) => first + BigInt(ahead)).find(
+    (counter) => hotpCode(seed, counter) === code,
+  );
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -23,7 +23,13 @@ type PinRefusal = Failure<'PIN_POLICY_INCONSISTENCY'>;
  * The first rule a new PIN breaks that is seen without a hash; the owner's telephone number is no secret from whoever finds the
  * screen.
  */
-export function pinRuleRefusal({ pin, phone }: { readonly pin: string; readonly phone: string }): PinRefusal | undefined {
+export function pinRuleRefusal({
+  pin,
+  phone,
+}: {
+  readonly pin: string;
+  readonly phone: string;
+}): PinRefusal | undefined {
   const [problem] = pinProblems(pin, { phone });
   return problem === undefined ? undefined : { code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } };
 }
@@ -56,7 +62,11 @@ export async function checkPin(
     .where('id', '=', BigInt(userId))
     .executeTakeFirstOrThrow();
   if (await inHashingQueue(() => isPinOf(user.pin_hash, pin))) {
-    await bank.database.kysely.updateTable('session').set({ pin_tries: 0 }).where('id', '=', BigInt(sessionId)).execute();
+    await bank.database.kysely
+      .updateTable('session')
+      .set({ pin_tries: 0 })
+      .where('id', '=', BigInt(sessionId))
+      .execute();
     return success(undefined);
   }
   if (tries < most) {

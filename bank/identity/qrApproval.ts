@@ -79,7 +79,11 @@ export function approveQrSignIn(
 }
 
 /** Declines a scanned code; the browser is told so. */
-export function declineQrSignIn(approver: Approver, code: string, bank: BankServices): Promise<Result<undefined, ApprovalRefusal>> {
+export function declineQrSignIn(
+  approver: Approver,
+  code: string,
+  bank: BankServices,
+): Promise<Result<undefined, ApprovalRefusal>> {
   return answered({ approver, event: 'QR_DECLINED', bank }, async (transaction) => {
     const request = await lockRequest(transaction, code, approver);
     if (request === undefined || !isScannedBy(request, approver)) {
@@ -102,13 +106,18 @@ async function answered<Value>(
   answer: (transaction: Kysely<Tables>) => Promise<Result<Value, ApprovalRefusal>>,
 ): Promise<Result<Value, ApprovalRefusal>> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
-    const { customer_id: customerId, kind, first_login_step: firstLoginStep } = await transaction
+    const {
+      customer_id: customerId,
+      kind,
+      first_login_step: firstLoginStep,
+    } = await transaction
       .selectFrom('app_user')
       .innerJoin('customer', 'customer.id', 'app_user.customer_id')
       .select(['app_user.customer_id', 'customer.kind', 'app_user.first_login_step'])
       .where('app_user.id', '=', BigInt(approver.userId))
       .executeTakeFirstOrThrow();
-    const outcome = kind === 'C' && firstLoginStep === null ? await answer(transaction) : refusal('NOT_A_COMPANY_USER' as const);
+    const outcome =
+      kind === 'C' && firstLoginStep === null ? await answer(transaction) : refusal('NOT_A_COMPANY_USER' as const);
     await recordAuthentication(transaction, {
       event,
       result: outcome.ok ? 'SUCCESS' : outcome.failure,
@@ -142,7 +151,11 @@ function isScannedBy(request: Pick<Request, 'state' | 'user_id'>, { userId }: Ap
 async function setState(
   connection: Kysely<Tables>,
   { id }: Pick<Request, 'id'>,
-  change: { readonly state: 'scanned' | 'approved' | 'declined'; readonly user_id?: bigint; readonly expires_at?: Date },
+  change: {
+    readonly state: 'scanned' | 'approved' | 'declined';
+    readonly user_id?: bigint;
+    readonly expires_at?: Date;
+  },
 ): Promise<void> {
   await connection.updateTable('qr_sign_in').set(change).where('id', '=', id).execute();
 }

@@ -62,8 +62,12 @@ export async function beginRegistration(
     .set({ customer_id: customer?.id ?? null })
     .where('id', '=', attempt.value.id)
     .execute();
-  await recordAttempt(kysely, call, { result: customer === undefined ? 'NOT_RECOGNISED' : 'SUCCESS', customerId: owner?.id });
-  const contacts = customer === undefined ? decoy : { phonenumber: maskedPhone(customer.phone), email: maskedEmail(customer.email) };
+  await recordAttempt(kysely, call, {
+    result: customer === undefined ? 'NOT_RECOGNISED' : 'SUCCESS',
+    customerId: owner?.id,
+  });
+  const contacts =
+    customer === undefined ? decoy : { phonenumber: maskedPhone(customer.phone), email: maskedEmail(customer.email) };
   return success({ ...contacts, operationid: attempt.value.operationId });
 }
 
@@ -71,7 +75,11 @@ export async function beginRegistration(
  * The older registration by card number alone. A number proves nothing, so it registers nobody and tells nothing; an owner
  * who has access already is reminded of the login by message, once a day.
  */
-export async function remindOfRegistration(cardNumber: string, call: Call, bank: BankServices): Promise<Result<Contacts, AttemptRefusal>> {
+export async function remindOfRegistration(
+  cardNumber: string,
+  call: Call,
+  bank: BankServices,
+): Promise<Result<Contacts, AttemptRefusal>> {
   const cardHash = cardNumberHash(bank.secrets, cardNumber);
   const attempt = await takeAttempt(bank, cardHash, call);
   if (!attempt.ok) {
@@ -124,18 +132,20 @@ async function takeAttempt(bank: BankServices, cardHash: Buffer, call: Call): Pr
 
 /** Only an individual registers by card, and only by one that works. */
 function findOwner(connection: Kysely<Tables>, cardHash: Buffer, call: Call) {
-  return connection
-    .selectFrom('card')
-    .innerJoin('customer', 'customer.id', 'card.customer_id')
-    .select(['customer.id', 'customer.phone', 'customer.email', 'customer.code_word_hash'])
-    .where('card.number_hash', '=', cardHash)
-    .where('card.custom_status', '=', 'active')
-    .where('card.ipc_status', '=', 'active')
-    .where('card.expires_on', '>=', bankDayOf(call.now))
-    .where('customer.kind', '=', 'I')
-    // Whoever holds a further card is not the customer.
-    .where('card.supplementary', '=', false)
-    .executeTakeFirst();
+  return (
+    connection
+      .selectFrom('card')
+      .innerJoin('customer', 'customer.id', 'card.customer_id')
+      .select(['customer.id', 'customer.phone', 'customer.email', 'customer.code_word_hash'])
+      .where('card.number_hash', '=', cardHash)
+      .where('card.custom_status', '=', 'active')
+      .where('card.ipc_status', '=', 'active')
+      .where('card.expires_on', '>=', bankDayOf(call.now))
+      .where('customer.kind', '=', 'I')
+      // Whoever holds a further card is not the customer.
+      .where('card.supplementary', '=', false)
+      .executeTakeFirst()
+  );
 }
 
 /** One statement whether there is somebody to remind or not, so that its time tells nothing. */
@@ -144,7 +154,9 @@ async function queueReminder(
   { cardHash, isFirst }: { readonly cardHash: Buffer; readonly isFirst: boolean },
   call: Call,
 ): Promise<void> {
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, alreadyRegisteredSmsText(LOGIN_PLACE, language)]));
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, alreadyRegisteredSmsText(LOGIN_PLACE, language)]),
+  );
   const now = new Date(call.now);
   await sql`
     insert into message_outbox (user_id, recipient, text, created_at, next_attempt_at)

@@ -24,9 +24,14 @@ export async function decoyContacts(
     .digest();
   const { rows } = await sql<{ email: string }>`
     select email from app_user
-      where id >= (select coalesce(mod(${chance.readUInt32BE(0)}, max(id)) + 1, 1) from app_user) order by id limit 1`.execute(bank.database.kysely);
+      where id >= (select coalesce(mod(${chance.readUInt32BE(0)}, max(id)) + 1, 1) from app_user) order by id limit 1`.execute(
+    bank.database.kysely,
+  );
   const ending = (chance.readUInt32BE(4) % PHONE_ENDINGS).toString().padStart(4, '0');
   const domain = rows[0]?.email.split('@')[1];
   const letter = String.fromCharCode(FIRST_LETTER + (chance.readUInt8(8) % LETTERS));
-  return { phonenumber: maskedPhone(`+99600000${ending}`), email: domain === undefined ? '' : maskedEmail(`${letter}@${domain}`) };
+  return {
+    phonenumber: maskedPhone(`+99600000${ending}`),
+    email: domain === undefined ? '' : maskedEmail(`${letter}@${domain}`),
+  };
 }

@@ -27,7 +27,13 @@ export async function resendSignInCode(session: Session, call: Call, bank: BankS
     if (type !== 'SMS') {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const order = { sessionId: session.sessionId, userId: session.userId, phone, language: session.language, now: call.now };
+    const order = {
+      sessionId: session.sessionId,
+      userId: session.userId,
+      phone,
+      language: session.language,
+      now: call.now,
+    };
     const issued = await issueSignInCode(transaction, order, bank);
     if (!issued.ok) {
       return issued;

@@ -56,7 +56,11 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
     if (tooMany) {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const session = await openSession(transaction, { userId: user?.id, stage: 'restoreChoice', restoreHash: hash }, call);
+    const session = await openSession(
+      transaction,
+      { userId: user?.id, stage: 'restoreChoice', restoreHash: hash },
+      call,
+    );
     return success({
       sessionkey: session.sessionkey,
       sessionid: session.sessionid,
@@ -66,7 +70,9 @@ export async function restorePassword(request: RestoreRequest, call: Call, bank:
 }
 
 function restoreHash(secrets: Secrets, { username, phone }: RestoreRequest): Buffer {
-  return createHmac('sha256', secrets.codeKey).update(`restore:${username.toLowerCase()}:${phoneDigits(phone)}`).digest();
+  return createHmac('sha256', secrets.codeKey)
+    .update(`restore:${username.toLowerCase()}:${phoneDigits(phone)}`)
+    .digest();
 }
 
 const COUNTRY = '996';

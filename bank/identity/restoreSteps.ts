@@ -36,7 +36,11 @@ export async function sendRestoreCode(
   return inEvenTime(() => sendCode(session, call, bank));
 }
 
-async function sendCode(session: Session, call: Call, bank: BankServices): Promise<Result<RestoreCodeSent, CodeRefusal>> {
+async function sendCode(
+  session: Session,
+  call: Call,
+  bank: BankServices,
+): Promise<Result<RestoreCodeSent, CodeRefusal>> {
   return bank.database.kysely.transaction().execute(async (connection) => {
     const desk = { connection, bank, now: call.now };
     const subject = { kind: 'restore', id: session.sessionId } as const;

@@ -45,7 +45,11 @@ interface NewSession {
 }
 
 /** Opens a session for the browser of a call; its key stands in the answer and nowhere else. */
-export async function openSession(connection: Kysely<Tables>, { userId, stage, restoreHash }: NewSession, call: Call): Promise<Grant> {
+export async function openSession(
+  connection: Kysely<Tables>,
+  { userId, stage, restoreHash }: NewSession,
+  call: Call,
+): Promise<Grant> {
   const { key, hash } = newSessionKey();
   const now = new Date(call.now);
   const { id } = await connection

@@ -71,5 +71,9 @@ export async function deliverSignInCode(
     return { otpdelivery: authType, phonenumber: '', sendsleft: 0 };
   }
   const issued = await issueSignInCode(connection, order, bank);
-  return { otpdelivery: 'SMS', phonenumber: maskedPhone(order.phone), sendsleft: issued.ok ? issued.value.sendsLeft : MESSAGES };
+  return {
+    otpdelivery: 'SMS',
+    phonenumber: maskedPhone(order.phone),
+    sendsleft: issued.ok ? issued.value.sendsLeft : MESSAGES,
+  };
 }

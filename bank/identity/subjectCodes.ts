@@ -40,7 +40,11 @@ export interface IssuedCode {
 
 /** The reason no code was sent. */
 export type SendRefusal = Failure<
-  'MAX_OTP_TRIES' | 'OTP_TRIES_LIMIT_EXCEEDED' | 'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS'
+  | 'MAX_OTP_TRIES'
+  | 'OTP_TRIES_LIMIT_EXCEEDED'
+  | 'CONFIRMATIONS_ON_HOLD'
+  | 'OTP_MESSAGES_LIMIT_EXCEEDED'
+  | 'TOO_MANY_REQUESTS'
 >;
 
 /** A row of `issue_code`. */
@@ -58,13 +62,21 @@ export interface IssueRow<Refused extends string = SendRefusal['code']> {
 const NO_DIGEST = Buffer.alloc(0);
 
 /** Counts one more message for a subject and makes the code it is to bring; the caller sends it. Earlier codes are void. */
-export function issueCode(desk: CodeDesk, subject: CodeSubject, order: CodeOrder): Promise<Result<IssuedCode, SendRefusal>> {
+export function issueCode(
+  desk: CodeDesk,
+  subject: CodeSubject,
+  order: CodeOrder,
+): Promise<Result<IssuedCode, SendRefusal>> {
   const code = generateCode();
   return issue(desk, subject, { ...order, code, hash: codeHash(desk.bank.secrets, subject, code) });
 }
 
 /** The same steps and the same answer for somebody the bank does not know: the code exists nowhere and can never be right. */
-export function issueDecoyCode(desk: CodeDesk, subject: CodeSubject, order: CodeOrder): Promise<Result<IssuedCode, SendRefusal>> {
+export function issueDecoyCode(
+  desk: CodeDesk,
+  subject: CodeSubject,
+  order: CodeOrder,
+): Promise<Result<IssuedCode, SendRefusal>> {
   return issue(desk, subject, { ...order, code: '', hash: randomBytes(NO_CODE_BYTES) });
 }
 
@@ -111,7 +123,10 @@ type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EX
  * What is in the way of the first code of something new, asked before anything is stored of it: a hold, or, where the code comes by
  * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
  */
-export async function firstCodeRefusal({ connection, bank, now }: CodeDesk, userId: string): Promise<FirstCodeRefusal | undefined> {
+export async function firstCodeRefusal(
+  { connection, bank, now }: CodeDesk,
+  userId: string,
+): Promise<FirstCodeRefusal | undefined> {
   const at = new Date(now);
   const { rows } = await sql<{ held_until: Instant | null; free_at: Instant | null }>`
     select codes_held_until('user', u.id, ${at}) as held_until,

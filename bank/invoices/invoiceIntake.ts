@@ -35,7 +35,11 @@ interface DistributorRow {
   readonly inn: string;
 }
 
-async function distributors({ database }: BankServices, after: bigint, most: number): Promise<readonly DistributorRow[]> {
+async function distributors(
+  { database }: BankServices,
+  after: bigint,
+  most: number,
+): Promise<readonly DistributorRow[]> {
   const { rows } = await sql<DistributorRow>`
     select d.id, c.inn from distributor d join customer c on c.id = d.customer_id where d.id > ${after} order by d.id limit ${most}`.execute(
     database.kysely,
@@ -53,4 +57,3 @@ export async function takeInvoice(bank: BankServices, distributorId: bigint, iss
       from customer c where c.inn = ${buyerInn} and c.kind = 'C'`.execute(bank.database.kysely);
   return rows[0]?.taken ?? 'noLine';
 }
-

@@ -12,7 +12,11 @@ import type { Tables } from '../database/Tables';
 const PAID_FOR_DAYS = 400;
 
 /** The invoices issued to a company: what is due first comes first, what is paid last. */
-export async function readInvoices(connection: Kysely<Tables>, customerId: string, today: BankDay): Promise<readonly Invoice[]> {
+export async function readInvoices(
+  connection: Kysely<Tables>,
+  customerId: string,
+  today: BankDay,
+): Promise<readonly Invoice[]> {
   const rows = await invoiceQuery(connection, customerId)
     .where(sql<boolean>`(i.paid < i.total or i.paid_on >= ${addDays(today, -PAID_FOR_DAYS)}::date)`)
     .orderBy(sql`i.paid = i.total`)
@@ -28,7 +32,10 @@ export async function readInvoicesOf(
   { customerId, distributorId }: { readonly customerId: string; readonly distributorId: string },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Invoice>> {
-  const rows = await invoiceQuery(connection, customerId).where('i.distributor_id', '=', BigInt(distributorId)).where('i.id', 'in', ids.map(BigInt)).execute();
+  const rows = await invoiceQuery(connection, customerId)
+    .where('i.distributor_id', '=', BigInt(distributorId))
+    .where('i.id', 'in', ids.map(BigInt))
+    .execute();
   return new Map(rows.map((row) => [row.id.toString(), invoiceOf(row)]));
 }
 
@@ -36,7 +43,18 @@ function invoiceQuery(connection: Kysely<Tables>, customerId: string) {
   return connection
     .selectFrom('invoice as i')
     .innerJoin('distributor as d', 'd.id', 'i.distributor_id')
-    .select(['i.id', 'i.number', 'i.distributor_id', 'd.name', 'i.issued_on', 'i.due_on', 'i.currency', 'i.total', 'i.paid', 'i.paid_on'])
+    .select([
+      'i.id',
+      'i.number',
+      'i.distributor_id',
+      'd.name',
+      'i.issued_on',
+      'i.due_on',
+      'i.currency',
+      'i.total',
+      'i.paid',
+      'i.paid_on',
+    ])
     .where('i.customer_id', '=', BigInt(customerId));
 }
 
@@ -58,7 +76,10 @@ function invoiceOf(row: InvoiceRow): Invoice {
 }
 
 /** Whom a company buys from on credit, by name. */
-export async function readDistributors(connection: Kysely<Tables>, customerId: string): Promise<readonly Distributor[]> {
+export async function readDistributors(
+  connection: Kysely<Tables>,
+  customerId: string,
+): Promise<readonly Distributor[]> {
   const limits = await readDistributorLimits(connection, customerId);
   return limits.map(({ distributorId, distributorName }) => ({ id: distributorId, name: distributorName }));
 }
@@ -72,7 +93,10 @@ interface LimitRow {
 }
 
 /** The credit the distributors of a company give it; where one has lowered it below what is used, nothing is left. */
-export async function readDistributorLimits(connection: Kysely<Tables>, customerId: string): Promise<readonly DistributorLimit[]> {
+export async function readDistributorLimits(
+  connection: Kysely<Tables>,
+  customerId: string,
+): Promise<readonly DistributorLimit[]> {
   const { rows } = await sql<LimitRow>`
     select d.id, d.name, l.credit_limit, l.currency,
         (select coalesce(sum(i.total - i.paid), 0)::bigint from invoice i where i.distributor_id = l.distributor_id and i.customer_id = l.customer_id) as used

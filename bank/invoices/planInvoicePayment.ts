@@ -20,13 +20,20 @@ const REFUSALS: Readonly<Record<InvoicePartProblem, Refusal>> = {
  * Money from an account of a buyer to its distributor, with the invoices it pays. What is left of them is looked at here, and again
  * when it is booked, with the invoices locked. It costs nothing: the distributor pays the bank for the service.
  */
-export async function planInvoicePayment(payment: InvoicePayment, { bank, caller, now }: CallContext): Promise<Result<OperationPlan, Failure<Refusal>>> {
+export async function planInvoicePayment(
+  payment: InvoicePayment,
+  { bank, caller, now }: CallContext,
+): Promise<Result<OperationPlan, Failure<Refusal>>> {
   const { debitAccountId, distributorId, parts } = payment;
   const { kysely } = bank.database;
   const ids = parts.map(({ invoiceId }) => invoiceId);
   const [invoices, distributor] = await Promise.all([
     readInvoicesOf(kysely, { customerId: caller.customerId, distributorId }, ids),
-    kysely.selectFrom('distributor').select(['customer_id', 'account_id', 'name']).where('id', '=', BigInt(distributorId)).executeTakeFirst(),
+    kysely
+      .selectFrom('distributor')
+      .select(['customer_id', 'account_id', 'name'])
+      .where('id', '=', BigInt(distributorId))
+      .executeTakeFirst(),
   ]);
   const paid = parts.flatMap(({ invoiceId, amount }) => {
     const invoice = invoices.get(invoiceId);

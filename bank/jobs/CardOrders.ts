@@ -76,14 +76,21 @@ export class CardOrders {
   async round(): Promise<void> {
     const now = this.bank.clock.now();
     const values = [new Date(now), new Date(now + ASK_EVERY_MS)];
-    const { rows } = await this.bank.database.pool.query<RequestRow>({ name: 'take-card-requests', text: TAKE, values });
+    const { rows } = await this.bank.database.pool.query<RequestRow>({
+      name: 'take-card-requests',
+      text: TAKE,
+      values,
+    });
     let changed = false;
     for (const row of rows) {
       try {
         const state = await this.processing.carryOut(orderOf(row));
         changed = (state !== 'accepted' && (await this.settle(row, state))) || changed;
       } catch (cause) {
-        this.surroundings.log.warn({ err: cause, request: row.id.toString() }, 'an order about a card has to be made again');
+        this.surroundings.log.warn(
+          { err: cause, request: row.id.toString() },
+          'an order about a card has to be made again',
+        );
       }
     }
     if (changed) {

@@ -107,6 +107,10 @@ export class DailyWork {
   }
 
   private async release({ name }: DailyTask): Promise<void> {
-    await this.bank.database.kysely.updateTable('daily_work').set({ taken_until: null }).where('task', '=', name).execute();
+    await this.bank.database.kysely
+      .updateTable('daily_work')
+      .set({ taken_until: null })
+      .where('task', '=', name)
+      .execute();
   }
 }

@@ -109,10 +109,17 @@ export class DigitalLoanReview {
       if (numUpdatedRows !== 1n) {
         return false;
       }
-      const content = 'approved' in decision ? approvalNotice(money(decision.approved, row.currency)) : refusalNotice(decision.refused);
+      const content =
+        'approved' in decision
+          ? approvalNotice(money(decision.approved, row.currency))
+          : refusalNotice(decision.refused);
       const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
       await writeNotice(transaction, owner, { content, now });
-      await tellAccountChanged(transaction, { accountId: row.account_id.toString(), customerId: owner.customerId }, now);
+      await tellAccountChanged(
+        transaction,
+        { accountId: row.account_id.toString(), customerId: owner.customerId },
+        now,
+      );
       return true;
     });
   }

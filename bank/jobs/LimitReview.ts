@@ -75,7 +75,9 @@ export class LimitReview {
     const now = this.bank.clock.now();
     return this.bank.database.kysely.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ settled: boolean }>`
-        select decide_limit_application(${row.id}, ${decision === 'approved'}, ${new Date(now)}) as settled`.execute(transaction);
+        select decide_limit_application(${row.id}, ${decision === 'approved'}, ${new Date(now)}) as settled`.execute(
+        transaction,
+      );
       if (rows[0]?.settled !== true) {
         return false;
       }

@@ -88,7 +88,11 @@ export class OverdraftReview {
       }
       const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
       await writeNotice(transaction, owner, { content: overdraftNotice(decision, money(row.amount, 'KGS')), now });
-      await tellAccountChanged(transaction, { accountId: row.account_id.toString(), customerId: owner.customerId }, now);
+      await tellAccountChanged(
+        transaction,
+        { accountId: row.account_id.toString(), customerId: owner.customerId },
+        now,
+      );
       return true;
     });
   }

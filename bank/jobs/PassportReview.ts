@@ -47,7 +47,10 @@ export class PassportReview {
       { what: 'passports', decided: this.surroundings.decided },
       (after, most) => this.waiting(after, most),
       async (row) => {
-        const decision = this.desk.decide({ submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn }, now);
+        const decision = this.desk.decide(
+          { submittedAt: row.submitted_at, inn: row.inn, knownInn: row.known_inn },
+          now,
+        );
         return decision !== undefined && this.settle(row, decision);
       },
     );
@@ -65,7 +68,10 @@ export class PassportReview {
       .execute();
   }
 
-  private settle(row: { readonly id: bigint; readonly customer_id: bigint; readonly user_id: bigint }, decision: PassportDecision): Promise<boolean> {
+  private settle(
+    row: { readonly id: bigint; readonly customer_id: bigint; readonly user_id: bigint },
+    decision: PassportDecision,
+  ): Promise<boolean> {
     const now = this.bank.clock.now();
     return this.bank.database.kysely.transaction().execute(async (transaction) => {
       const objection = decision.approved ? null : decision.objection;

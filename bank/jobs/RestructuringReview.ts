@@ -104,7 +104,10 @@ export class RestructuringReview {
           .execute();
       }
       const owner = { customerId: row.customer_id.toString(), userId: row.user_id.toString() };
-      await writeNotice(transaction, owner, { content: restructuringNotice(decision, loan.contractNumber, row.months), now });
+      await writeNotice(transaction, owner, {
+        content: restructuringNotice(decision, loan.contractNumber, row.months),
+        now,
+      });
       await sql`select tell_loan(${loanId}, ${new Date(now)})`.execute(transaction);
       return true;
     });

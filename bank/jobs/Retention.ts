@@ -68,7 +68,9 @@ export class Retention {
   }
 
   private async sweepAlone(client: PoolClient, batch: number): Promise<boolean> {
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [RETENTION_LOCK]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      RETENTION_LOCK,
+    ]);
     if (rows[0]?.alone !== true) {
       return false;
     }

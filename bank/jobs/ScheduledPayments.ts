@@ -30,7 +30,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const FURTHEST_VALUE_DATE = 5;
 
 /** Refusals of a day on which a network accepts nothing any more. */
-const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>(['CLEARING_TIMEOUT', 'GROSS_TIMEOUT', 'INVALID_VALUE_DATE']);
+const OF_VALUE_DATE: ReadonlySet<string> = new Set<FailureCode>([
+  'CLEARING_TIMEOUT',
+  'GROSS_TIMEOUT',
+  'INVALID_VALUE_DATE',
+]);
 
 /** What may be otherwise in an hour; anything else stays as it is, and the customer is told at once (docs/adr/0044). */
 const PASSING: ReadonlySet<string> = new Set<FailureCode>([
@@ -87,7 +91,10 @@ export class ScheduledPayments {
           await this.carry(run);
           changed = true;
         } catch (cause) {
-          this.surroundings.log.warn({ err: cause, run: run.id.toString() }, 'a scheduled payment has to be looked at again');
+          this.surroundings.log.warn(
+            { err: cause, run: run.id.toString() },
+            'a scheduled payment has to be looked at again',
+          );
         }
       }
     } while (taken.length === BATCH);
@@ -99,10 +106,10 @@ export class ScheduledPayments {
   private async carry(run: DueRun): Promise<void> {
     const now = this.bank.clock.now();
     if (!run.stands) {
-      await this.bank.database.pool.query(`update schedule_run set state = 'skipped', changed_at = $2 where id = $1 and state = 'due'`, [
-        run.id,
-        new Date(now),
-      ]);
+      await this.bank.database.pool.query(
+        `update schedule_run set state = 'skipped', changed_at = $2 where id = $1 and state = 'due'`,
+        [run.id, new Date(now)],
+      );
     } else if (bankDayOf(now) > run.day) {
       await this.refused(run, run.failure ?? 'OPERATION_TIME_OUT', undefined);
     } else {
@@ -185,7 +192,11 @@ function nextAttempt(failure: string, { day }: DueRun, now: Instant): Instant | 
 async function createdOn(code: ConfirmedCode, run: DueRun, context: CallContext): Promise<string | undefined> {
   const days = 'valueDate' in run.request ? FURTHEST_VALUE_DATE : 0;
   for (let ahead = 0; ahead < days; ahead += 1) {
-    const refused = await created(code, { ...run.request, operationId: operationIdOf(run), valueDate: addDays(run.day, ahead) }, context);
+    const refused = await created(
+      code,
+      { ...run.request, operationId: operationIdOf(run), valueDate: addDays(run.day, ahead) },
+      context,
+    );
     if (refused === undefined || !OF_VALUE_DATE.has(refused)) {
       return refused;
     }
@@ -194,7 +205,11 @@ async function createdOn(code: ConfirmedCode, run: DueRun, context: CallContext)
   return created(code, { ...run.request, operationId: operationIdOf(run), ...last }, context);
 }
 
-async function created<Code extends ConfirmedCode>(code: Code, stored: object, context: CallContext): Promise<string | undefined> {
+async function created<Code extends ConfirmedCode>(
+  code: Code,
+  stored: object,
+  context: CallContext,
+): Promise<string | undefined> {
   const request = requestFrom(code, stored);
   if (request === undefined) {
     return 'OPERATION_IMPOSSIBLE';

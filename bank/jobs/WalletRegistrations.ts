@@ -66,7 +66,11 @@ export class WalletRegistrations {
   async round(): Promise<void> {
     const now = this.bank.clock.now();
     const values = [new Date(now), new Date(now + ASK_EVERY_MS)];
-    const { rows } = await this.bank.database.pool.query<RegistrationRow>({ name: 'take-wallet-registrations', text: TAKE, values });
+    const { rows } = await this.bank.database.pool.query<RegistrationRow>({
+      name: 'take-wallet-registrations',
+      text: TAKE,
+      values,
+    });
     const ended = await Promise.all(rows.map((row) => this.askAlone(row)));
     if (ended.includes(true)) {
       this.surroundings.changed();
@@ -98,8 +102,12 @@ export class WalletRegistrations {
     const at = new Date(now);
     return this.bank.database.kysely.transaction().execute(async (connection) => {
       const { numAffectedRows } = await (state === 'registered'
-        ? sql`update wallet set state = 'bound', since = ${at} where id = ${row.id} and state = 'registering'`.execute(connection)
-        : sql`update wallet set state = 'refused', ended_at = ${at} where id = ${row.id} and state = 'registering'`.execute(connection));
+        ? sql`update wallet set state = 'bound', since = ${at} where id = ${row.id} and state = 'registering'`.execute(
+            connection,
+          )
+        : sql`update wallet set state = 'refused', ended_at = ${at} where id = ${row.id} and state = 'registering'`.execute(
+            connection,
+          ));
       if (numAffectedRows !== 1n) {
         return false;
       }

@@ -31,7 +31,10 @@ export async function eachAlone<Waiting extends Row>(
 /** Reports the rows that failed, after all others were worked on. */
 export function reportFailed(what: string, failed: readonly Error[]): void {
   if (failed.length > 0) {
-    throw new AggregateError(failed, `${failed.length} ${what} have to be looked at again, the first is ${failed[0]?.message}`);
+    throw new AggregateError(
+      failed,
+      `${failed.length} ${what} have to be looked at again, the first is ${failed[0]?.message}`,
+    );
   }
 }
 

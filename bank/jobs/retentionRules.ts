@@ -80,9 +80,21 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
   },
   { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
-  { name: 'networks that asked for names', statement: FORGET_LOOKUP_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
-  { name: 'registrations', statement: deleteOldest('self_registration', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
-  { name: 'sign-ins by code', statement: deleteOldest('qr_sign_in', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  {
+    name: 'networks that asked for names',
+    statement: FORGET_LOOKUP_SOURCES,
+    moments: (now) => [new Date(now - SOURCES_KEPT_MS)],
+  },
+  {
+    name: 'registrations',
+    statement: deleteOldest('self_registration', 'created_at'),
+    moments: (now) => [new Date(now - CODES_KEPT_MS)],
+  },
+  {
+    name: 'sign-ins by code',
+    statement: deleteOldest('qr_sign_in', 'created_at'),
+    moments: (now) => [new Date(now - CODES_KEPT_MS)],
+  },
   {
     name: 'unconfirmed schedules',
     statement: `
@@ -92,12 +104,32 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - UNCONFIRMED_SCHEDULES_KEPT_MS)],
   },
   { name: 'wrong codes', statement: FORGET_WRONG_CODES, moments: (now) => [new Date(now - CODES_KEPT_MS)] },
-  { name: 'messages with codes that are counted', statement: FORGET_QUOTAS, moments: (now) => [new Date(now - QUOTAS_KEPT_MS)] },
-  { name: 'codes', statement: deleteOldest('one_time_code', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
+  {
+    name: 'messages with codes that are counted',
+    statement: FORGET_QUOTAS,
+    moments: (now) => [new Date(now - QUOTAS_KEPT_MS)],
+  },
+  {
+    name: 'codes',
+    statement: deleteOldest('one_time_code', 'created_at'),
+    moments: (now) => [new Date(now - CODES_KEPT_MS)],
+  },
   { name: 'unfinished changes', statement: FORGET_UNFINISHED, moments: (now) => [new Date(now - UNFINISHED_KEPT_MS)] },
-  { name: 'changes', statement: deleteOldest('profile_change', 'created_at'), moments: (now) => [new Date(now - CODES_KEPT_MS)] },
-  { name: 'messages', statement: deleteOldest('message_outbox', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
-  { name: 'confirmed addresses', statement: deleteOldest('email_confirmation', 'created_at'), moments: (now) => [new Date(now - MESSAGES_KEPT_MS)] },
+  {
+    name: 'changes',
+    statement: deleteOldest('profile_change', 'created_at'),
+    moments: (now) => [new Date(now - CODES_KEPT_MS)],
+  },
+  {
+    name: 'messages',
+    statement: deleteOldest('message_outbox', 'created_at'),
+    moments: (now) => [new Date(now - MESSAGES_KEPT_MS)],
+  },
+  {
+    name: 'confirmed addresses',
+    statement: deleteOldest('email_confirmation', 'created_at'),
+    moments: (now) => [new Date(now - MESSAGES_KEPT_MS)],
+  },
   {
     name: 'files nothing refers to',
     statement: `
@@ -108,7 +140,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select count(*)::int as rows from gone`,
     moments: (now) => [new Date(now - LOOSE_FILES_KEPT_MS)],
   },
-  { name: 'client log', statement: deleteOldest('client_log', 'at'), moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)] },
+  {
+    name: 'client log',
+    statement: deleteOldest('client_log', 'at'),
+    moments: (now) => [new Date(now - CLIENT_LOG_KEPT_MS)],
+  },
 ];
 
 function deleteOldest(table: string, moment: string): string {

@@ -43,7 +43,10 @@ export interface BookedOfBank {
  * more than one thing in a transaction locks every account first, with {@link lockAccounts}. Throws when an account would fall
  * below its lowest balance.
  */
-export async function bookOfBank(connection: Kysely<Tables>, { key, legs, line, at }: BankPosting): Promise<BookedOfBank> {
+export async function bookOfBank(
+  connection: Kysely<Tables>,
+  { key, legs, line, at }: BankPosting,
+): Promise<BookedOfBank> {
   const txn = line === undefined ? null : JSON.stringify({ ...line, bankName: BANK_DETAILS.name.ru });
   const { rows } = await sql<{ posting_id: bigint; transaction_id: bigint | null; booked: boolean }>`
     select * from book_of_bank(${key}, ${legs.map((leg) => leg.account)}::bigint[], ${legs.map((leg) => leg.minor)}::bigint[],
@@ -61,7 +64,11 @@ export async function lockAccounts(connection: Kysely<Tables>, accounts: readonl
 }
 
 /** The account of the bank of this class that postings of its own go through: the first, where there are many. */
-export async function ownAccountOfBank(connection: Kysely<Tables>, accountClass: string, currency: Currency): Promise<string> {
+export async function ownAccountOfBank(
+  connection: Kysely<Tables>,
+  accountClass: string,
+  currency: Currency,
+): Promise<string> {
   const row = await connection
     .selectFrom('account')
     .select('id')

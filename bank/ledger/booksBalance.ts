@@ -192,7 +192,10 @@ export async function assertBooksBalance(pool: Pool | ClientBase): Promise<void>
   for (const [invariant, sql] of Object.entries(INVARIANTS)) {
     const { rows } = await pool.query<Record<string, unknown>>(sql);
     if (rows.length > 0) {
-      const offenders = rows.slice(0, SHOWN_OFFENDERS).map((row) => Object.values(row).map(String).join(' ')).join('; ');
+      const offenders = rows
+        .slice(0, SHOWN_OFFENDERS)
+        .map((row) => Object.values(row).map(String).join(' '))
+        .join('; ');
       throw new Error(`The books do not balance (${invariant}): ${rows.length} rows, e.g. ${offenders}`);
     }
   }

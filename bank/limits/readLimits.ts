@@ -53,7 +53,11 @@ const LEVELS = `
 export async function readLimits({ bank, caller, now }: CallContext): Promise<readonly CustomerLimit[]> {
   const { pool } = bank.database;
   const [current, levels, requested] = await Promise.all([
-    pool.query<LimitRow>({ name: 'limits-of-customer', text: CURRENT, values: [caller.customerId, TRANSFER_CODES, new Date(now)] }),
+    pool.query<LimitRow>({
+      name: 'limits-of-customer',
+      text: CURRENT,
+      values: [caller.customerId, TRANSFER_CODES, new Date(now)],
+    }),
     pool.query<LevelRow>({ name: 'levels-of-limits', text: LEVELS, values: [caller.customerKind] }),
     pool.query<RequestedRow>({ name: 'requested-limits', text: REQUESTED, values: [caller.customerId] }),
   ]);

@@ -30,7 +30,10 @@ export async function readTariffs(context: CallContext): Promise<readonly Tariff
     readProviders(context),
   ]);
   const starts = rows.filter((row, index) => index === 0 || !isSameKind(row, rows[index - 1]));
-  return [...starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []), ...providers.map(tariffOfProvider)];
+  return [
+    ...starts.flatMap((start) => tariffOf(rows.filter((row) => isSameKind(row, start))) ?? []),
+    ...providers.map(tariffOfProvider),
+  ];
 }
 
 /** What a provider costs stands with the provider, because it was agreed on with each (docs/adr/0040). */
@@ -41,7 +44,13 @@ function tariffOfProvider(provider: ServiceProvider): Tariff {
     serviceProviderId: id,
     currency: maximum.currency,
     bands: [
-      { upTo: maximum, fixed: money(0n, maximum.currency), basisPoints: fee.basisPoints, minimum: fee.minimum, maximum: fee.maximum },
+      {
+        upTo: maximum,
+        fixed: money(0n, maximum.currency),
+        basisPoints: fee.basisPoints,
+        minimum: fee.minimum,
+        maximum: fee.maximum,
+      },
     ],
   };
 }

@@ -23,7 +23,11 @@ export async function tellOfArrears(
     .where('account.id', '=', BigInt(after.id))
     .execute();
   for (const { id, customer_id: customerId } of users) {
-    await writeNotice(connection, { customerId: customerId.toString(), userId: id.toString() }, { content: noticeOf(after), now });
+    await writeNotice(
+      connection,
+      { customerId: customerId.toString(), userId: id.toString() },
+      { content: noticeOf(after), now },
+    );
   }
 }
 
@@ -35,9 +39,21 @@ function noticeOf(loan: HeldLoan): LocalizedContent {
   const contract = loan.contractNumber;
   const lacking = (language: Language) => formatMoney(money(pastDueOf(loan), loan.currency), language);
   return {
-    ru: { title: 'Просрочка по кредиту', body: `На платёж по кредиту ${contract} не хватило ${lacking('ru')}. Пополните счёт погашения: пеня растёт каждый день.` },
-    en: { title: 'Loan past due', body: `${lacking('en')} was missing for the instalment of loan ${contract}. Top up the account it is repaid from: the penalty grows every day.` },
-    kg: { title: 'Насыянын төлөмү кечикти', body: `${contract} насыясынын төлөмүнө ${lacking('kg')} жетпей калды. Төлөө эсебин толуктаңыз: туум күн сайын өсөт.` },
-    cn: { title: '贷款逾期', body: `贷款 ${contract} 的还款不足，尚缺 ${lacking('cn')}。请向还款账户存钱，罚息每日增加。` },
+    ru: {
+      title: 'Просрочка по кредиту',
+      body: `На платёж по кредиту ${contract} не хватило ${lacking('ru')}. Пополните счёт погашения: пеня растёт каждый день.`,
+    },
+    en: {
+      title: 'Loan past due',
+      body: `${lacking('en')} was missing for the instalment of loan ${contract}. Top up the account it is repaid from: the penalty grows every day.`,
+    },
+    kg: {
+      title: 'Насыянын төлөмү кечикти',
+      body: `${contract} насыясынын төлөмүнө ${lacking('kg')} жетпей калды. Төлөө эсебин толуктаңыз: туум күн сайын өсөт.`,
+    },
+    cn: {
+      title: '贷款逾期',
+      body: `贷款 ${contract} 的还款不足，尚缺 ${lacking('cn')}。请向还款账户存钱，罚息每日增加。`,
+    },
   };
 }

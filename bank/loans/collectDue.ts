@@ -22,7 +22,11 @@ interface Collected {
 }
 
 /** Takes what is due from what was put aside and from the account of the contract, as far as that goes. */
-export async function collectDue(connection: Kysely<Tables>, loan: HeldLoan, moment: Moment): Promise<{ readonly loan: HeldLoan; readonly ended: boolean }> {
+export async function collectDue(
+  connection: Kysely<Tables>,
+  loan: HeldLoan,
+  moment: Moment,
+): Promise<{ readonly loan: HeldLoan; readonly ended: boolean }> {
   const paid = shares(loan);
   if (paid.fromPrepaid + paid.fromAccount > 0n) {
     await book(connection, loan, { ...moment, paid });
@@ -35,7 +39,8 @@ export async function collectDue(connection: Kysely<Tables>, loan: HeldLoan, mom
     penaltyPaid: loan.penaltyPaid + paid.penalty,
     prepaid: loan.prepaid - paid.fromPrepaid,
   };
-  const ended = after.state.principal === 0n && after.principalDue === 0n && after.interestDue === 0n && penaltyOwed(after) === 0n;
+  const ended =
+    after.state.principal === 0n && after.principalDue === 0n && after.interestDue === 0n && penaltyOwed(after) === 0n;
   return { loan: ended ? await giveBack(connection, after, moment) : after, ended };
 }
 
@@ -58,7 +63,11 @@ function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-async function book(connection: Kysely<Tables>, loan: HeldLoan, { paid, day, now }: Moment & { readonly paid: Collected }): Promise<void> {
+async function book(
+  connection: Kysely<Tables>,
+  loan: HeldLoan,
+  { paid, day, now }: Moment & { readonly paid: Collected },
+): Promise<void> {
   const { own, contractNumber } = loan;
   await bookOfBank(connection, {
     key: `loan ${contractNumber} instalment ${day}`,
@@ -69,7 +78,12 @@ async function book(connection: Kysely<Tables>, loan: HeldLoan, { paid, day, now
       { account: own.interestDue, minor: paid.interest },
       { account: own.penaltyDue, minor: paid.penalty },
     ].filter(({ minor }) => minor !== 0n),
-    line: { code: 'LOAN_INSTALMENT', purpose: contractNumber, valueDay: day, ...(paid.fromAccount > 0n && { notice: 'moneySent' }) },
+    line: {
+      code: 'LOAN_INSTALMENT',
+      purpose: contractNumber,
+      valueDay: day,
+      ...(paid.fromAccount > 0n && { notice: 'moneySent' }),
+    },
     at: now,
   });
 }
@@ -79,7 +93,10 @@ async function giveBack(connection: Kysely<Tables>, loan: HeldLoan, { day, now }
   if (loan.prepaid > 0n) {
     await bookOfBank(connection, {
       key: `loan ${loan.contractNumber} rest`,
-      legs: [{ account: loan.own.prepaid, minor: -loan.prepaid }, { account: loan.repaymentAccount, minor: loan.prepaid }],
+      legs: [
+        { account: loan.own.prepaid, minor: -loan.prepaid },
+        { account: loan.repaymentAccount, minor: loan.prepaid },
+      ],
       line: { code: 'LOAN_REST_RETURNED', purpose: loan.contractNumber, valueDay: day, notice: 'moneyReceived' },
       at: now,
     });

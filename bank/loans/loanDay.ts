@@ -37,7 +37,11 @@ export const loanDays: DailyTask = {
 export async function bringLoanUpTo({ clock, database }: BankServices, loanId: string, day: BankDay): Promise<void> {
   let goesOn: boolean;
   do {
-    goesOn = await database.kysely.transaction().execute(async (connection) => countDay(connection, await holdLoan(connection, loanId), { last: day, now: clock.now() }));
+    goesOn = await database.kysely
+      .transaction()
+      .execute(async (connection) =>
+        countDay(connection, await holdLoan(connection, loanId), { last: day, now: clock.now() }),
+      );
   } while (goesOn);
 }
 
@@ -47,7 +51,11 @@ interface Page {
 }
 
 /** Loans that are not counted to a day, in their order, from the one after another. */
-async function behind({ database }: BankServices, day: BankDay, { after, most }: Page): Promise<readonly { readonly id: bigint }[]> {
+async function behind(
+  { database }: BankServices,
+  day: BankDay,
+  { after, most }: Page,
+): Promise<readonly { readonly id: bigint }[]> {
   const { rows } = await database.pool.query<{ id: bigint }>({
     name: 'loans-to-count',
     text: `select account_id as id from loan where status = 'A' and counted_to < $1 and account_id > $2 order by account_id limit $3`,
@@ -57,7 +65,11 @@ async function behind({ database }: BankServices, day: BankDay, { after, most }:
 }
 
 /** Counts the next day of a loan; answers whether there are more. Another process may have been here before. */
-async function countDay(connection: Kysely<Tables>, loan: HeldLoan, { last, now }: { readonly last: BankDay; readonly now: Instant }): Promise<boolean> {
+async function countDay(
+  connection: Kysely<Tables>,
+  loan: HeldLoan,
+  { last, now }: { readonly last: BankDay; readonly now: Instant },
+): Promise<boolean> {
   const day = addDays(loan.state.countedTo, 1);
   if (loan.status !== 'A' || day > last) {
     return false;
@@ -71,7 +83,11 @@ async function countDay(connection: Kysely<Tables>, loan: HeldLoan, { last, now 
 }
 
 /** Interest on what has not fallen due, and the penalty on what has and is not paid. */
-async function bookNight(connection: Kysely<Tables>, loan: HeldLoan, { day, now }: { readonly day: BankDay; readonly now: Instant }): Promise<HeldLoan> {
+async function bookNight(
+  connection: Kysely<Tables>,
+  loan: HeldLoan,
+  { day, now }: { readonly day: BankDay; readonly now: Instant },
+): Promise<HeldLoan> {
   const { state, own, contractNumber } = loan;
   const counted = {
     ...state,
@@ -118,7 +134,10 @@ async function bookDue(connection: Kysely<Tables>, loan: HeldLoan, day: BankDay)
   };
 }
 
-async function store(connection: Kysely<Tables>, { id, state, prepaid, penaltyDays, penaltyPaid }: HeldLoan): Promise<void> {
+async function store(
+  connection: Kysely<Tables>,
+  { id, state, prepaid, penaltyDays, penaltyPaid }: HeldLoan,
+): Promise<void> {
   await connection
     .updateTable('loan')
     .set({

@@ -17,7 +17,10 @@ import { readSchedule } from './readSchedule';
 const WIDTHS = [8, 14, 16, 16, 16, 16, 16, 16];
 
 /** The schedule of a loan of the caller as a file, in the caller's language; nothing when there is no such loan. */
-export async function loanFile({ loanId, format }: LoanFileQuery, { bank, caller, now }: CallContext): Promise<DownloadedFile | undefined> {
+export async function loanFile(
+  { loanId, format }: LoanFileQuery,
+  { bank, caller, now }: CallContext,
+): Promise<DownloadedFile | undefined> {
   const loan = await readLoanRow(bank.database.kysely, caller.customerId, loanId);
   const schedule = loan && (await readSchedule(bank.database, caller.customerId, loanId));
   if (loan === undefined || schedule === undefined) {
@@ -32,7 +35,11 @@ export async function loanFile({ loanId, format }: LoanFileQuery, { bank, caller
   };
   const name = `tulpar-loan-${loan.contract_no}.${format}`;
   return format === 'pdf'
-    ? { name, contentType: 'application/pdf', bytes: await bank.documents.render('loanSchedule', facts, now, caller.language) }
+    ? {
+        name,
+        contentType: 'application/pdf',
+        bytes: await bank.documents.render('loanSchedule', facts, now, caller.language),
+      }
     : {
         name,
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -47,7 +54,11 @@ function sheetOf(facts: ScheduleFacts, language: Language): string {
     ...factsOf(facts, language).map((row) => [text(row)]),
     SCHEDULE_COLUMNS.map((name) => text(LOAN_WORDS[name][language])),
   ];
-  return tableSheet(head, facts.lines.map((line) => rowOf(line, language)), WIDTHS);
+  return tableSheet(
+    head,
+    facts.lines.map((line) => rowOf(line, language)),
+    WIDTHS,
+  );
 }
 
 function rowOf(line: ScheduleLine, language: Language): readonly ExportCell[] {

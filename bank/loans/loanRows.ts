@@ -85,7 +85,11 @@ export async function readLoans(status: LoanStatus, { bank, caller, now }: CallC
 }
 
 /** One loan in whatever state, when it is the customer's. Inside a transaction it is read on its connection: another may not be free. */
-export async function readLoanRow(connection: Kysely<Tables>, customerId: string, loanId: string): Promise<LoanRow | undefined> {
+export async function readLoanRow(
+  connection: Kysely<Tables>,
+  customerId: string,
+  loanId: string,
+): Promise<LoanRow | undefined> {
   const { rows } = await connection.executeQuery<LoanRow>(CompiledQuery.raw(LOAN, [customerId, loanId]));
   return rows[0];
 }
@@ -121,7 +125,10 @@ interface CollateralRow {
   readonly value: bigint;
 }
 
-async function readCollateral(database: Database, loans: readonly LoanRow[]): Promise<ReadonlyMap<bigint, readonly Collateral[]>> {
+async function readCollateral(
+  database: Database,
+  loans: readonly LoanRow[],
+): Promise<ReadonlyMap<bigint, readonly Collateral[]>> {
   const { rows } = await database.pool.query<CollateralRow>({
     name: 'collateral-of-loans',
     text: 'select id, account_id, kind, description, value from loan_collateral where account_id = any ($1) order by id',
@@ -132,12 +139,21 @@ async function readCollateral(database: Database, loans: readonly LoanRow[]): Pr
       id,
       rows
         .filter(({ account_id: loanId }) => loanId === id)
-        .map(({ id: pieceId, kind, description, value }) => ({ id: pieceId.toString(), kind, description, value: money(value, currency) })),
+        .map(({ id: pieceId, kind, description, value }) => ({
+          id: pieceId.toString(),
+          kind,
+          description,
+          value: money(value, currency),
+        })),
     ]),
   );
 }
 
-function restructuringOf({ asked_months: months, asked_status: status, asked_at: askedAt }: LoanRow): Restructuring | undefined {
+function restructuringOf({
+  asked_months: months,
+  asked_status: status,
+  asked_at: askedAt,
+}: LoanRow): Restructuring | undefined {
   return months === null || status === null || askedAt === null ? undefined : { months, status, askedAt };
 }
 

@@ -19,7 +19,12 @@ import { bringLoanUpTo } from './loanDay';
 import { readLoanRow, standingOf } from './loanRows';
 import type { LoanRow } from './loanRows';
 
-type Refusal = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_REPAYMENT_TOO_SMALL' | 'LOAN_REPAYMENT_TOO_LARGE' | 'CURRENCY_MISMATCH';
+type Refusal =
+  | 'LOAN_NOT_FOUND'
+  | 'OPERATION_IMPOSSIBLE'
+  | 'LOAN_REPAYMENT_TOO_SMALL'
+  | 'LOAN_REPAYMENT_TOO_LARGE'
+  | 'CURRENCY_MISMATCH';
 
 const REFUSALS: Readonly<Record<RepaymentProblem, Refusal>> = {
   NOTHING_TO_REPAY: 'OPERATION_IMPOSSIBLE',
@@ -28,7 +33,10 @@ const REFUSALS: Readonly<Record<RepaymentProblem, Refusal>> = {
 };
 
 /** Money from an account to a loan, split by what it pays; it is booked as it is shown, or not at all, and holds as long as today does. */
-export async function planLoanRepayment(repayment: LoanRepayment, { bank, caller, now }: CallContext): Promise<Result<OperationPlan, Failure<Refusal>>> {
+export async function planLoanRepayment(
+  repayment: LoanRepayment,
+  { bank, caller, now }: CallContext,
+): Promise<Result<OperationPlan, Failure<Refusal>>> {
   const { database } = bank;
   const today = bankDayOf(now);
   const known = await readLoanRow(database.kysely, caller.customerId, repayment.loanId);
@@ -70,11 +78,17 @@ export async function planLoanRepayment(repayment: LoanRepayment, { bank, caller
 }
 
 function wishOf(repayment: LoanRepayment): RepaymentWish {
-  return repayment.mode === 'part' ? { mode: 'part', minor: repayment.amount.minor, goal: repayment.goal } : { mode: repayment.mode };
+  return repayment.mode === 'part'
+    ? { mode: 'part', minor: repayment.amount.minor, goal: repayment.goal }
+    : { mode: repayment.mode };
 }
 
 /** The account of the loan is among them even if none of its principal is paid: it is locked, and looked at, when this is booked. */
-function legsOf({ debitAccountId, loanId }: LoanRepayment, { split }: PlannedRepayment, own: AccountsOfLoans): OperationPlan['legs'] {
+function legsOf(
+  { debitAccountId, loanId }: LoanRepayment,
+  { split }: PlannedRepayment,
+  own: AccountsOfLoans,
+): OperationPlan['legs'] {
   return [
     { account: debitAccountId, minor: -split.amount },
     { account: loanId, minor: split.principalDue + split.principalEarly },

@@ -17,7 +17,11 @@ interface InstalmentRow {
 }
 
 /** Every instalment of a loan of the customer: those that fell due as they did, those to come as they would be today. */
-export async function readSchedule(database: Database, customerId: string, loanId: string): Promise<LoanSchedule | undefined> {
+export async function readSchedule(
+  database: Database,
+  customerId: string,
+  loanId: string,
+): Promise<LoanSchedule | undefined> {
   const loan = await readLoanRow(database.kysely, customerId, loanId);
   if (loan === undefined) {
     return undefined;

@@ -35,14 +35,23 @@ export const loanRestructuring: AccountChange<'RESTRUCTURE_LOAN'> = {
     const { caller, now } = context;
     await connection
       .insertInto('loan_restructuring')
-      .values({ account_id: BigInt(wish.loanId), customer_id: BigInt(caller.customerId), user_id: BigInt(caller.userId), months: wish.months, asked_at: new Date(now) })
+      .values({
+        account_id: BigInt(wish.loanId),
+        customer_id: BigInt(caller.customerId),
+        user_id: BigInt(caller.userId),
+        months: wish.months,
+        asked_at: new Date(now),
+      })
       .execute();
     await sql`select tell_loan(${wish.loanId}, ${new Date(now)})`.execute(connection);
     return undefined;
   },
 };
 
-async function contractOf({ loanId }: RestructuringWish, { connection, context }: ChangeDesk): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
+async function contractOf(
+  { loanId }: RestructuringWish,
+  { connection, context }: ChangeDesk,
+): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
   const loan = await readLoanRow(connection, context.caller.customerId, loanId);
   if (loan?.status !== 'A') {
     return { code: 'LOAN_NOT_FOUND' };

@@ -16,7 +16,9 @@ export function formatPosition(position: EventPosition): string {
 /** The position a client sends back, or `undefined` when it is not one of the bank's. */
 export function parsePosition(text: string): EventPosition | undefined {
   const found = POSITION.exec(text);
-  return found?.[1] === undefined || found[2] === undefined ? undefined : { xid: BigInt(found[1]), id: BigInt(found[2]) };
+  return found?.[1] === undefined || found[2] === undefined
+    ? undefined
+    : { xid: BigInt(found[1]), id: BigInt(found[2]) };
 }
 
 /** True when nothing lies between `position` and what a reader at `other` has seen. */

@@ -50,9 +50,19 @@ const TITLES: Readonly<Record<MovementNotice, LocalizedText>> = {
     kg: 'Толуктоо эсепке түшкөн жок, акча жөнөтүүчүгө кайтарылды',
     cn: '充值未入账，款项已退回付款方',
   },
-  interestPaid: { ru: 'Выплачены проценты по вкладу', en: 'Deposit interest paid', kg: 'Аманаттын пайыздары төлөндү', cn: '已支付存款利息' },
+  interestPaid: {
+    ru: 'Выплачены проценты по вкладу',
+    en: 'Deposit interest paid',
+    kg: 'Аманаттын пайыздары төлөндү',
+    cn: '已支付存款利息',
+  },
   depositOpened: { ru: 'Вклад открыт', en: 'Deposit opened', kg: 'Аманат ачылды', cn: '存款已开立' },
-  depositEnded: { ru: 'Вклад закрыт, деньги на счёте', en: 'Deposit closed, the money is on the account', kg: 'Аманат жабылды, акча эсепте', cn: '存款已结清，款项已入账' },
+  depositEnded: {
+    ru: 'Вклад закрыт, деньги на счёте',
+    en: 'Deposit closed, the money is on the account',
+    kg: 'Аманат жабылды, акча эсепте',
+    cn: '存款已结清，款项已入账',
+  },
   orderAccepted: { ru: 'Заявление принято', en: 'Order accepted', kg: 'Арыз кабыл алынды', cn: '申请已受理' },
   moneySent: { ru: 'Деньги списаны', en: 'Money sent', kg: 'Акча чыгарылды', cn: '已支出款项' },
 };

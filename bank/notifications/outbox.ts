@@ -61,7 +61,11 @@ export async function headOfOutbox(database: Database): Promise<EventPosition> {
 /** Whether events that came after this position are no longer kept, so that a reader cannot resume from it. */
 export async function areEventsForgottenAfter(database: Database, position: EventPosition): Promise<boolean> {
   const values = [position.xid, position.id];
-  const found = await database.pool.query<{ forgotten: boolean }>({ name: 'events-forgotten-after', text: FORGOTTEN_AFTER, values });
+  const found = await database.pool.query<{ forgotten: boolean }>({
+    name: 'events-forgotten-after',
+    text: FORGOTTEN_AFTER,
+    values,
+  });
   return found.rows[0]?.forgotten === true;
 }
 

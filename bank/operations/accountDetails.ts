@@ -14,14 +14,18 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
   CHANGE_ACCOUNT_NAME: async ({ accountId, name }, context) => {
     const { bank, caller, now } = context;
     const { rows } = await sql<{ renamed: boolean }>`
-      select rename_account(${caller.customerId}::bigint, ${accountId}::bigint, ${name}, ${new Date(now)}) as renamed`.execute(bank.database.kysely);
+      select rename_account(${caller.customerId}::bigint, ${accountId}::bigint, ${name}, ${new Date(now)}) as renamed`.execute(
+      bank.database.kysely,
+    );
     return rows[0]?.renamed === true ? accountAfter(context, accountId) : refusal({ code: 'ACCOUNT_NOT_FOUND' });
   },
 
   UNDORMANT_ACCOUNT: async ({ accountId }, context) => {
     const { bank, caller, now } = context;
     const { rows } = await sql<{ refusal: 'ACCOUNT_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | '' }>`
-      select wake_account(${caller.customerId}::bigint, ${accountId}::bigint, ${new Date(now)}) as refusal`.execute(bank.database.kysely);
+      select wake_account(${caller.customerId}::bigint, ${accountId}::bigint, ${new Date(now)}) as refusal`.execute(
+      bank.database.kysely,
+    );
     const code = rows[0]?.refusal ?? 'ACCOUNT_NOT_FOUND';
     return code === '' ? accountAfter(context, accountId) : refusal({ code });
   },

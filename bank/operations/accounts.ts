@@ -46,7 +46,11 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
     }
     // On paper stands what was sent, which an office reads.
     const transaction = { ...told, purpose: stored.purpose };
-    const bytes = await bank.documents.render('receipt', { transaction, bank: BANK_DETAILS, madeAt: now }, caller.language);
+    const bytes = await bank.documents.render(
+      'receipt',
+      { transaction, bank: BANK_DETAILS, madeAt: now },
+      caller.language,
+    );
     return success({ name: `tulpar-receipt-${transaction.id}.pdf`, contentType: 'application/pdf', bytes });
   },
 

@@ -19,7 +19,8 @@ function cardOfCaller(reference: CardReference, { bank, caller }: CallContext): 
 
 /** The cards of the caller's customer. */
 export const cardHandlers: HandlersFor<typeof cardOperations> = {
-  GET_CARDS_V2: async ({ statuses }, { bank, caller }) => success(await readCards(bank.database.pool, caller.customerId, statuses)),
+  GET_CARDS_V2: async ({ statuses }, { bank, caller }) =>
+    success(await readCards(bank.database.pool, caller.customerId, statuses)),
 
   GET_CARD_BY_ID: async ({ cardId }, { bank, caller }) => {
     const card = await readCard(bank.database.pool, caller.customerId, cardId);
@@ -40,7 +41,9 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
 
   GET_CARD_LIMITS: async (reference, context) => {
     const card = await cardOfCaller(reference, context);
-    return card === undefined ? refusal({ code: 'CARD_NOT_FOUND' }) : success(await cardLimitsOf(context.bank.database.kysely, card));
+    return card === undefined
+      ? refusal({ code: 'CARD_NOT_FOUND' })
+      : success(await cardLimitsOf(context.bank.database.kysely, card));
   },
 
   CHANGE_CARD_LIMIT: (request, context) => beginAccountChange('CHANGE_CARD_LIMIT', request, context),

@@ -15,7 +15,11 @@ export const customerHandlers: HandlersFor<typeof customerOperations> = {
     const file = await readFile(context, uuid);
     return file === undefined
       ? refusal({ code: 'FILE_NOT_FOUND' })
-      : success({ name: `${uuid}.${file.extension}`, contentType: FILE_TYPES[file.extension], bytes: Uint8Array.from(file.content) });
+      : success({
+          name: `${uuid}.${file.extension}`,
+          contentType: FILE_TYPES[file.extension],
+          bytes: Uint8Array.from(file.content),
+        });
   },
 
   SET_AVATAR: setAvatar,

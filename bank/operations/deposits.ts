@@ -11,7 +11,8 @@ import type { HandlersFor } from './Handler';
 
 /** What the bank does for the operations of deposits. Everything is read through the caller's customer. */
 export const depositHandlers: HandlersFor<typeof depositOperations> = {
-  GET_DEPOSITS_V2: async ({ status }, { bank, caller }) => success(await readDeposits(bank.database, caller.customerId, status)),
+  GET_DEPOSITS_V2: async ({ status }, { bank, caller }) =>
+    success(await readDeposits(bank.database, caller.customerId, status)),
 
   GET_DEPOSIT_BY_ID: async ({ depositId }, { bank, caller }) => {
     const deposit = await readDeposit(bank.database, caller.customerId, depositId);
@@ -21,7 +22,10 @@ export const depositHandlers: HandlersFor<typeof depositOperations> = {
   CHANGE_DEPOSIT_NAME: renameDeposit,
   MAKE_DEPOSIT: moneyHandler('MAKE_DEPOSIT', planDepositReplenishment),
   GET_DEPOSIT_PRODUCTS: async (_request, { bank, caller }) =>
-    success({ dataVersion: await editionOf(DEPOSIT_PRODUCTS, bank), products: await readDepositProducts(bank.database, caller.customerKind) }),
+    success({
+      dataVersion: await editionOf(DEPOSIT_PRODUCTS, bank),
+      products: await readDepositProducts(bank.database, caller.customerKind),
+    }),
   MAKE_SHOP_OPERATION: moneyHandler('MAKE_SHOP_OPERATION', planShopOrder),
   MAKE_TXN_SHOP_OPERATION: moneyHandler('MAKE_TXN_SHOP_OPERATION', planShopOrder),
 };

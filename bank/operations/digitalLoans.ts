@@ -22,12 +22,19 @@ export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   DIGITAL_LOAN_CANCEL: cancelApplication,
 
   DIGITAL_LOAN_GET_LOAN_DETAILS: async ({ applicationId }, { bank, caller, now }) => {
-    const application = await findApplication(bank.database.kysely, { customerId: caller.customerId, now }, applicationId);
+    const application = await findApplication(
+      bank.database.kysely,
+      { customerId: caller.customerId, now },
+      applicationId,
+    );
     if (application === undefined) {
       return refusal({ code: 'LOAN_APPLICATION_NOT_FOUND' });
     }
     const { status, asked, approved, termMonths: months, rate } = application;
-    return success({ application, calculation: isOpen(status) ? calculateLoan({ months, rate }, approved ?? asked, bankDayOf(now)) : undefined });
+    return success({
+      application,
+      calculation: isOpen(status) ? calculateLoan({ months, rate }, approved ?? asked, bankDayOf(now)) : undefined,
+    });
   },
 
   DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN: async ({ loanId }, { bank, caller, now }) => {
@@ -35,7 +42,9 @@ export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
     const application = await findApplicationOfLoan(bank.database.kysely, { customerId, now }, loanId);
     const loan = application && (await readLoanRow(bank.database.kysely, customerId, loanId));
     const schedule = loan?.status === 'A' ? await readSchedule(bank.database, customerId, loanId) : undefined;
-    return application === undefined || schedule === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success({ application, schedule });
+    return application === undefined || schedule === undefined
+      ? refusal({ code: 'LOAN_NOT_FOUND' })
+      : success({ application, schedule });
   },
 
   DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: agreementOf,

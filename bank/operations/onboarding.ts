@@ -24,18 +24,20 @@ export const onboardingHandlers: HandlersFor<typeof onboardingOperations> = {
   },
 
   ACCEPT_PRIVACY_POLICY: async ({ version }, { bank, caller, now }) => {
-    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely.transaction().execute(async (transaction) => {
-      await tellUserDataChanged(transaction, caller, now);
-      return transaction
-        .updateTable('app_user')
-        .set({
-          privacy_version: version,
-          privacy_accepted_at: sql<Date>`case when privacy_version = ${version} then privacy_accepted_at else ${new Date(now)} end`,
-        })
-        .where('id', '=', BigInt(caller.userId))
-        .returning('privacy_accepted_at')
-        .executeTakeFirstOrThrow();
-    });
+    const { privacy_accepted_at: acceptedAt } = await bank.database.kysely
+      .transaction()
+      .execute(async (transaction) => {
+        await tellUserDataChanged(transaction, caller, now);
+        return transaction
+          .updateTable('app_user')
+          .set({
+            privacy_version: version,
+            privacy_accepted_at: sql<Date>`case when privacy_version = ${version} then privacy_accepted_at else ${new Date(now)} end`,
+          })
+          .where('id', '=', BigInt(caller.userId))
+          .returning('privacy_accepted_at')
+          .executeTakeFirstOrThrow();
+      });
     return success({ version, acceptedAt: acceptedAt ?? now });
   },
 };

@@ -9,7 +9,9 @@ import type { HandlersFor } from './Handler';
 /** What has to be known to pay into another bank. */
 export const paymentHandlers: HandlersFor<typeof paymentOperations> = {
   GET_DIRECTORY_OPERATION_TIME_LIMITS: () =>
-    Promise.resolve(success(PAYMENT_SYSTEMS.map((paymentSystem) => ({ paymentSystem, rules: PAYMENT_SYSTEM_RULES[paymentSystem] })))),
+    Promise.resolve(
+      success(PAYMENT_SYSTEMS.map((paymentSystem) => ({ paymentSystem, rules: PAYMENT_SYSTEM_RULES[paymentSystem] }))),
+    ),
   GET_VALUE_DATE: async ({ paymentSystem }, { bank, now }) =>
     success({ paymentSystem, days: valueDatesFor(paymentSystem, now, await readHolidays(bank.database)) }),
   GET_BANKS: async (_request, { bank }) => success(await readBanks(bank.database)),

@@ -14,7 +14,8 @@ import { hashing } from './hashing';
 
 /** What protects the user's access, and who has had it. */
 export const securityHandlers: HandlersFor<typeof securityOperations> = {
-  CHANGE_PASSWORD: (request, context) => hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
+  CHANGE_PASSWORD: (request, context) =>
+    hashing('CHANGE_PASSWORD', context, () => beginPasswordChange(request, context)),
   CHANGE_USERNAME: beginUsernameChange,
   CHANGE_PIN: (request, context) => hashing('CHANGE_PIN', context, () => changePin(request, context)),
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: (request, context) =>
@@ -34,11 +35,7 @@ export const securityHandlers: HandlersFor<typeof securityOperations> = {
 
   CHANGE_USER_LOCALE: async ({ language }, { bank, caller, now }) => {
     await bank.database.kysely.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('app_user')
-        .set({ language })
-        .where('id', '=', BigInt(caller.userId))
-        .execute();
+      await transaction.updateTable('app_user').set({ language }).where('id', '=', BigInt(caller.userId)).execute();
       await tellUserDataChanged(transaction, caller, now);
     });
     return success({ language });

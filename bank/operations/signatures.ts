@@ -14,7 +14,8 @@ export const signatureHandlers: HandlersFor<typeof signatureOperations> = {
     (await sendChangeToBeSigned(request.operationId, context)) ?? sendToBeSigned(request, context),
   GET_TXNS_ON_CONFIRMATION: listDocuments,
   GET_DOCUMENT_WARNINGS: warningsBeforeSending,
-  GET_CHANGES_ON_CONFIRMATION: async (_request, context) => success((await readChanges(context)).map(({ document }) => document)),
+  GET_CHANGES_ON_CONFIRMATION: async (_request, context) =>
+    success((await readChanges(context)).map(({ document }) => document)),
   CREATE_CONFIRM_OPERATION: beginSigning,
   CONFIRM_CONFIRM_OPERATION: confirmSigning,
   DECLINE_TXN_ON_CONFIRMATION: async (request, context) =>

@@ -14,10 +14,18 @@ const ENTRIES_ON_PAGE = 200;
 /** Statements: made, looked at, given out as files, and told apart from what only looks like one. */
 export const statementHandlers: HandlersFor<typeof statementOperations> = {
   GENERATE_ACCOUNT_STATEMENT: ({ accountId, from, to }, { bank, caller, now }) =>
-    makeStatement(bank.database.pool, { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now }, 'ACCOUNT_NOT_FOUND'),
+    makeStatement(
+      bank.database.pool,
+      { source: accountSource, customerId: caller.customerId, id: accountId, period: { from, to }, now },
+      'ACCOUNT_NOT_FOUND',
+    ),
 
   GENERATE_DEPOSIT_STATEMENT: ({ depositId, from, to }, { bank, caller, now }) =>
-    makeStatement(bank.database.pool, { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now }, 'DEPOSIT_NOT_FOUND'),
+    makeStatement(
+      bank.database.pool,
+      { source: depositSource, customerId: caller.customerId, id: depositId, period: { from, to }, now },
+      'DEPOSIT_NOT_FOUND',
+    ),
 
   GET_STATEMENT_ENTRIES: async ({ statementId, after, limit = ENTRIES_ON_PAGE }, { bank, caller }) => {
     const stored = await readStatement(bank.database.pool, caller.customerId, statementId);

@@ -37,7 +37,11 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
     if (sent === undefined) {
       return refusal({ code: 'FILE_NOT_FOUND' });
     }
-    const bytes = await bank.documents.render('swiftConfirmation', { transaction, sent, bank: BANK_DETAILS, madeAt: now }, caller.language);
+    const bytes = await bank.documents.render(
+      'swiftConfirmation',
+      { transaction, sent, bank: BANK_DETAILS, madeAt: now },
+      caller.language,
+    );
     return success({ name: `tulpar-swift-${transactionId}.pdf`, contentType: 'application/pdf', bytes });
   },
 
@@ -47,7 +51,10 @@ export const swiftHandlers: HandlersFor<typeof swiftOperations> = {
     if (transaction === undefined) {
       return refusal({ code: 'TRANSACTION_NOT_FOUND' });
     }
-    const [sent, files] = await Promise.all([readMessage(bank.database, transactionId), fileNames(context, transaction.operationId)]);
+    const [sent, files] = await Promise.all([
+      readMessage(bank.database, transactionId),
+      fileNames(context, transaction.operationId),
+    ]);
     return success({ reference: sent?.reference ?? '', steps: sent?.steps ?? [], files });
   },
 

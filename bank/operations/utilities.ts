@@ -20,7 +20,13 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       .selectFrom('app_user')
       .innerJoin('customer', 'customer.id', 'app_user.customer_id')
       .selectAll('app_user')
-      .select(['customer.kind', 'customer.customer_no', 'customer.inn', 'customer.name', 'customer.passport_expires_on'])
+      .select([
+        'customer.kind',
+        'customer.customer_no',
+        'customer.inn',
+        'customer.name',
+        'customer.passport_expires_on',
+      ])
       .where('app_user.id', '=', BigInt(caller.userId))
       .executeTakeFirstOrThrow();
     return success({
@@ -53,7 +59,15 @@ export const utilityHandlers: HandlersFor<typeof utilityOperations> = {
       .selectFrom('notification as n')
       .leftJoin('txn as t', 't.id', 'n.txn_id')
       .select(['n.id', 'n.txn_id', 'n.kind', 'n.content', 'n.created_at', 'n.viewed_at'])
-      .select(['t.txn_code', 't.debit_number', 't.debit_currency', 't.debit_amount', 't.credit_number', 't.credit_currency', 't.credit_amount'])
+      .select([
+        't.txn_code',
+        't.debit_number',
+        't.debit_currency',
+        't.debit_amount',
+        't.credit_number',
+        't.credit_currency',
+        't.credit_amount',
+      ])
       .select(['t.fee', 't.sender_name', 't.recipient_name'])
       .select(shownNamesFor(caller.customerId))
       .where('n.user_id', '=', BigInt(caller.userId))
@@ -90,7 +104,11 @@ interface NotificationWords extends NoticedTransaction, Pick<NamedTransaction, '
 
 function contentOf(row: NotificationWords): LocalizedContent {
   if (row.kind !== 'written') {
-    const names = namesForReader({ ...row, sender_name: row.sender_name ?? '', recipient_name: row.recipient_name ?? '' });
+    const names = namesForReader({
+      ...row,
+      sender_name: row.sender_name ?? '',
+      recipient_name: row.recipient_name ?? '',
+    });
     return noticeContent(row.kind, { ...row, sender_name: names.senderName, recipient_name: names.recipientName });
   }
   if (row.content === null) {
@@ -101,7 +119,13 @@ function contentOf(row: NotificationWords): LocalizedContent {
 
 const NO_NAME = { ru: '', en: '', kg: '', cn: '' };
 
-async function unviewed({ bank, caller }: { readonly bank: BankServices; readonly caller: CallContext['caller'] }): Promise<number> {
+async function unviewed({
+  bank,
+  caller,
+}: {
+  readonly bank: BankServices;
+  readonly caller: CallContext['caller'];
+}): Promise<number> {
   const counted = await bank.database.pool.query<{ unviewed: number }>({
     name: 'count-unviewed',
     text: 'select count(*)::int as unviewed from notification where user_id = $1 and viewed_at is null',

@@ -11,7 +11,8 @@ import type { HandlersFor } from './Handler';
 export const walletHandlers: HandlersFor<typeof walletOperations> = {
   GET_WALLETS: async (_request, context) => success(await readWallets(context)),
   GET_WALLET_HISTORY: readWalletHistory,
-  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: (request, context) => beginAccountChange('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request, context),
+  BIND_ELSOM_WALLET_BY_PHONE_NUMBER: (request, context) =>
+    beginAccountChange('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request, context),
   UNBIND_ELSOM_WALLET_BY_ID: unbindWallet,
   GET_ELSOM_WALLETS_BY_INN: (_request, context) => findOwnWallets(context),
   CHECK_ELSOM_WALLET_EXISTS: walletExists,

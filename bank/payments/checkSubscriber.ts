@@ -11,7 +11,9 @@ import { connectedProviders } from '../rails/provider/connectedProviders';
 import { findProvider } from './serviceDirectories';
 
 type ProviderFailure = Failure<'OPERATION_IMPOSSIBLE' | 'PROVIDER_NOT_FOUND' | 'INVALID_PAYMENT_DETAILS'>;
-type SubscriberFailure = Failure<'OPERATION_IMPOSSIBLE' | 'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'>;
+type SubscriberFailure = Failure<
+  'OPERATION_IMPOSSIBLE' | 'SUBSCRIBER_NOT_FOUND' | 'PROVIDER_UNAVAILABLE' | 'TOO_MANY_REQUESTS'
+>;
 
 /** A provider and what it is told, each value as the provider wants it. */
 export interface AddressedProvider {
@@ -82,5 +84,7 @@ export async function checkSubscriber(
   if (!addressed.ok) {
     return addressed;
   }
-  return addressed.value.provider.way === 'checked' ? askProvider(addressed.value, context) : refusal({ code: 'PROVIDER_NOT_FOUND' });
+  return addressed.value.provider.way === 'checked'
+    ? askProvider(addressed.value, context)
+    : refusal({ code: 'PROVIDER_NOT_FOUND' });
 }

@@ -34,6 +34,10 @@ export async function readPurposes({ bank, caller }: CallContext): Promise<reado
 
 /** Days on which banks rest besides Saturdays and Sundays. */
 export async function readHolidays({ pool }: Database): Promise<readonly BankDay[]> {
-  const { rows } = await pool.query<{ day: string }>({ name: 'holidays', text: 'select day::text as day from holiday', values: [] });
+  const { rows } = await pool.query<{ day: string }>({
+    name: 'holidays',
+    text: 'select day::text as day from holiday',
+    values: [],
+  });
   return rows.flatMap(({ day }) => checkedToBankDay(day) ?? []);
 }

@@ -14,7 +14,10 @@ type PlanFailure = Failure<
 >;
 
 /** Rent of schoolbooks, paid to the one provider of them for a pupil of a school. */
-export async function planJanyKitep(request: JanyKitepPayment, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+export async function planJanyKitep(
+  request: JanyKitepPayment,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   if (connectedProviders(context.bank) === undefined) {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }

@@ -31,7 +31,9 @@ export async function planGenericPayment(request: ServicePayment, context: CallC
   if (!addressed.ok) {
     return addressed;
   }
-  return addressed.value.provider.way === 'checked' ? planChecked(addressed.value, request, context) : refusal({ code: 'PROVIDER_NOT_FOUND' });
+  return addressed.value.provider.way === 'checked'
+    ? planChecked(addressed.value, request, context)
+    : refusal({ code: 'PROVIDER_NOT_FOUND' });
 }
 
 /** A payment to a provider that takes it in one step. */
@@ -64,10 +66,18 @@ export async function planAnyPayment(request: ServicePayment, context: CallConte
   }
 }
 
-async function planChecked(addressed: AddressedProvider, request: ServicePayment, context: CallContext): Planned<CheckFailure> {
+async function planChecked(
+  addressed: AddressedProvider,
+  request: ServicePayment,
+  context: CallContext,
+): Planned<CheckFailure> {
   const answer = await askProvider(addressed, context);
   return answer.ok
-    ? planned({ ...addressed, txnCode: TXN_CODES.checked, subscriberName: answer.value.subscriberName }, request, context)
+    ? planned(
+        { ...addressed, txnCode: TXN_CODES.checked, subscriberName: answer.value.subscriberName },
+        request,
+        context,
+      )
     : answer;
 }
 
@@ -82,7 +92,12 @@ async function planUnchecked(request: ServicePayment, context: CallContext, way:
 }
 
 function planned(
-  { provider, values, txnCode, subscriberName }: AddressedProvider & { readonly txnCode: MovementCode; readonly subscriberName: string },
+  {
+    provider,
+    values,
+    txnCode,
+    subscriberName,
+  }: AddressedProvider & { readonly txnCode: MovementCode; readonly subscriberName: string },
   { debitAccountId, amount }: ServicePayment,
   { now }: CallContext,
 ): Result<OperationPlan, AmountFailure> {
@@ -123,7 +138,13 @@ export function planForProvider(order: ProviderOrder): Result<OperationPlan, Amo
   return success({
     txnCode: order.txnCode,
     debit: { from: 'own', accountId: debitAccountId },
-    credit: { to: 'outside', rail: 'provider', accountNumber: order.number, name: provider.name.ru, sendNotBefore: now },
+    credit: {
+      to: 'outside',
+      rail: 'provider',
+      accountNumber: order.number,
+      name: provider.name.ru,
+      sendNotBefore: now,
+    },
     amount,
     fee,
     credited: amount,

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 import { money } from '../../src/domain/money/Money';
 import type { LocalizedText } from '../../src/domain/language/Language';
-import type { PaymentWay, ServiceCategory, ServiceIcon, ServiceProvider, ServiceRegion } from '../../src/domain/payment/ServiceProvider';
+import type {
+  PaymentWay,
+  ServiceCategory,
+  ServiceIcon,
+  ServiceProvider,
+  ServiceRegion,
+} from '../../src/domain/payment/ServiceProvider';
 import { providerField } from '../../src/infrastructure/registry/serviceFields';
 import type { Database } from '../database/Database';
 import type { CallContext } from '../operations/Handler';
@@ -53,7 +59,12 @@ export async function readCategories({ bank, caller }: CallContext): Promise<rea
     text: CATEGORIES,
     values: [caller.customerKind],
   });
-  return rows.map(({ id, name, icon, open_to_companies: isOpenToCompanies }) => ({ id: id.toString(), name, icon, isOpenToCompanies }));
+  return rows.map(({ id, name, icon, open_to_companies: isOpenToCompanies }) => ({
+    id: id.toString(),
+    name,
+    icon,
+    isOpenToCompanies,
+  }));
 }
 
 /** The providers of services open to the caller's customer. */
@@ -97,7 +108,9 @@ function providerOf(row: ProviderRow): ServiceProvider {
 }
 
 /** What both directories hold, to see whether it has changed. */
-export async function contentsOf({ pool }: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {
+export async function contentsOf({
+  pool,
+}: Database): Promise<Readonly<Record<typeof SERVICE_CATEGORIES | typeof SERVICE_PROVIDERS, string>>> {
   const { rows } = await pool.query<{ categories: string; providers: string }>({
     text: `select (select jsonb_agg(c order by c.id) from service_category c)::text as categories,
         (select jsonb_agg(p order by p.id) from service_provider p)::text as providers`,

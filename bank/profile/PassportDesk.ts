@@ -9,7 +9,8 @@ export interface WaitingPassport {
   readonly knownInn: string;
 }
 
-export type PassportDecision = { readonly approved: true } | { readonly approved: false; readonly objection: PassportObjection };
+export type PassportDecision =
+  { readonly approved: true } | { readonly approved: false; readonly objection: PassportObjection };
 
 /** Whoever looks at new passport data and their scans. Answers nothing while the data are still looked at. */
 export interface PassportDesk {

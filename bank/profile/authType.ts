@@ -46,7 +46,10 @@ export async function newAuthenticatorKey(
     .where('id', '=', BigInt(caller.userId))
     .executeTakeFirstOrThrow();
   const secretKey = base32(seed);
-  return success({ secretKey, address: `otpauth://totp/Tulpar:${encodeURIComponent(login)}?secret=${secretKey}&issuer=Tulpar` });
+  return success({
+    secretKey,
+    address: `otpauth://totp/Tulpar:${encodeURIComponent(login)}?secret=${secretKey}&issuer=Tulpar`,
+  });
 }
 
 type Outcome = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_AUTH_TYPE'>>>>;
@@ -58,7 +61,11 @@ export async function beginAuthTypeChange(request: AuthTypeChangeRequest, contex
   const repeated = await repeatedChange(
     context,
     operationId,
-    (payload) => isWaiting(payload) && payload.part === 'authType' && payload.otpType === otpType && (otpType !== 'TOKEN' || payload.device === tokenNumber),
+    (payload) =>
+      isWaiting(payload) &&
+      payload.part === 'authType' &&
+      payload.otpType === otpType &&
+      (otpType !== 'TOKEN' || payload.device === tokenNumber),
   );
   if (repeated !== undefined) {
     return repeated;
@@ -76,7 +83,10 @@ export async function beginAuthTypeChange(request: AuthTypeChangeRequest, contex
       return checked;
     }
   }
-  return beginChange(context, { operationId, payload: { part: 'authType', otpType, device: seed.value?.reference ?? '' } });
+  return beginChange(context, {
+    operationId,
+    payload: { part: 'authType', otpType, device: seed.value?.reference ?? '' },
+  });
 }
 
 /** The tries of a new device are the session's: whoever is signed in may have chosen it, so a right code shows nothing of the user. */

@@ -27,7 +27,10 @@ type Outcome<Code extends 'CHANGE_PASSWORD' | 'CHANGE_USERNAME' | 'SET_NEW_ANSWE
  * Checks the current password and the new one; five wrong current ones and this session may try no more. What is seen without a
  * hash is refused first. Throws QueueFull.
  */
-export async function beginPasswordChange(request: PasswordChangeRequest, context: CallContext): Outcome<'CHANGE_PASSWORD'> {
+export async function beginPasswordChange(
+  request: PasswordChangeRequest,
+  context: CallContext,
+): Outcome<'CHANGE_PASSWORD'> {
   const { operationId, currentPassword, newPassword } = request;
   const repeated = await repeatedChange(
     context,
@@ -80,7 +83,10 @@ function readUser({ bank, caller }: CallContext) {
 }
 
 /** Checks that the new login is free; a session may meet five that are taken, so nobody can list the logins of others. */
-export async function beginUsernameChange(request: UsernameChangeRequest, context: CallContext): Outcome<'CHANGE_USERNAME'> {
+export async function beginUsernameChange(
+  request: UsernameChangeRequest,
+  context: CallContext,
+): Outcome<'CHANGE_USERNAME'> {
   const { operationId, currentUsername, newUsername } = request;
   const repeated = await repeatedChange(
     context,

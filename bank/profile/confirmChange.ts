@@ -30,7 +30,13 @@ import type { StoredChange } from './profileChanges';
 type Confirmed = Result<OperationReference, Failure<FailureCodeOf<'CONFIRM_UTILITY_OPERATION'>>>;
 
 /** Parts of what protects the user's access. */
-const PROTECTS: ReadonlySet<ChangedPart> = new Set(['password', 'username', 'securityQuestion', 'authType', 'knownDevices']);
+const PROTECTS: ReadonlySet<ChangedPart> = new Set([
+  'password',
+  'username',
+  'securityQuestion',
+  'authType',
+  'knownDevices',
+]);
 
 /**
  * Checks the code of a prepared change and carries it out: when it protects the access all other sessions of the user end, and
@@ -120,7 +126,11 @@ type Obstacle =
  * Answers what has come in the way since the change was asked for: a login or a token somebody else has taken, a browser that was
  * forgotten.
  */
-async function carryOut(connection: Kysely<Tables>, context: CallContext, payload: ProfilePayload): Promise<Obstacle | undefined> {
+async function carryOut(
+  connection: Kysely<Tables>,
+  context: CallContext,
+  payload: ProfilePayload,
+): Promise<Obstacle | undefined> {
   const { userId } = context.caller;
   const change = connection.updateTable('app_user').where('id', '=', BigInt(userId));
   switch (payload.part) {
@@ -168,28 +178,27 @@ async function changeUsername(connection: Kysely<Tables>, userId: string, userna
   return true;
 }
 
-type Resent = Result<
-  WaitingChange,
-  Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>
->;
+type Resent = Result<WaitingChange, Failure<FailureCodeOf<'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE'> | 'TOO_MANY_REQUESTS'>>;
 
 /** Sends another code for a change that waits; earlier ones are void. */
 export async function resendChangeCode({ operationId }: OperationReference, context: CallContext): Promise<Resent> {
-  const resent = await context.bank.database.kysely.transaction().execute(async (transaction): Promise<Resent | undefined> => {
-    const change = await readChange(transaction, context.caller.userId, operationId);
-    if (change === undefined) {
-      return undefined;
-    }
-    if (!isWaiting(change.payload) && !isProduct(change.payload)) {
-      return refusal({ code: 'OPERATION_NOT_FOUND' });
-    }
-    if (change.expiresAt <= context.now) {
-      return refusal({ code: 'OPERATION_TIME_OUT' });
-    }
-    if ((await authTypeOf(transaction, context.caller.userId)) !== 'SMS') {
-      return refusal({ code: 'MAX_OTP_TRIES' });
-    }
-    return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
-  });
+  const resent = await context.bank.database.kysely
+    .transaction()
+    .execute(async (transaction): Promise<Resent | undefined> => {
+      const change = await readChange(transaction, context.caller.userId, operationId);
+      if (change === undefined) {
+        return undefined;
+      }
+      if (!isWaiting(change.payload) && !isProduct(change.payload)) {
+        return refusal({ code: 'OPERATION_NOT_FOUND' });
+      }
+      if (change.expiresAt <= context.now) {
+        return refusal({ code: 'OPERATION_TIME_OUT' });
+      }
+      if ((await authTypeOf(transaction, context.caller.userId)) !== 'SMS') {
+        return refusal({ code: 'MAX_OTP_TRIES' });
+      }
+      return sendChangeCode(transaction, context, { id: change.id, payload: change.payload, operationId });
+    });
   return resent ?? resendSigningCode({ operationId }, context);
 }

@@ -35,17 +35,27 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
   }
   return bank.database.kysely.transaction().execute(async (transaction) => {
     await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(caller.userId)).forUpdate().execute();
-    const waiting = (await findConfirmation(transaction, { userId: caller.userId, email, now })) ?? (await newConfirmation(transaction, { userId: caller.userId, email, now }));
+    const waiting =
+      (await findConfirmation(transaction, { userId: caller.userId, email, now })) ??
+      (await newConfirmation(transaction, { userId: caller.userId, email, now }));
     if (waiting === undefined) {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
     const desk = { connection: transaction, bank, now };
-    const issued = await issueCode(desk, { kind: 'email', id: waiting.toString() }, { owner: userOwner(caller), recipient: email });
+    const issued = await issueCode(
+      desk,
+      { kind: 'email', id: waiting.toString() },
+      { owner: userOwner(caller), recipient: email },
+    );
     if (!issued.ok) {
       return issued;
     }
     const { code, expiresAt, isLast, resendAfterSeconds } = issued.value;
-    await queueLetter(transaction, { userId: caller.userId, email }, { ...emailCodeLetter(code, caller.language), now, giveUpAt: expiresAt });
+    await queueLetter(
+      transaction,
+      { userId: caller.userId, email },
+      { ...emailCodeLetter(code, caller.language), now, giveUpAt: expiresAt },
+    );
     return success({ email, isLastTry: isLast, expiresAt, resendAfterSeconds });
   });
 }
@@ -57,7 +67,10 @@ interface Address {
 }
 
 /** The confirmation of this address that is under way, if any. */
-async function findConfirmation(connection: Kysely<Tables>, { userId, email, now }: Address): Promise<bigint | undefined> {
+async function findConfirmation(
+  connection: Kysely<Tables>,
+  { userId, email, now }: Address,
+): Promise<bigint | undefined> {
   const row = await connection
     .selectFrom('email_confirmation')
     .select('id')
@@ -69,7 +82,10 @@ async function findConfirmation(connection: Kysely<Tables>, { userId, email, now
   return row?.id;
 }
 
-async function newConfirmation(connection: Kysely<Tables>, { userId, email, now }: Address): Promise<bigint | undefined> {
+async function newConfirmation(
+  connection: Kysely<Tables>,
+  { userId, email, now }: Address,
+): Promise<bigint | undefined> {
   const { begun } = await connection
     .selectFrom('email_confirmation')
     .select((select) => select.fn.countAll<bigint>().as('begun'))
@@ -90,9 +106,16 @@ async function newConfirmation(connection: Kysely<Tables>, { userId, email, now 
 type Begun = Promise<Result<WaitingChange, Failure<FailureCodeOf<'CHANGE_EMAIL'>>>>;
 
 /** Checks the code of the letter, then prepares the change as any other of the profile. */
-export async function beginEmailChange({ operationId, email, emailOtp }: EmailChangeRequest, context: CallContext): Begun {
+export async function beginEmailChange(
+  { operationId, email, emailOtp }: EmailChangeRequest,
+  context: CallContext,
+): Begun {
   const { bank, caller, now } = context;
-  const repeated = await repeatedChange(context, operationId, (stored) => isWaiting(stored) && stored.part === 'email' && stored.email === email);
+  const repeated = await repeatedChange(
+    context,
+    operationId,
+    (stored) => isWaiting(stored) && stored.part === 'email' && stored.email === email,
+  );
   if (repeated !== undefined) {
     return repeated;
   }
@@ -108,7 +131,11 @@ export async function beginEmailChange({ operationId, email, emailOtp }: EmailCh
 }
 
 /** Writes to the new address from now on, and once more to the one before. */
-export async function changeEmail(connection: Kysely<Tables>, { bank, caller, now }: CallContext, email: string): Promise<void> {
+export async function changeEmail(
+  connection: Kysely<Tables>,
+  { bank, caller, now }: CallContext,
+  email: string,
+): Promise<void> {
   const { email: before } = await connection
     .selectFrom('app_user')
     .select('email')
@@ -116,7 +143,11 @@ export async function changeEmail(connection: Kysely<Tables>, { bank, caller, no
     .executeTakeFirstOrThrow();
   await connection.updateTable('app_user').set({ email }).where('id', '=', BigInt(caller.userId)).execute();
   if (before !== '' && before !== email && sendsLetters(bank.configuration)) {
-    await queueLetter(connection, { userId: caller.userId, email: before }, { ...emailChangedLetter(caller.language), now, giveUpAt: now + NOTICE_LIFE_MS });
+    await queueLetter(
+      connection,
+      { userId: caller.userId, email: before },
+      { ...emailChangedLetter(caller.language), now, giveUpAt: now + NOTICE_LIFE_MS },
+    );
   }
   await tellUserDataChanged(connection, caller, now);
 }

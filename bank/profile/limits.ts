@@ -38,7 +38,9 @@ export async function beginLimitChange(
     select limit_change_refusal(${context.caller.customerId}::bigint, ${limit.code}, ${limit.level}, ${limit.maximum}::bigint,
       ${limit.daily}::bigint, ${limit.monthly}::bigint) as refusal`.execute(context.bank.database.kysely);
   const obstacle = rows[0]?.refusal ?? undefined;
-  return obstacle === undefined ? beginChange(context, { operationId, payload: { part: 'limit', limit } }) : refusal({ code: obstacle });
+  return obstacle === undefined
+    ? beginChange(context, { operationId, payload: { part: 'limit', limit } })
+    : refusal({ code: obstacle });
 }
 
 /** Changes limits that were confirmed, or lays them on the bank's desk. Answers what has come in the way since. */
@@ -49,7 +51,9 @@ export async function changeLimit(
 ): Promise<LimitRefusal | undefined> {
   const { rows } = await sql<{ refusal: LimitRefusal | null }>`
     select change_limit(${caller.customerId}::bigint, ${caller.userId}::bigint, ${limit.code}, ${limit.level},
-      ${limit.maximum}::bigint, ${limit.daily}::bigint, ${limit.monthly}::bigint, ${new Date(now)}) as refusal`.execute(connection);
+      ${limit.maximum}::bigint, ${limit.daily}::bigint, ${limit.monthly}::bigint, ${new Date(now)}) as refusal`.execute(
+    connection,
+  );
   return rows[0]?.refusal ?? undefined;
 }
 

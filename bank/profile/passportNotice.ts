@@ -6,9 +6,18 @@ import type { PassportDecision } from './PassportDesk';
 type Content = Readonly<Record<Language, NotificationContent>>;
 
 const APPROVED: Content = {
-  ru: { title: 'Паспортные данные обновлены', body: 'Банк проверил документ и внёс новые данные. Переводы и платежи доступны.' },
-  en: { title: 'Passport data updated', body: 'The bank has checked the document and entered the new data. Transfers and payments are available.' },
-  kg: { title: 'Паспорт маалыматы жаңырды', body: 'Банк документти текшерип, жаңы маалыматты киргизди. Которуулар жана төлөмдөр жеткиликтүү.' },
+  ru: {
+    title: 'Паспортные данные обновлены',
+    body: 'Банк проверил документ и внёс новые данные. Переводы и платежи доступны.',
+  },
+  en: {
+    title: 'Passport data updated',
+    body: 'The bank has checked the document and entered the new data. Transfers and payments are available.',
+  },
+  kg: {
+    title: 'Паспорт маалыматы жаңырды',
+    body: 'Банк документти текшерип, жаңы маалыматты киргизди. Которуулар жана төлөмдөр жеткиликтүү.',
+  },
   cn: { title: '证件资料已更新', body: '银行已核对证件并录入新资料。您可以转账和支付。' },
 };
 

@@ -44,7 +44,9 @@ export async function beginPassportChange(
     .where('user_id', '=', BigInt(caller.userId))
     .where('uuid', 'in', files)
     .executeTakeFirstOrThrow();
-  return found === BigInt(files.length) ? beginChange(context, { operationId, payload }) : refusal({ code: 'FILE_NOT_FOUND' });
+  return found === BigInt(files.length)
+    ? beginChange(context, { operationId, payload })
+    : refusal({ code: 'FILE_NOT_FOUND' });
 }
 
 function isSameChange(one: PassportChange, other: PassportChange): boolean {
@@ -143,13 +145,22 @@ interface PassportRow {
   readonly inn: string;
 }
 
-function passportOf({ series, number, issued_by: issuedBy, issued_on: issuedOn, expires_on: expiresOn, inn }: PassportRow): Passport | undefined {
+function passportOf({
+  series,
+  number,
+  issued_by: issuedBy,
+  issued_on: issuedOn,
+  expires_on: expiresOn,
+  inn,
+}: PassportRow): Passport | undefined {
   return series === null || number === null || issuedBy === null || issuedOn === null || expiresOn === null
     ? undefined
     : { series, number, issuedBy, issuedOn: dayOf(issuedOn), expiresOn: dayOf(expiresOn), inn };
 }
 
-function applicationOf(row: PassportRow & Pick<ApplicationRow, 'status' | 'submitted_at' | 'decided_at' | 'objection'>): PassportApplication | undefined {
+function applicationOf(
+  row: PassportRow & Pick<ApplicationRow, 'status' | 'submitted_at' | 'decided_at' | 'objection'>,
+): PassportApplication | undefined {
   const passport = passportOf(row);
   return (
     passport && {

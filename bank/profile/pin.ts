@@ -33,7 +33,12 @@ export async function setPin(
   }
   const hash = await hashPin(pin);
   return context.bank.database.kysely.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('app_user').select('id').where('id', '=', BigInt(context.caller.userId)).forUpdate().execute();
+    await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', BigInt(context.caller.userId))
+      .forUpdate()
+      .execute();
     const { steps_left: stepsBefore } = await transaction
       .selectFrom('app_user')
       .select('steps_left')
@@ -133,5 +138,14 @@ async function keepPin(connection: Kysely<Tables>, hash: string, context: CallCo
 function recordPin(connection: Kysely<Tables>, context: CallContext, result: string): Promise<void> {
   const { caller, now, referenceId, address } = context;
   const { userId, customerId, sessionId } = caller;
-  return recordAuthentication(connection, { event: 'PIN_SET', result, at: now, referenceId, userId, customerId, sessionId, address });
+  return recordAuthentication(connection, {
+    event: 'PIN_SET',
+    result,
+    at: now,
+    referenceId,
+    userId,
+    customerId,
+    sessionId,
+    address,
+  });
 }

@@ -105,7 +105,10 @@ function confirmedByDevice(operationId: OperationId, otpType: OtpType, expiresAt
 }
 
 /** How the codes of a waiting change stand now. */
-async function standing(connection: Kysely<Tables>, { context, operationId, id, expiresAt }: Standing): Promise<WaitingChange> {
+async function standing(
+  connection: Kysely<Tables>,
+  { context, operationId, id, expiresAt }: Standing,
+): Promise<WaitingChange> {
   const { caller, now } = context;
   const type = await authTypeOf(connection, caller.userId);
   if (type !== 'SMS') {
@@ -167,7 +170,11 @@ export function beginChange(context: CallContext, wish: ChangeWish): Promise<Beg
     if (type !== 'SMS') {
       return success(confirmedByDevice(wish.operationId, type, now + CHANGE_LIFE_MS));
     }
-    const sent = await sendChangeCode(transaction, context, { id: inserted.id, payload: wish.payload, operationId: wish.operationId });
+    const sent = await sendChangeCode(transaction, context, {
+      id: inserted.id,
+      payload: wish.payload,
+      operationId: wish.operationId,
+    });
     if (!sent.ok) {
       throw new Error(`A new change was refused its first code: ${sent.failure.code}`);
     }

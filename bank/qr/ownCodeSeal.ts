@@ -17,13 +17,18 @@ type Sealed = Pick<ElqrCode, 'accountId' | 'amount' | 'amountEditable' | 'commen
 
 /** The name of one payment by a code of this bank: it says until when, and that this bank has made it, so nothing is kept of it. */
 export function newSealedName(secrets: Secrets, code: Sealed, expiresAt: Instant): string {
-  const expiry = Math.floor(expiresAt / SECOND_MS).toString(36).padStart(EXPIRY_CHARACTERS, '0');
+  const expiry = Math.floor(expiresAt / SECOND_MS)
+    .toString(36)
+    .padStart(EXPIRY_CHARACTERS, '0');
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   return `${expiry}${nonce}${sealOf(secrets, code, `${expiry}${nonce}`)}`;
 }
 
 /** Until when a code can be paid by; `undefined` where this bank has not made it so. */
-export function expiryOf(secrets: Secrets, { transactionId, ...code }: Sealed & Pick<ElqrCode, 'transactionId'>): Instant | undefined {
+export function expiryOf(
+  secrets: Secrets,
+  { transactionId, ...code }: Sealed & Pick<ElqrCode, 'transactionId'>,
+): Instant | undefined {
   const [, expiry = '', nonce = '', seal = ''] = FORM.exec(transactionId) ?? [];
   const right = sealOf(secrets, code, `${expiry}${nonce}`);
   const isOurs = seal.length === right.length && timingSafeEqual(Buffer.from(seal), Buffer.from(right));

@@ -19,7 +19,8 @@ import { paidAmong } from '../transfers/paidOnce';
 import { planBankClient } from '../transfers/planBankClient';
 import { expiryOf } from './ownCodeSeal';
 
-type QrFailure = ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
+type QrFailure =
+  ElqrProblem | 'OPERATION_IMPOSSIBLE' | 'ELQR_EXPIRED' | 'ELQR_AMOUNT_FIXED' | 'ELQR_OWN' | 'RECIPIENT_NOT_FOUND';
 type Planned = Promise<Result<OperationPlan, Failure<QrFailure | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>>>;
 
 /** What this bank calls a payment before the operator: twelve digits, the first of them not nought. */
@@ -41,7 +42,9 @@ export async function planQr(request: QrPayment, context: CallContext): Planned 
   if (paidOnce !== undefined && (await paidAmong(context.bank.database, [paidOnce.key])).size > 0) {
     return refusal({ code: 'ELQR_EXPIRED' });
   }
-  const planned = await (code.providerId === OWN_PROVIDER ? planInside(code, request, context) : planOutside(code, request, context));
+  const planned = await (code.providerId === OWN_PROVIDER
+    ? planInside(code, request, context)
+    : planOutside(code, request, context));
   return planned.ok && paidOnce !== undefined ? success({ ...planned.value, paidOnce }) : planned;
 }
 
@@ -64,7 +67,10 @@ async function planInside(code: ElqrCode, request: QrPayment, context: CallConte
   }
   const { operationId, debitAccountId, amount } = request;
   const recipient = { by: 'account', value: code.accountId } as const;
-  const planned = await planBankClient({ operationId, debitAccountId, recipient, amount, purpose: purposeOf(code, request) }, context);
+  const planned = await planBankClient(
+    { operationId, debitAccountId, recipient, amount, purpose: purposeOf(code, request) },
+    context,
+  );
   if (planned.ok) {
     return success({
       ...planned.value,
@@ -110,7 +116,10 @@ async function planOutside(code: ElqrCode, request: QrPayment, context: CallCont
     fee,
     credited: amount,
     purpose: purposeOf(code, request),
-    terms: termsOf(code, request, { network: 'ELQR', networkReference: randomInt(REFERENCES.from, REFERENCES.below).toString() }),
+    terms: termsOf(code, request, {
+      network: 'ELQR',
+      networkReference: randomInt(REFERENCES.from, REFERENCES.below).toString(),
+    }),
     legs: [
       { account: debitAccountId, minor: -amount.minor },
       { class: 'RAIL_TRANSIT', currency: 'KGS', minor: amount.minor },
@@ -126,13 +135,21 @@ function purposeOf({ comment }: ElqrCode, { purpose }: QrPayment): string {
 }
 
 /** Only a static code can be paid again, so only such a one is kept. */
-function termsOf({ type, providerId, transactionId }: ElqrCode, { qr }: QrPayment, network: OperationDetails = {}): OperationTerms {
+function termsOf(
+  { type, providerId, transactionId }: ElqrCode,
+  { qr }: QrPayment,
+  network: OperationDetails = {},
+): OperationTerms {
   const details = { ...network, qrProvider: providerId, ...(transactionId !== '' && { qrTransaction: transactionId }) };
   return type === 'static' ? { qr: elqrLinkIn(qr), details } : { details };
 }
 
 async function isOwnAccount(number: string, { bank, caller }: CallContext): Promise<boolean> {
-  const { rowCount } = await bank.database.pool.query({ name: 'own-code', text: OWN_ACCOUNT, values: [caller.customerId, number] });
+  const { rowCount } = await bank.database.pool.query({
+    name: 'own-code',
+    text: OWN_ACCOUNT,
+    values: [caller.customerId, number],
+  });
   return rowCount === 1;
 }
 

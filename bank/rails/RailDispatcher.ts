@@ -88,7 +88,11 @@ export class RailDispatcher {
     let taken: readonly OrderRow[];
     do {
       const values = [BATCH, new Date(this.bank.clock.now())];
-      ({ rows: taken } = await this.bank.database.pool.query<OrderRow>({ name: 'take-rail-orders', text: TAKE, values }));
+      ({ rows: taken } = await this.bank.database.pool.query<OrderRow>({
+        name: 'take-rail-orders',
+        text: TAKE,
+        values,
+      }));
       for (const order of taken) {
         try {
           await this.carry(order);
@@ -211,7 +215,12 @@ export class RailDispatcher {
     await this.bank.database.pool.query({
       name: 'take-back-rail-order',
       text: 'select take_back_rail_order($1, $2, $3, $4)',
-      values: [order.id, reason, JSON.stringify(backNotice(order, order.recall_asked_at !== null)), new Date(this.bank.clock.now())],
+      values: [
+        order.id,
+        reason,
+        JSON.stringify(backNotice(order, order.recall_asked_at !== null)),
+        new Date(this.bank.clock.now()),
+      ],
     });
     this.surroundings.changed();
   }

@@ -22,7 +22,11 @@ interface SystemRow {
   readonly code_digits: number;
   readonly payout_days: number;
   readonly prices: readonly PriceRow[];
-  readonly countries: readonly { readonly code: string; readonly name: LocalizedText; readonly currencies: readonly Currency[] }[];
+  readonly countries: readonly {
+    readonly code: string;
+    readonly name: LocalizedText;
+    readonly currencies: readonly Currency[];
+  }[];
 }
 
 const SYSTEMS = `

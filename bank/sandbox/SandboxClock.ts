@@ -38,7 +38,12 @@ export class SandboxClock implements MovableClock {
 
   /** Goes on hearing, once a second, of other processes that moved the clock; `start` and `stop` it with the server. */
   following(log: CallLog): PollingLoop {
-    return new PollingLoop(() => this.read(), { name: 'clock', everyMs: READ_EVERY_MS, afterFailureMs: READ_EVERY_MS, log });
+    return new PollingLoop(() => this.read(), {
+      name: 'clock',
+      everyMs: READ_EVERY_MS,
+      afterFailureMs: READ_EVERY_MS,
+      log,
+    });
   }
 
   private async read(): Promise<void> {

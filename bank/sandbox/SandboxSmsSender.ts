@@ -17,7 +17,13 @@ export class SandboxSmsSender implements SmsSender {
     await this.database.pool.query({
       name: 'show-on-sandbox-phone',
       text: SHOW,
-      values: [message.userId, message.recipient, message.text, CODE.exec(message.text)?.[0] ?? '', new Date(message.createdAt)],
+      values: [
+        message.userId,
+        message.recipient,
+        message.text,
+        CODE.exec(message.text)?.[0] ?? '',
+        new Date(message.createdAt),
+      ],
     });
   }
 }

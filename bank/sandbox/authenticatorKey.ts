@@ -45,7 +45,10 @@ function isOfOurKind(parameters: URLSearchParams): boolean {
   return is('algorithm', 'SHA1') && is('digits', '6') && is('period', '30');
 }
 
-function readKey(text: string, names: { readonly issuer: string; readonly account: string }): AuthenticatorEntry | undefined {
+function readKey(
+  text: string,
+  names: { readonly issuer: string; readonly account: string },
+): AuthenticatorEntry | undefined {
   const signs = text.replaceAll(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
   if (signs.length > MOST_SIGNS || !/^[A-Z2-7]+$/.test(signs)) {
     return undefined;

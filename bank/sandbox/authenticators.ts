@@ -34,7 +34,9 @@ export function serveAuthenticators(sandbox: FastifyInstance, bank: BankServices
         on conflict (user_id, key) do update set issuer = excluded.issuer, account = excluded.account`,
       [login, entry.issuer, entry.account, entry.key, ENTRIES_KEPT],
     );
-    return rowCount === 0 ? reply.code(422).send({ error: 'KEY_NOT_KEPT' }) : reply.code(201).send(await entriesOf(bank, login));
+    return rowCount === 0
+      ? reply.code(422).send({ error: 'KEY_NOT_KEPT' })
+      : reply.code(201).send(await entriesOf(bank, login));
   });
   sandbox.post('/authenticator/remove', async (request, reply) => {
     const asked = RemovedEntry.safeParse(request.body);

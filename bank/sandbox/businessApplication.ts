@@ -18,13 +18,28 @@ const Approval = z.extend(Scan, { number: z.string() });
  */
 export function serveBusinessApplication(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.post('/business-application/scan', (request, reply) =>
-    answer(request, reply, { bank, shape: Scan, ask: (approver, { code }) => scanQrSignIn(approver, code, bank), show: browserShown }),
+    answer(request, reply, {
+      bank,
+      shape: Scan,
+      ask: (approver, { code }) => scanQrSignIn(approver, code, bank),
+      show: browserShown,
+    }),
   );
   sandbox.post('/business-application/approve', (request, reply) =>
-    answer(request, reply, { bank, shape: Approval, ask: (approver, asked) => approveQrSignIn(approver, asked, bank), show: () => ({}) }),
+    answer(request, reply, {
+      bank,
+      shape: Approval,
+      ask: (approver, asked) => approveQrSignIn(approver, asked, bank),
+      show: () => ({}),
+    }),
   );
   sandbox.post('/business-application/decline', (request, reply) =>
-    answer(request, reply, { bank, shape: Scan, ask: (approver, { code }) => declineQrSignIn(approver, code, bank), show: () => ({}) }),
+    answer(request, reply, {
+      bank,
+      shape: Scan,
+      ask: (approver, { code }) => declineQrSignIn(approver, code, bank),
+      show: () => ({}),
+    }),
   );
 }
 
@@ -49,7 +64,11 @@ async function answer<Asked extends { readonly login: string }, Value>(
   return outcome.ok ? show(outcome.value) : reply.code(422).send({ error: outcome.failure });
 }
 
-async function approverOf(bank: BankServices, login: string, { ip: address }: FastifyRequest): Promise<Approver | undefined> {
+async function approverOf(
+  bank: BankServices,
+  login: string,
+  { ip: address }: FastifyRequest,
+): Promise<Approver | undefined> {
   const user = await bank.database.kysely
     .selectFrom('app_user')
     .select('id')

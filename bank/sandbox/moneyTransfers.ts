@@ -55,8 +55,16 @@ const SEND = `
 /** Somebody elsewhere who sends money to a customer, and what waits with the systems; whoever holds a number can have it paid out. */
 export function serveMoneyTransfers(sandbox: FastifyInstance, bank: BankServices): void {
   sandbox.get('/money-transfers', async () => {
-    const [systems, people, waiting] = await Promise.all([readMoneyTransferSystems(bank.database), peopleOf(bank), waitingOf(bank)]);
-    const offered = systems.map((system) => ({ id: system.id, name: system.name, currencies: system.prices.map(({ minimum }) => minimum.currency) }));
+    const [systems, people, waiting] = await Promise.all([
+      readMoneyTransferSystems(bank.database),
+      peopleOf(bank),
+      waitingOf(bank),
+    ]);
+    const offered = systems.map((system) => ({
+      id: system.id,
+      name: system.name,
+      currencies: system.prices.map(({ minimum }) => minimum.currency),
+    }));
     return { systems: offered, people, waiting };
   });
   sandbox.post('/money-transfers', async (request, reply) => {
@@ -69,11 +77,18 @@ export function serveMoneyTransfers(sandbox: FastifyInstance, bank: BankServices
     const { currency, login, sender } = asked.data;
     const amount = parseAmount(asked.data.amount, currency);
     const price = priceIn(system, currency);
-    if (!amount.ok || price === undefined || amount.value.minor < price.minimum.minor || amount.value.minor > price.maximum.minor) {
+    if (
+      !amount.ok ||
+      price === undefined ||
+      amount.value.minor < price.minimum.minor ||
+      amount.value.minor > price.maximum.minor
+    ) {
       return reply.code(422).send({ error: 'NOT_CARRIED' });
     }
     const number = await send(bank, system, { login, sender, currency, minor: amount.value.minor });
-    return number === undefined ? reply.code(422).send({ error: 'NOT_SENT' }) : reply.code(201).send({ controlNumber: number });
+    return number === undefined
+      ? reply.code(422).send({ error: 'NOT_SENT' })
+      : reply.code(201).send({ controlNumber: number });
   });
 }
 
@@ -85,7 +100,13 @@ async function peopleOf({ database }: BankServices) {
 async function waitingOf({ clock, database }: BankServices) {
   const { rows } = await database.pool.query<WaitingRow>(WAITING, [new Date(clock.now())]);
   return rows.map((row) => ({
-    ...{ system: row.system, controlNumber: row.control_number, sender: row.sender, recipient: row.recipient, currency: row.currency },
+    ...{
+      system: row.system,
+      controlNumber: row.control_number,
+      sender: row.sender,
+      recipient: row.recipient,
+      currency: row.currency,
+    },
     amount: encodeAmount(money(row.amount, row.currency)),
   }));
 }
@@ -98,7 +119,11 @@ interface Order {
 }
 
 /** Under a number nobody has yet; nothing when there is nobody of that login. */
-async function send({ clock, database }: BankServices, system: MoneyTransferSystem, order: Order): Promise<string | undefined> {
+async function send(
+  { clock, database }: BankServices,
+  system: MoneyTransferSystem,
+  order: Order,
+): Promise<string | undefined> {
   const { rowCount } = await database.pool.query('select from app_user where login = $1', [order.login]);
   const now = clock.now();
   const until = new Date(now + system.payoutDays * DAY_MS);

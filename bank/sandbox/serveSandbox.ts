@@ -19,28 +19,31 @@ import { serveTokens } from './tokens';
  * addresses do not exist. What changes something takes JSON only, which a page of another origin cannot send.
  */
 export function serveSandbox(server: FastifyInstance, bank: BankServices, clockMoved: () => void): void {
-  server.register(async (sandbox) => {
-    sandbox.removeContentTypeParser('text/plain');
-    sandbox.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    servePhones(sandbox, bank);
-    serveAuthenticators(sandbox, bank);
-    serveTokens(sandbox, bank);
-    if (bank.movableClock !== undefined) {
-      serveTimeMachine(sandbox, bank.movableClock, clockMoved);
-    }
-    serveBusinessApplication(sandbox, bank);
-    serveCards(sandbox, bank);
-    serveMoneyTransfers(sandbox, bank);
-    const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
-    const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
-    sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-    sandbox.register(fastifyStatic, {
-      root: folder,
-      prefix: '/page/',
-      cacheControl: false,
-      decorateReply: false,
-    });
-  }, { prefix: '/sandbox' });
+  server.register(
+    async (sandbox) => {
+      sandbox.removeContentTypeParser('text/plain');
+      sandbox.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      servePhones(sandbox, bank);
+      serveAuthenticators(sandbox, bank);
+      serveTokens(sandbox, bank);
+      if (bank.movableClock !== undefined) {
+        serveTimeMachine(sandbox, bank.movableClock, clockMoved);
+      }
+      serveBusinessApplication(sandbox, bank);
+      serveCards(sandbox, bank);
+      serveMoneyTransfers(sandbox, bank);
+      const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
+      const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
+      sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+      sandbox.register(fastifyStatic, {
+        root: folder,
+        prefix: '/page/',
+        cacheControl: false,
+        decorateReply: false,
+      });
+    },
+    { prefix: '/sandbox' },
+  );
 }

@@ -25,7 +25,10 @@ type Code = FailureCodeOf<'CHANGE_SCHEDULE'>;
  * Changes a schedule where no code is needed: nothing is ever paid that was not agreed on. An action that has been done is done
  * again without effect, so a call whose answer was lost can be repeated.
  */
-export async function changeSchedule(change: ScheduleChange, context: CallContext): Promise<Result<Template, Failure<Code>>> {
+export async function changeSchedule(
+  change: ScheduleChange,
+  context: CallContext,
+): Promise<Result<Template, Failure<Code>>> {
   const { bank, caller } = context;
   const outcome = await bank.database.kysely.transaction().execute(async (connection) => {
     const schedule = await lockConfirmed(connection, caller, change.scheduleId);
@@ -98,12 +101,20 @@ async function resume({ connection, schedule, context }: Parts): Promise<Code | 
   if (nextDay === undefined) {
     return 'SCHEDULE_WITHOUT_DATES';
   }
-  await connection.updateTable('schedule').set({ state: 'active', next_day: nextDay }).where('id', '=', schedule.id).execute();
+  await connection
+    .updateTable('schedule')
+    .set({ state: 'active', next_day: nextDay })
+    .where('id', '=', schedule.id)
+    .execute();
   return undefined;
 }
 
 /** Today, unless today has come already. */
-async function dayToGoOnFrom(connection: Kysely<Tables>, schedule: StoredSchedule, today: BankDay): Promise<BankDay | undefined> {
+async function dayToGoOnFrom(
+  connection: Kysely<Tables>,
+  schedule: StoredSchedule,
+  today: BankDay,
+): Promise<BankDay | undefined> {
   const { rows } = await sql<{ last: BankDay | null }>`
     select max(day)::text as last from schedule_run where schedule_id = ${schedule.id}`.execute(connection);
   const last = rows[0]?.last ?? undefined;
@@ -112,7 +123,12 @@ async function dayToGoOnFrom(connection: Kysely<Tables>, schedule: StoredSchedul
 }
 
 async function leaveOut({ connection, schedule }: Parts, { action, day }: ScheduleChange): Promise<Code | undefined> {
-  if (day === undefined || schedule.next_day === null || day < schedule.next_day || nextDayOf(rhythmOf(schedule), day) !== day) {
+  if (
+    day === undefined ||
+    schedule.next_day === null ||
+    day < schedule.next_day ||
+    nextDayOf(rhythmOf(schedule), day) !== day
+  ) {
     return 'SCHEDULE_WITHOUT_DATES';
   }
   const others = schedule.skipped_days.filter((each) => each !== day);
@@ -127,7 +143,11 @@ async function leaveOut({ connection, schedule }: Parts, { action, day }: Schedu
 async function end({ connection, schedule, context }: Parts): Promise<undefined> {
   if (schedule.ended_at === null) {
     await giveUpDueRuns(connection, schedule.id, context.now);
-    await connection.updateTable('schedule').set({ ended_at: new Date(context.now) }).where('id', '=', schedule.id).execute();
+    await connection
+      .updateTable('schedule')
+      .set({ ended_at: new Date(context.now) })
+      .where('id', '=', schedule.id)
+      .execute();
   }
 }
 

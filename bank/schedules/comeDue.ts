@@ -68,7 +68,11 @@ interface Now {
   readonly now: Instant;
 }
 
-async function makeRuns(connection: Kysely<Tables>, schedule: DueSchedule, { lastDay, today, now }: Now): Promise<void> {
+async function makeRuns(
+  connection: Kysely<Tables>,
+  schedule: DueSchedule,
+  { lastDay, today, now }: Now,
+): Promise<void> {
   const rhythm = rhythmOf(schedule);
   const missed: BankDay[] = [];
   let day: BankDay | undefined = schedule.next_day;
@@ -76,7 +80,14 @@ async function makeRuns(connection: Kysely<Tables>, schedule: DueSchedule, { las
     const state = stateOf(day, today, schedule.skipped_days);
     await connection
       .insertInto('schedule_run')
-      .values({ schedule_id: schedule.id, day, state, next_attempt_at: new Date(now), failure: null, changed_at: new Date(now) })
+      .values({
+        schedule_id: schedule.id,
+        day,
+        state,
+        next_attempt_at: new Date(now),
+        failure: null,
+        changed_at: new Date(now),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (state === 'missed') {
@@ -110,7 +121,10 @@ async function tellMissed(
   schedule: DueSchedule,
   { missed, now }: { readonly missed: readonly BankDay[]; readonly now: Instant },
 ): Promise<void> {
-  const { ru, en, kg, cn } = missedNotice({ templateName: schedule.template_name, amount: money(schedule.amount, schedule.currency) }, missed);
+  const { ru, en, kg, cn } = missedNotice(
+    { templateName: schedule.template_name, amount: money(schedule.amount, schedule.currency) },
+    missed,
+  );
   await connection
     .insertInto('notification')
     .values({ user_id: schedule.user_id, content: JSON.stringify({ ru, en, kg, cn }), created_at: new Date(now) })

@@ -26,7 +26,10 @@ type Refusal = Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>;
  * Checks the code of a schedule and lets its payments be made, in place of the schedule the template had. A repeated call with
  * the code that was used is answered again.
  */
-export async function confirmSchedule(request: OperationConfirmation, context: CallContext): Promise<Result<Template, Refusal>> {
+export async function confirmSchedule(
+  request: OperationConfirmation,
+  context: CallContext,
+): Promise<Result<Template, Refusal>> {
   const { bank, caller, now } = context;
   const confirmed = await CodeJudge.transaction(bank, { owner: userOwner(caller), now }, async (judge) => {
     const { connection } = judge;
@@ -59,7 +62,9 @@ async function confirm(
   const templateId = schedule.template_id.toString();
   const used = codeHash(bank.secrets, { kind: 'schedule', id: schedule.id.toString() }, otp);
   if (schedule.state !== 'waiting') {
-    return schedule.confirmed_with?.equals(used) === true ? success(templateId) : refusal({ code: 'OPERATION_NOT_FOUND' });
+    return schedule.confirmed_with?.equals(used) === true
+      ? success(templateId)
+      : refusal({ code: 'OPERATION_NOT_FOUND' });
   }
   if (schedule.expires_at <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
@@ -77,7 +82,12 @@ async function confirm(
   await endSchedulesOf(connection, schedule.template_id, now);
   await connection
     .updateTable('schedule')
-    .set({ state: 'active', next_day: nextDayOf(rhythm, addDays(today, 1)) ?? null, confirmed_at: new Date(now), confirmed_with: used })
+    .set({
+      state: 'active',
+      next_day: nextDayOf(rhythm, addDays(today, 1)) ?? null,
+      confirmed_at: new Date(now),
+      confirmed_with: used,
+    })
     .where('id', '=', schedule.id)
     .execute();
   return success(templateId);
@@ -94,6 +104,10 @@ async function endSchedulesOf(connection: Kysely<Tables>, templateId: bigint, no
     .execute();
   for (const { id } of live) {
     await giveUpDueRuns(connection, id, now);
-    await connection.updateTable('schedule').set({ ended_at: new Date(now) }).where('id', '=', id).execute();
+    await connection
+      .updateTable('schedule')
+      .set({ ended_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
   }
 }

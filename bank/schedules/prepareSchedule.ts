@@ -105,15 +105,25 @@ async function obstacleTo(connection: Kysely<Tables>, { wish, template, context 
 }
 
 /** It leaves an account of the customer, and the bank has kept all of its request: a card is asked for each time. */
-async function canBePaidAlone(connection: Kysely<Tables>, template: Template, { caller }: CallContext): Promise<boolean> {
+async function canBePaidAlone(
+  connection: Kysely<Tables>,
+  template: Template,
+  { caller }: CallContext,
+): Promise<boolean> {
   const kept = await connection
     .selectFrom('template as t')
-    .innerJoin('account as a', (join) => join.onRef('a.number', '=', 't.debit_number').onRef('a.customer_id', '=', 't.customer_id'))
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.number', '=', 't.debit_number').onRef('a.customer_id', '=', 't.customer_id'),
+    )
     .select(['t.code', 't.request'])
     .where('t.customer_id', '=', BigInt(caller.customerId))
     .where('t.id', '=', BigInt(template.id))
     .executeTakeFirst();
-  return kept !== undefined && isMoneyCode(kept.code) && requestFrom(kept.code, { ...kept.request, operationId: ANY_OPERATION }) !== undefined;
+  return (
+    kept !== undefined &&
+    isMoneyCode(kept.code) &&
+    requestFrom(kept.code, { ...kept.request, operationId: ANY_OPERATION }) !== undefined
+  );
 }
 
 /** An id that stands where an operation will have its own. */
@@ -122,7 +132,9 @@ const ANY_OPERATION = '00000000-0000-4000-8000-000000000000';
 async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallContext): Promise<number> {
   const { rows } = await sql<{ schedules: number }>`
     select count(*)::int as schedules from schedule
-     where user_id = ${caller.userId}::bigint and state = 'waiting' and created_at > ${new Date(now - UNCONFIRMED_WINDOW_MS)}`.execute(connection);
+     where user_id = ${caller.userId}::bigint and state = 'waiting' and created_at > ${new Date(now - UNCONFIRMED_WINDOW_MS)}`.execute(
+    connection,
+  );
   return rows[0]?.schedules ?? 0;
 }
 
@@ -177,6 +189,9 @@ function isSame(stored: StoredSchedule, { templateId, rhythm }: ScheduleWish): b
   );
 }
 
-function waitingOf({ operationId }: ScheduleWish, { words, fingerprint }: Pick<StoredSchedule, 'words' | 'fingerprint'>) {
+function waitingOf(
+  { operationId }: ScheduleWish,
+  { words, fingerprint }: Pick<StoredSchedule, 'words' | 'fingerprint'>,
+) {
   return { operationId, words, fingerprint };
 }

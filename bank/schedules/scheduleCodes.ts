@@ -29,8 +29,13 @@ const RESEND_AFTER_MS = 30 * 1000;
 type Sealed = Pick<StoredSchedule, 'id' | 'words' | 'fingerprint' | 'expires_at'>;
 
 /** What a code of a schedule is bound to: the schedule, and a digest made anew of what stands in the books now. */
-export async function subjectOf(connection: Kysely<Tables>, { id }: Pick<StoredSchedule, 'id'>): Promise<CodeSubject & { readonly fingerprint: string }> {
-  const { rows } = await sql<{ digest: Buffer; fingerprint: string }>`select * from seal_schedule(${id})`.execute(connection);
+export async function subjectOf(
+  connection: Kysely<Tables>,
+  { id }: Pick<StoredSchedule, 'id'>,
+): Promise<CodeSubject & { readonly fingerprint: string }> {
+  const { rows } = await sql<{ digest: Buffer; fingerprint: string }>`select * from seal_schedule(${id})`.execute(
+    connection,
+  );
   const sealed = rows[0];
   if (sealed === undefined) {
     throw new Error(`The schedule ${id} does not wait for a code`);
@@ -55,14 +60,28 @@ export async function sendScheduleCode(
   if (!issued.ok) {
     return issued;
   }
-  const text = scheduleSmsText({ code: issued.value.code, words: schedule.words, fingerprint: schedule.fingerprint }, caller.language);
+  const text = scheduleSmsText(
+    { code: issued.value.code, words: schedule.words, fingerprint: schedule.fingerprint },
+    caller.language,
+  );
   await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
   const { isLast, sendsLeft, expiresAt, resendAfterSeconds } = issued.value;
-  return success({ otpType: 'SMS', isLastSmsTry: isLast, sendsLeft, phone: maskedPhone(phone), expiresAt, resendAfterSeconds });
+  return success({
+    otpType: 'SMS',
+    isLastSmsTry: isLast,
+    sendsLeft,
+    phone: maskedPhone(phone),
+    expiresAt,
+    resendAfterSeconds,
+  });
 }
 
 /** How the codes of a schedule that waits stand, for whoever repeats the call that prepared it. */
-export async function standingCode(connection: Kysely<Tables>, { caller, now }: CallContext, schedule: Sealed): Promise<CodeSent> {
+export async function standingCode(
+  connection: Kysely<Tables>,
+  { caller, now }: CallContext,
+  schedule: Sealed,
+): Promise<CodeSent> {
   const type = await authTypeOf(connection, caller.userId);
   if (type !== 'SMS') {
     return fromDevice(type, schedule.expires_at);
@@ -70,7 +89,9 @@ export async function standingCode(connection: Kysely<Tables>, { caller, now }: 
   const { rows } = await sql<{ sends_left: number; last_sent_at: Instant; expires_at: Instant }>`
     select c.sends_left, c.last_sent_at, o.expires_at from code_subject c
       join one_time_code o on (o.subject_kind, o.subject_id) = (c.subject_kind, c.subject_id)
-     where c.subject_kind = 'schedule' and c.subject_id = ${schedule.id} order by o.id desc limit 1`.execute(connection);
+     where c.subject_kind = 'schedule' and c.subject_id = ${schedule.id} order by o.id desc limit 1`.execute(
+    connection,
+  );
   const stands = rows[0];
   if (stands === undefined) {
     throw new Error(`No code was sent for the schedule ${schedule.id}`);
@@ -86,18 +107,23 @@ export async function standingCode(connection: Kysely<Tables>, { caller, now }: 
 }
 
 /** Sends another code for a schedule that waits; earlier ones are void. */
-export function sendScheduleCodeAgain({ operationId }: OperationReference, context: CallContext): Promise<Result<WaitingChange, ResendRefusal>> {
-  return context.bank.database.kysely.transaction().execute(async (connection): Promise<Result<WaitingChange, ResendRefusal>> => {
-    const schedule = await lockPrepared(connection, context.caller, operationId);
-    if (schedule?.state !== 'waiting' || !schedule.has_template) {
-      return refusal({ code: 'OPERATION_NOT_FOUND' });
-    }
-    if (schedule.expires_at <= context.now) {
-      return refusal({ code: 'OPERATION_TIME_OUT' });
-    }
-    const sent = await sendScheduleCode(connection, context, schedule);
-    return sent.ok ? success({ operationId, ...sent.value }) : sent;
-  });
+export function sendScheduleCodeAgain(
+  { operationId }: OperationReference,
+  context: CallContext,
+): Promise<Result<WaitingChange, ResendRefusal>> {
+  return context.bank.database.kysely
+    .transaction()
+    .execute(async (connection): Promise<Result<WaitingChange, ResendRefusal>> => {
+      const schedule = await lockPrepared(connection, context.caller, operationId);
+      if (schedule?.state !== 'waiting' || !schedule.has_template) {
+        return refusal({ code: 'OPERATION_NOT_FOUND' });
+      }
+      if (schedule.expires_at <= context.now) {
+        return refusal({ code: 'OPERATION_TIME_OUT' });
+      }
+      const sent = await sendScheduleCode(connection, context, schedule);
+      return sent.ok ? success({ operationId, ...sent.value }) : sent;
+    });
 }
 
 function fromDevice(otpType: OtpType, expiresAt: Instant): CodeSent {

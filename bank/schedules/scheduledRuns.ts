@@ -49,7 +49,11 @@ export async function takeRuns(pool: Pool, limit: number, now: Date): Promise<re
  * The id of the operation of one try, made of the schedule, its day and the number of tries that were refused: whoever takes
  * the run over after a crash goes on with the same operation.
  */
-export function operationIdOf({ schedule_id: scheduleId, day, tries }: Pick<DueRun, 'schedule_id' | 'day' | 'tries'>): OperationId {
+export function operationIdOf({
+  schedule_id: scheduleId,
+  day,
+  tries,
+}: Pick<DueRun, 'schedule_id' | 'day' | 'tries'>): OperationId {
   const digest = createHash('sha256').update(`schedule ${scheduleId} ${day} ${tries}`).digest('hex');
   // Version 8 of a UUID: made of whatever its maker likes.
   const text = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;

@@ -24,7 +24,8 @@ export interface StoredSchedule extends RhythmColumns {
   readonly has_template: boolean;
 }
 
-const COLUMNS = sql.raw(`s.id, s.template_id, s.words, s.fingerprint, s.state, s.created_at, s.expires_at, s.confirmed_with, s.ended_at, s.periodicity,
+const COLUMNS =
+  sql.raw(`s.id, s.template_id, s.words, s.fingerprint, s.state, s.created_at, s.expires_at, s.confirmed_with, s.ended_at, s.periodicity,
   s.first_day::text as first_day, s.last_day::text as last_day, s.days::text[] as days, s.skipped_days::text[] as skipped_days,
   s.next_day::text as next_day, t.deleted_at is null as has_template`);
 
@@ -47,7 +48,9 @@ export async function lockConfirmed(
   { customerId }: Caller,
   scheduleId: string,
 ): Promise<StoredSchedule | undefined> {
-  await sql`select from schedule_run where schedule_id = ${scheduleId}::bigint and state = 'due' order by id for no key update`.execute(connection);
+  await sql`select from schedule_run where schedule_id = ${scheduleId}::bigint and state = 'due' order by id for no key update`.execute(
+    connection,
+  );
   const { rows } = await sql<StoredSchedule>`
     select ${COLUMNS} from schedule s join template t on t.id = s.template_id
      where s.customer_id = ${customerId}::bigint and s.id = ${scheduleId}::bigint and s.confirmed_at is not null

@@ -13,7 +13,9 @@ export class RunningBalance {
     for (const { amount, balanceAfter, version } of page) {
       this.minor += amount.minor;
       if (balanceAfter.minor !== this.minor) {
-        throw new Error(`The balance after entry ${version} of statement ${this.statement.id} is not the sum of the entries`);
+        throw new Error(
+          `The balance after entry ${version} of statement ${this.statement.id} is not the sum of the entries`,
+        );
       }
     }
     this.entries += page.length;

@@ -29,7 +29,11 @@ const ACCOUNT = `
 export const accountSource: StatementSource = {
   product: 'account',
   find: async (pool, customerId, id) => {
-    const { rows } = await pool.query<StatementAccount>({ name: 'account-of-statement', text: ACCOUNT, values: [customerId, id] });
+    const { rows } = await pool.query<StatementAccount>({
+      name: 'account-of-statement',
+      text: ACCOUNT,
+      values: [customerId, id],
+    });
     return rows[0];
   },
 };
@@ -43,7 +47,11 @@ const DEPOSIT = `
 export const depositSource: StatementSource = {
   product: 'deposit',
   find: async (pool, customerId, id) => {
-    const { rows } = await pool.query<StatementAccount>({ name: 'deposit-of-statement', text: DEPOSIT, values: [customerId, id] });
+    const { rows } = await pool.query<StatementAccount>({
+      name: 'deposit-of-statement',
+      text: DEPOSIT,
+      values: [customerId, id],
+    });
     return rows[0];
   },
 };

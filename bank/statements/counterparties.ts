@@ -15,12 +15,23 @@ const OF_THIS_BANK = `
 const BANKS = `select bic, name ->> 'ru' as name from network_bank where bic = any ($1)`;
 
 /** The entries with the bank of every counterparty, and the INN of companies that are customers of this one; two queries for a page. */
-export async function counterpartiesOf(pool: Pool, entries: readonly StatementEntry[]): Promise<readonly StatementEntry[]> {
+export async function counterpartiesOf(
+  pool: Pool,
+  entries: readonly StatementEntry[],
+): Promise<readonly StatementEntry[]> {
   const numbers = distinct(entries.map(({ counterpartyAccount }) => counterpartyAccount));
   const bics = distinct(entries.map(({ counterpartyBic }) => counterpartyBic));
   const [ours, banks] = await Promise.all([
-    numbers.length === 0 ? [] : pool.query<OwnBankRow>({ name: 'counterparties-here', text: OF_THIS_BANK, values: [numbers] }).then(({ rows }) => rows),
-    bics.length === 0 ? [] : pool.query<{ bic: string; name: string }>({ name: 'banks-of-statement', text: BANKS, values: [bics] }).then(({ rows }) => rows),
+    numbers.length === 0
+      ? []
+      : pool
+          .query<OwnBankRow>({ name: 'counterparties-here', text: OF_THIS_BANK, values: [numbers] })
+          .then(({ rows }) => rows),
+    bics.length === 0
+      ? []
+      : pool
+          .query<{ bic: string; name: string }>({ name: 'banks-of-statement', text: BANKS, values: [bics] })
+          .then(({ rows }) => rows),
   ]);
   const here = new Map(ours.map(({ number, inn }) => [number, inn ?? '']));
   const bankNames = new Map(banks.map(({ bic, name }) => [bic, name]));

@@ -85,7 +85,13 @@ export async function makeStatement<NotFound extends Failure['code']>(
     return refusal({ code: problem === 'PERIOD_TOO_LONG' ? 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED' : 'INVALID_PERIOD' });
   }
   const bounds = await boundsOf(pool, account, period);
-  const range = { accountId: account.accountId, product: source.product, ...period, afterVersion: bounds.after_version, lastVersion: bounds.last_version };
+  const range = {
+    accountId: account.accountId,
+    product: source.product,
+    ...period,
+    afterVersion: bounds.after_version,
+    lastVersion: bounds.last_version,
+  };
   const made = await sameStatementSince(pool, range, startOfBankDay(today));
   return success(made ?? (await keepStatement(pool, draftOf(order, account, bounds), { account, bounds })));
 }
@@ -138,8 +144,21 @@ async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Plac
     name: 'keep-statement',
     text: KEEP,
     values: [
-      draft.id, draft.product, account.customerId, account.accountId, draft.from, draft.to, bounds.after_version, bounds.last_version,
-      bounds.opening, bounds.credited, bounds.debited, bounds.closing, digest, statement.code, new Date(draft.madeAt),
+      draft.id,
+      draft.product,
+      account.customerId,
+      account.accountId,
+      draft.from,
+      draft.to,
+      bounds.after_version,
+      bounds.last_version,
+      bounds.opening,
+      bounds.credited,
+      bounds.debited,
+      bounds.closing,
+      digest,
+      statement.code,
+      new Date(draft.madeAt),
     ],
   });
   return statement;
@@ -149,7 +168,18 @@ async function keepStatement(pool: Pool, draft: Draft, { account, bounds }: Plac
 async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): Promise<Buffer> {
   const hash = createHash('sha256');
   const balance = new RunningBalance(draft);
-  hash.update(lineOf([draft.id, draft.accountNumber, draft.currency, draft.from, draft.to, bounds.opening, bounds.closing, draft.madeAt]));
+  hash.update(
+    lineOf([
+      draft.id,
+      draft.accountNumber,
+      draft.currency,
+      draft.from,
+      draft.to,
+      bounds.opening,
+      bounds.closing,
+      draft.madeAt,
+    ]),
+  );
   const range = { ...account, afterVersion: bounds.after_version, lastVersion: bounds.last_version };
   for await (const page of statementPages(pool, range, readBookedEntries)) {
     balance.take(page);
@@ -162,8 +192,17 @@ async function digestOf(pool: Pool, draft: Draft, { account, bounds }: Place): P
 function lineOfEntry(entry: StatementEntry): string {
   const { version, reference, bookedAt, amount, balanceAfter } = entry;
   return lineOf([
-    version, reference, bookedAt, amount.minor, balanceAfter.minor,
-    entry.counterpartyName, entry.counterpartyAccount, entry.purpose, entry.documentNumber, entry.kind, entry.payment?.reference ?? '',
+    version,
+    reference,
+    bookedAt,
+    amount.minor,
+    balanceAfter.minor,
+    entry.counterpartyName,
+    entry.counterpartyAccount,
+    entry.purpose,
+    entry.documentNumber,
+    entry.kind,
+    entry.payment?.reference ?? '',
   ]);
 }
 

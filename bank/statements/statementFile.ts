@@ -27,10 +27,19 @@ export function checkAddressOf({ code }: Pick<Statement, 'code'>, { configuratio
  * Makes a file of a statement. Its entries are proven against the balances once more on the way, so a file that was read to its
  * end adds up; then its digest is kept, and the bank knows the file again.
  */
-export function openStatementFile(bank: BankServices, stored: StoredStatement, wish: { readonly format: StatementFormat; readonly language: Language }): StatementFile {
+export function openStatementFile(
+  bank: BankServices,
+  stored: StoredStatement,
+  wish: { readonly format: StatementFormat; readonly language: Language },
+): StatementFile {
   const { statement, ownerInn } = stored;
   const { ending, contentType, make } = STATEMENT_FILES[wish.format];
-  const facts: StatementFacts = { statement, ownerInn, bank: BANK_DETAILS, checkAddress: checkAddressOf(statement, bank) };
+  const facts: StatementFacts = {
+    statement,
+    ownerInn,
+    bank: BANK_DETAILS,
+    checkAddress: checkAddressOf(statement, bank),
+  };
   const bytes = make(facts, proven(statement, statementPages(bank.database.pool, stored)), wish.language);
   return {
     name: `statement-${statement.accountNumber}-${statement.from}-${statement.to}.${ending}`,

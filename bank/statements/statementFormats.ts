@@ -26,10 +26,15 @@ export const STATEMENT_FILES: Readonly<Record<StatementFormat, Format>> = {
   xlsx: {
     ending: 'xlsx',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    make: (facts, pages, language) => workbook(written(worksheetWriter)(facts, pages, language), new Date(facts.statement.madeAt)),
+    make: (facts, pages, language) =>
+      workbook(written(worksheetWriter)(facts, pages, language), new Date(facts.statement.madeAt)),
   },
   csv: { ending: 'csv', contentType: 'text/csv; charset=utf-8', make: written(csvWriter) },
-  oneC: { ending: '1c.txt', contentType: 'text/plain; charset=windows-1251', make: written(oneCWriter('Windows'), inWindows) },
+  oneC: {
+    ending: '1c.txt',
+    contentType: 'text/plain; charset=windows-1251',
+    make: written(oneCWriter('Windows'), inWindows),
+  },
   oneCUtf8: { ending: '1c-utf8.txt', contentType: 'text/plain; charset=utf-8', make: written(oneCWriter('UTF-8')) },
   camt053: { ending: 'camt053.xml', contentType: 'application/xml', make: written(camt053Writer) },
   mt940: { ending: 'mt940.sta', contentType: 'text/plain; charset=us-ascii', make: written(mt940Writer) },
@@ -40,7 +45,10 @@ function inWindows(text: string): Uint8Array {
 }
 
 /** A writer of text as the maker of a file: a page of entries becomes a piece of it. */
-function written(writer: MakeWriter, encode: (text: string) => Uint8Array = (text) => Buffer.from(text)): Format['make'] {
+function written(
+  writer: MakeWriter,
+  encode: (text: string) => Uint8Array = (text) => Buffer.from(text),
+): Format['make'] {
   return async function* pieces(facts, pages, language) {
     const { begin, entries, end } = bound(writer(facts, language));
     yield encode(begin());

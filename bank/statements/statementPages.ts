@@ -85,7 +85,11 @@ export async function readEntries(pool: Pool, range: EntryRange, limit = PAGE): 
 }
 
 /** The same as far as the books of the account say it: of counterparties what the payments themselves do. */
-export async function readBookedEntries(pool: Pool, range: EntryRange, limit = PAGE): Promise<readonly StatementEntry[]> {
+export async function readBookedEntries(
+  pool: Pool,
+  range: EntryRange,
+  limit = PAGE,
+): Promise<readonly StatementEntry[]> {
   const { accountId, customerId, afterVersion, lastVersion } = range;
   const { rows } = await pool.query<EntryRow>({
     name: 'entries-of-statement',
@@ -97,7 +101,11 @@ export async function readBookedEntries(pool: Pool, range: EntryRange, limit = P
 }
 
 /** All entries of a statement, page by page: only one page is in memory, and no transaction waits for a slow reader. */
-export async function* statementPages(pool: Pool, range: EntryRange, read = readEntries): AsyncGenerator<readonly StatementEntry[], void> {
+export async function* statementPages(
+  pool: Pool,
+  range: EntryRange,
+  read = readEntries,
+): AsyncGenerator<readonly StatementEntry[], void> {
   let afterVersion = range.afterVersion;
   while (afterVersion < range.lastVersion) {
     const page = await read(pool, { ...range, afterVersion });
@@ -110,16 +118,28 @@ export async function* statementPages(pool: Pool, range: EntryRange, read = read
   }
 }
 
-async function transactionsOf(pool: Pool, customerId: string, rows: readonly EntryRow[]): Promise<ReadonlyMap<bigint, TransactionRow>> {
+async function transactionsOf(
+  pool: Pool,
+  customerId: string,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<bigint, TransactionRow>> {
   if (rows.length === 0) {
     return new Map();
   }
   const ids = rows.map(({ posting_id: id }) => id);
-  const found = await pool.query<TransactionRow>({ name: 'transactions-of-statement', text: TRANSACTIONS, values: [customerId, ids] });
+  const found = await pool.query<TransactionRow>({
+    name: 'transactions-of-statement',
+    text: TRANSACTIONS,
+    values: [customerId, ids],
+  });
   const told = new Map(found.rows.map((row) => [row.posting_id, row]));
   const untold = ids.filter((id) => !told.has(id));
   if (untold.length > 0) {
-    const earlier = await pool.query<TransactionRow>({ name: 'earlier-lines-of-statement', text: OF_EARLIER_LINES, values: [customerId, untold] });
+    const earlier = await pool.query<TransactionRow>({
+      name: 'earlier-lines-of-statement',
+      text: OF_EARLIER_LINES,
+      values: [customerId, untold],
+    });
     earlier.rows.forEach((row) => told.set(row.posting_id, row));
   }
   return told;
@@ -165,6 +185,10 @@ function paymentOf(kind: EntryKind, told: TransactionRow): PaymentReference | un
   }
   const { returned_id: id, returned_at: at, returned_posting_id: posting, returned_number: number } = told;
   return id === null || at === null || posting === null
-    ? { number: told.document_number ?? told.id.toString(), day: bankDayOf(told.told_at), reference: told.told_posting_id.toString() }
+    ? {
+        number: told.document_number ?? told.id.toString(),
+        day: bankDayOf(told.told_at),
+        reference: told.told_posting_id.toString(),
+      }
     : { number: number ?? id.toString(), day: bankDayOf(at), reference: posting.toString() };
 }

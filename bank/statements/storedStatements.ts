@@ -52,8 +52,16 @@ const MADE_ALREADY = `select ${COLUMNS} ${FROM}
     and s.after_version = $6 and s.last_version = $7 order by s.made_at limit 1`;
 
 /** A statement that was made for the customer. */
-export async function readStatement(pool: Pool, customerId: string, statementId: string): Promise<StoredStatement | undefined> {
-  const { rows } = await pool.query<StatementRow>({ name: 'statement-of-customer', text: OF_CUSTOMER, values: [customerId, statementId] });
+export async function readStatement(
+  pool: Pool,
+  customerId: string,
+  statementId: string,
+): Promise<StoredStatement | undefined> {
+  const { rows } = await pool.query<StatementRow>({
+    name: 'statement-of-customer',
+    text: OF_CUSTOMER,
+    values: [customerId, statementId],
+  });
   return rows[0] && storedOf(rows[0]);
 }
 
@@ -65,7 +73,11 @@ export async function statementWithCode(pool: Pool, code: string): Promise<Store
 
 /** The statement a file that was given out belongs to, with the name of its format. */
 export async function statementOfFile(pool: Pool, digest: string) {
-  const { rows } = await pool.query<StatementRow & { readonly format: string }>({ name: 'statement-by-file', text: BY_FILE, values: [digest] });
+  const { rows } = await pool.query<StatementRow & { readonly format: string }>({
+    name: 'statement-by-file',
+    text: BY_FILE,
+    values: [digest],
+  });
   return rows[0] && { ...storedOf(rows[0]), format: rows[0].format };
 }
 
@@ -80,8 +92,20 @@ export interface SameStatement {
 }
 
 /** A statement made since a moment that says the same. */
-export async function sameStatementSince(pool: Pool, same: SameStatement, since: Instant): Promise<Statement | undefined> {
-  const values = [same.accountId, new Date(since), same.product, same.from, same.to, same.afterVersion, same.lastVersion];
+export async function sameStatementSince(
+  pool: Pool,
+  same: SameStatement,
+  since: Instant,
+): Promise<Statement | undefined> {
+  const values = [
+    same.accountId,
+    new Date(since),
+    same.product,
+    same.from,
+    same.to,
+    same.afterVersion,
+    same.lastVersion,
+  ];
   const { rows } = await pool.query<StatementRow>({ name: 'same-statement', text: MADE_ALREADY, values });
   return rows[0] && storedOf(rows[0]).statement;
 }

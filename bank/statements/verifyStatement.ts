@@ -14,7 +14,10 @@ export async function verifyStatement(
   question: StatementQuestion,
   { database: { pool } }: BankServices,
 ): Promise<Result<StatementProof, Failure<'STATEMENT_NOT_FOUND'>>> {
-  const found = 'code' in question ? await statementWithCode(pool, question.code) : await statementOfFile(pool, question.fileDigest);
+  const found =
+    'code' in question
+      ? await statementWithCode(pool, question.code)
+      : await statementOfFile(pool, question.fileDigest);
   if (found === undefined) {
     return refusal({ code: 'STATEMENT_NOT_FOUND' });
   }

@@ -28,7 +28,11 @@ export async function correspondentIn({ pool }: Database, currency: Currency): P
 }
 
 export async function readCountries({ pool }: Database): Promise<readonly DirectoryEntry[]> {
-  const { rows } = await pool.query<DirectoryEntry>({ name: 'countries', text: 'select code, name from country order by code', values: [] });
+  const { rows } = await pool.query<DirectoryEntry>({
+    name: 'countries',
+    text: 'select code, name from country order by code',
+    values: [],
+  });
   return rows;
 }
 

@@ -62,7 +62,9 @@ export async function shownFile(
     values: [caller.customerId, operationId, number],
   });
   const [file] = rows;
-  return file && { name: fileNameOf(file), contentType: FILE_TYPES[file.extension], bytes: new Uint8Array(file.content) };
+  return (
+    file && { name: fileNameOf(file), contentType: FILE_TYPES[file.extension], bytes: new Uint8Array(file.content) }
+  );
 }
 
 /** The customer's name of it with the ending of what it is. */

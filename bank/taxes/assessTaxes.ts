@@ -1,5 +1,10 @@
 import type { Failure } from '../../src/application/operations/failureCodes';
-import type { MovableTaxQuery, MovableTaxSum, PropertyTaxQuery, VehicleTaxQuery } from '../../src/application/operations/taxes';
+import type {
+  MovableTaxQuery,
+  MovableTaxSum,
+  PropertyTaxQuery,
+  VehicleTaxQuery,
+} from '../../src/application/operations/taxes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Property, PropertyTaxData } from '../../src/domain/tax/PropertyTax';
@@ -53,7 +58,10 @@ export async function assessVehicle(
 }
 
 /** The real estate of a taxpayer. Who is not the customer may pay for it and need not learn where it stands. */
-export async function readProperties(inn: string, context: CallContext): AssessedOf<readonly Property[], 'TAXPAYER_NOT_FOUND'> {
+export async function readProperties(
+  inn: string,
+  context: CallContext,
+): AssessedOf<readonly Property[], 'TAXPAYER_NOT_FOUND'> {
   const answer = await askAboutTaxpayer({ inn }, context, async (service) => ({
     taxpayer: await service.taxpayer(inn),
     properties: await service.properties(inn),
@@ -65,7 +73,9 @@ export async function readProperties(inn: string, context: CallContext): Assesse
   if (found.taxpayer === undefined) {
     return refusal({ code: 'TAXPAYER_NOT_FOUND' });
   }
-  return success(isOwn ? found.properties : found.properties.map((each) => ({ ...each, address: maskedAddress(each.address) })));
+  return success(
+    isOwn ? found.properties : found.properties.map((each) => ({ ...each, address: maskedAddress(each.address) })),
+  );
 }
 
 /** What the tax of a property is counted from in a year. */

@@ -42,7 +42,11 @@ export async function planBudgetOrder(
   context: CallContext,
 ): Promise<Result<OperationPlan, Failure<'MAX_LIM_EXCEEDED'>>> {
   const { code, debitAccountId, amount } = order;
-  const { rows } = await context.bank.database.pool.query<BudgetRow>({ name: 'budget-recipient', text: RECIPIENT, values: [code] });
+  const { rows } = await context.bank.database.pool.query<BudgetRow>({
+    name: 'budget-recipient',
+    text: RECIPIENT,
+    values: [code],
+  });
   const [recipient] = rows;
   if (recipient === undefined) {
     throw new Error(`It is not said where ${code} goes`);

@@ -13,12 +13,18 @@ export function fineKey(decisionNumber: string): string {
 }
 
 /** The fines of a vehicle or of a decision, latest first. */
-export async function readFines(query: FinesQuery, bank: BankServices): Promise<Result<readonly Fine[], TaxServiceUnavailable>> {
+export async function readFines(
+  query: FinesQuery,
+  bank: BankServices,
+): Promise<Result<readonly Fine[], TaxServiceUnavailable>> {
   const found = await askTaxService(bank, (service) => service.fines(query));
   if (!found.ok) {
     return found;
   }
-  const paid = await paidAmong(bank.database, found.value.map(({ decisionNumber }) => fineKey(decisionNumber)));
+  const paid = await paidAmong(
+    bank.database,
+    found.value.map(({ decisionNumber }) => fineKey(decisionNumber)),
+  );
   const fines = found.value.map((fine) => ({ ...fine, paid: paid.has(fineKey(fine.decisionNumber)) }));
   return success(fines.toSorted((left, right) => right.committedAt - left.committedAt));
 }

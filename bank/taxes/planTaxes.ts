@@ -71,7 +71,9 @@ export function planPropertyTax(code: 'MAKE_PROPERTY_TAX_PAYMENT' | 'MAKE_LAND_T
 }
 
 /** A tax of a business, due where it is run. */
-export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_TAX_PAYMENT' | 'MAKE_EMPLOYEE_INCOME_TAX') {
+export function planBusinessTax(
+  code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_TAX_PAYMENT' | 'MAKE_EMPLOYEE_INCOME_TAX',
+) {
   return async (request: TaxPayment, context: CallContext): Planned<'TAXPAYER_NOT_FOUND' | 'TERRITORY_NOT_FOUND'> => {
     const found = await askAboutTaxpayer(request, context, (service) => service.taxpayer(request.inn));
     if (!found.ok) {
@@ -91,7 +93,9 @@ export function planBusinessTax(code: 'MAKE_SINGLE_TAX_PAYMENT' | 'MAKE_PATENT_T
 type PlannedFine = Promise<
   Result<
     OperationPlan,
-    Failure<'TAX_SERVICE_UNAVAILABLE' | 'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'FINE_AMOUNT_CHANGED' | 'MAX_LIM_EXCEEDED'>
+    Failure<
+      'TAX_SERVICE_UNAVAILABLE' | 'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'FINE_AMOUNT_CHANGED' | 'MAX_LIM_EXCEEDED'
+    >
   >
 >;
 
@@ -118,7 +122,10 @@ export async function planFine(
   await rememberViolation(context.bank.database, violation);
   const details = { decisionNumber, vehicleNumber, violation: violation.ru };
   const paidOnce = { key: fineKey(decisionNumber), refusal: 'FINE_ALREADY_PAID' } as const;
-  return planBudgetOrder({ code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, paidOnce }, context);
+  return planBudgetOrder(
+    { code: 'MAKE_FINE_PAYMENT', limit: 'FINE', debitAccountId, amount, details, paidOnce },
+    context,
+  );
 }
 
 interface CheckedTax {

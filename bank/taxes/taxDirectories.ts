@@ -22,7 +22,12 @@ const RATES = `
 /** Regions, districts and cities, and aiyl aimaks, by their codes. */
 export async function readTerritories({ pool }: Database): Promise<readonly Territory[]> {
   const { rows } = await pool.query<TerritoryRow>({ name: 'territories', text: TERRITORIES });
-  return rows.map(({ parent_code: parentCode, code, level, name }) => ({ code, parentCode: parentCode ?? undefined, level, name }));
+  return rows.map(({ parent_code: parentCode, code, level, name }) => ({
+    code,
+    parentCode: parentCode ?? undefined,
+    level,
+    name,
+  }));
 }
 
 /** Types of transport with their rates, youngest first. */

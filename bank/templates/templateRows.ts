@@ -78,7 +78,10 @@ const PAGE_OF_TEMPLATES = `${TEMPLATES} order by t.id desc limit $2 offset $3`;
 const ONE_TEMPLATE = `${TEMPLATES} and t.id = $2`;
 
 /** A page of the customer's templates, the newest first. */
-export async function readTemplates(context: CallContext, { page, limit }: TemplatesQuery): Promise<readonly Template[]> {
+export async function readTemplates(
+  context: CallContext,
+  { page, limit }: TemplatesQuery,
+): Promise<readonly Template[]> {
   const { bank, caller } = context;
   const { rows } = await bank.database.pool.query<TemplateRow>({
     name: 'templates-of-customer',

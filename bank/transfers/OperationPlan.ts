@@ -13,11 +13,23 @@ import type { RailName } from '../rails/Rail';
 
 /** What stands in the history for each kind of movement. */
 export type MovementCode =
-  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'> | 'MAKE_EXCHANGE'
+  | Extract<OperationCode, 'MAKE_OWN_ACCOUNTS_TRANSFER' | 'MAKE_BANK_CLIENT_TRANSFER' | 'MAKE_SWIFT_TRANSFER'>
+  | 'MAKE_EXCHANGE'
   | 'MAKE_OTHER_BANK_TRANSFER_CLEARING'
   | 'MAKE_OTHER_BANK_TRANSFER_GROSS'
-  | Extract<OperationCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_JANY_KITEP_PAYMENT'>
-  | Extract<OperationCode, 'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'> | 'MAKE_DEPOSIT_APPLICATION' | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
+  | Extract<
+      OperationCode,
+      | 'MAKE_GENERIC_PAYMENT_V2'
+      | 'MAKE_GENERIC_SINGLE_PAYMENT_V2'
+      | 'MAKE_MOBILE_PAYMENT_V2'
+      | 'MAKE_JANY_KITEP_PAYMENT'
+    >
+  | Extract<
+      OperationCode,
+      'MAKE_QR_PAYMENT' | 'MAKE_DEPOSIT' | 'DIGITAL_LOAN_MAKE_REPAYMENT' | 'MAKE_DISTRIBUTION_OPERATIONS'
+    >
+  | 'MAKE_DEPOSIT_APPLICATION'
+  | 'MAKE_EARLY_CLOSING_OF_DEPOSIT'
   | keyof typeof taxPaymentOperations
   | typeof SALARY_CODE
   | Extract<OperationCode, 'MAKE_MONEY_TRANSFER'>
@@ -87,10 +99,16 @@ export const OPERATION_LIFE_MS = 10 * 60 * 1000;
  * What is booked for the fee of a plan, after its own legs: the bank earns it, and whoever pays gives it as an entry of its own. A network
  * that brings the money owes the fee besides. Empty when there is no fee.
  */
-export function feeLegs({ fee: { minor, currency }, debit }: Pick<OperationPlan, 'fee' | 'debit'>): readonly PlannedLeg[] {
+export function feeLegs({
+  fee: { minor, currency },
+  debit,
+}: Pick<OperationPlan, 'fee' | 'debit'>): readonly PlannedLeg[] {
   if (minor === 0n) {
     return [];
   }
   const payer = debit.from === 'own' ? { account: debit.accountId } : ({ class: 'RAIL_CLAIM', currency } as const);
-  return [{ class: 'FEE_INCOME', currency, minor }, { ...payer, minor: -minor }];
+  return [
+    { class: 'FEE_INCOME', currency, minor },
+    { ...payer, minor: -minor },
+  ];
 }

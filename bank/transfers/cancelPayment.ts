@@ -36,7 +36,8 @@ export async function cancelPayment(
         ${transactionId}::bigint, ${referenceId}, ${new Date(now)}) as cancelled`.execute(connection);
     const done = rows[0]?.cancelled === true;
     if (done) {
-      const words = (language: Language): string => `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
+      const words = (language: Language): string =>
+        `${formatMoney(known.totalDebited, language)}, ${known.recipientName}`;
       await tellOfRecall(connection, context, { operationId: known.operationId, words });
     }
     return done;

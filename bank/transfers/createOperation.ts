@@ -90,7 +90,11 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
       new Date(now),
     ]);
     if (isCreated(row)) {
-      const preview = previewOf(row, { operationId: request.operationId, words: await wordsFor([toldOf(row)], context) }, context);
+      const preview = previewOf(
+        row,
+        { operationId: request.operationId, words: await wordsFor([toldOf(row)], context) },
+        context,
+      );
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
     }
     // The particulars of a refusal are known to whoever planned; another refusal came from the ledger and has none.
@@ -111,7 +115,11 @@ function isCreated<Name>(row: RefusedRow<Name> | CreatedRow): row is CreatedRow 
 }
 
 /** Another user of the same company repeating the id is another request. */
-export function requestHash(request: { readonly code: string; readonly userId: string; readonly stored: string }): Buffer {
+export function requestHash(request: {
+  readonly code: string;
+  readonly userId: string;
+  readonly stored: string;
+}): Buffer {
   return hash('sha256', `${request.code}\n${request.userId}\n${request.stored}`, 'buffer');
 }
 
@@ -130,7 +138,10 @@ export function planText(plan: OperationPlan): string {
     purpose: plan.purpose,
     expires_at: new Date(plan.expiresAt),
     ...(plan.bookedStatus && { booked_status: plan.bookedStatus }),
-    ...(plan.confirmBefore && { confirm_before: new Date(plan.confirmBefore.at), late_refusal: plan.confirmBefore.refusal }),
+    ...(plan.confirmBefore && {
+      confirm_before: new Date(plan.confirmBefore.at),
+      late_refusal: plan.confirmBefore.refusal,
+    }),
     ...(plan.paidOnce && { paid_once: plan.paidOnce.key, paid_refusal: plan.paidOnce.refusal }),
     ...(plan.limit && { limit_code: plan.limit.code, limit_amount: plan.limit.counted.minor.toString() }),
     legs: [...plan.legs, ...feeLegs(plan)].map(legText),
@@ -140,7 +151,12 @@ export function planText(plan: OperationPlan): string {
 function debitColumns(debit: OperationPlan['debit']): object {
   return debit.from === 'own'
     ? { debit_account_id: debit.accountId }
-    : { debit_number: debit.number, debit_name: debit.name, rail: debit.rail, booked_status: 'ACCEPTED_FOR_PROCESSING' };
+    : {
+        debit_number: debit.number,
+        debit_name: debit.name,
+        rail: debit.rail,
+        booked_status: 'ACCEPTED_FOR_PROCESSING',
+      };
 }
 
 function creditColumns(credit: OperationPlan['credit']): object {

@@ -37,7 +37,14 @@ export async function findRecipient(
   const { rows } = await bank.database.pool.query<FoundRow | NotFoundRow>({
     name: 'find-recipient',
     text: 'select * from find_recipient($1, $2, $3, $4, $5, $6)',
-    values: [caller.userId, address, by, by === 'card' ? cardNumberHash(bank.secrets, value).toString('hex') : value, currency, new Date(now)],
+    values: [
+      caller.userId,
+      address,
+      by,
+      by === 'card' ? cardNumberHash(bank.secrets, value).toString('hex') : value,
+      currency,
+      new Date(now),
+    ],
   });
   const row = rows[0] ?? { refusal: 'RECIPIENT_NOT_FOUND' as const };
   return row.refusal === null

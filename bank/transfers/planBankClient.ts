@@ -14,10 +14,15 @@ import type { BankClientTransfer } from '../../src/domain/transfer/BankClientTra
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from './OperationPlan';
 
-type PlanFailure = Failure<'RECIPIENT_NOT_FOUND' | 'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'>;
+type PlanFailure = Failure<
+  'RECIPIENT_NOT_FOUND' | 'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED' | 'TOO_MANY_REQUESTS'
+>;
 
 /** Money to another customer of the bank, who is shown by the same name until the money has gone, and afterwards. */
-export async function planBankClient(request: BankClientTransfer, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+export async function planBankClient(
+  request: BankClientTransfer,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   const { recipient, amount } = request;
   const found = await findRecipient({ recipient, currency: amount.currency }, context);
   if (!found.ok) {

@@ -16,7 +16,13 @@ import type { CardReplenishment, CardToDebit } from '../../src/domain/transfer/C
 import type { CallContext } from '../operations/Handler';
 import type { OperationPlan } from './OperationPlan';
 
-type CardFailure = 'OPERATION_IMPOSSIBLE' | 'INVALID_CARD' | 'CARD_EXPIRED' | 'CARD_DECLINED' | 'CARD_NETWORK_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
+type CardFailure =
+  | 'OPERATION_IMPOSSIBLE'
+  | 'INVALID_CARD'
+  | 'CARD_EXPIRED'
+  | 'CARD_DECLINED'
+  | 'CARD_NETWORK_UNAVAILABLE'
+  | 'TOO_MANY_REQUESTS';
 type PlanFailure = Failure<CardFailure | 'CURRENCY_MISMATCH' | 'MAX_LIM_EXCEEDED'>;
 
 /**
@@ -24,7 +30,10 @@ type PlanFailure = Failure<CardFailure | 'CURRENCY_MISMATCH' | 'MAX_LIM_EXCEEDED
  * that question; from then on the card is the reference its network has given. What is booked first is the bank's claim on
  * the network; the account is credited when the network has paid.
  */
-export async function planCardReplenishment(request: CardReplenishment, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+export async function planCardReplenishment(
+  request: CardReplenishment,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, card } = request;
   const tariff = await readTariff(context, { code: 'VISA_AFT', currency: amount.currency });
   if (tariff === undefined) {

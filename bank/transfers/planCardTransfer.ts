@@ -20,7 +20,8 @@ import type { CardTransfer } from '../../src/domain/transfer/CardTransfer';
 import type { CallContext } from '../operations/Handler';
 import type { MovementCode, OperationPlan } from './OperationPlan';
 
-type CardFailure = 'OPERATION_IMPOSSIBLE' | 'CARD_LOCKED' | 'INVALID_CARD' | 'CARD_NETWORK_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
+type CardFailure =
+  'OPERATION_IMPOSSIBLE' | 'CARD_LOCKED' | 'INVALID_CARD' | 'CARD_NETWORK_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
 type PlanFailure = Failure<CardFailure | 'EXCHANGE_RATE_NOT_FOUND' | 'MAX_LIM_EXCEEDED'>;
 
 interface CardKind {
@@ -47,7 +48,11 @@ export function planVisaOct(request: CardTransfer, context: CallContext) {
  * A card of this bank is an account of it, so the money is there at once and by the rules of such transfers; a card of
  * another one is known to its network, which is asked before anything is planned.
  */
-async function planCardTransfer(request: CardTransfer, kind: CardKind, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+async function planCardTransfer(
+  request: CardTransfer,
+  kind: CardKind,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   const network = cardNetworkOf(context.bank, kind.rail);
   if (network === undefined) {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
@@ -65,7 +70,11 @@ async function planCardTransfer(request: CardTransfer, kind: CardKind, context: 
   return own === undefined ? planOutside(request, { kind, network }, context) : planInside(request, own, context);
 }
 
-async function planInside(request: CardTransfer, card: OwnBankCard, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+async function planInside(
+  request: CardTransfer,
+  card: OwnBankCard,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   if (!card.usable) {
     return refusal({ code: 'INVALID_CARD' });
   }

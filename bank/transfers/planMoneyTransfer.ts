@@ -30,7 +30,9 @@ export async function planMoneyTransfer(request: MoneyTransfer, context: CallCon
   if (system === undefined) {
     return refusal({ code: 'MONEY_TRANSFER_NOT_OFFERED' });
   }
-  return request.direction === 'send' ? planSent(request, system, context) : planReceived(request, { system, network }, context);
+  return request.direction === 'send'
+    ? planSent(request, system, context)
+    : planReceived(request, { system, network }, context);
 }
 
 /** Leaves the account at once and waits in transit until somebody has picked it up; the system gives the control number later. */
@@ -54,7 +56,13 @@ async function planSent(request: SentMoneyTransfer, system: MoneyTransferSystem,
   return success({
     txnCode: 'MAKE_MONEY_TRANSFER',
     debit: { from: 'own', accountId: debitAccountId },
-    credit: { to: 'outside', rail: 'remittance', accountNumber: system.name, name: wholeName(recipient), sendNotBefore: context.now },
+    credit: {
+      to: 'outside',
+      rail: 'remittance',
+      accountNumber: system.name,
+      name: wholeName(recipient),
+      sendNotBefore: context.now,
+    },
     amount,
     fee,
     credited: amount,
@@ -108,7 +116,11 @@ async function planReceived(
     credited: amount,
     purpose: '',
     terms: {
-      details: { transferSystem: system.name, transferCode: maskedTransferCode(transferCode), networkReference: finding.reference },
+      details: {
+        transferSystem: system.name,
+        transferCode: maskedTransferCode(transferCode),
+        networkReference: finding.reference,
+      },
     },
     legs: [
       { class: 'RAIL_CLAIM', currency: amount.currency, minor: -amount.minor },
@@ -131,7 +143,10 @@ async function customerName({ bank, caller }: CallContext): Promise<string> {
 }
 
 /** A system that says nothing is no defect of this bank. */
-async function asked(network: RemittanceNetwork, inquiry: RemittanceInquiry): Promise<RemittanceFinding | { readonly state: 'silent' }> {
+async function asked(
+  network: RemittanceNetwork,
+  inquiry: RemittanceInquiry,
+): Promise<RemittanceFinding | { readonly state: 'silent' }> {
   try {
     return await network.inquire(inquiry);
   } catch {

@@ -18,7 +18,9 @@ import type { MovementCode, OperationPlan } from './OperationPlan';
 
 type TimeFailure = 'CLEARING_TIMEOUT' | 'GROSS_TIMEOUT';
 type DetailFailure = 'INVALID_BIC' | 'INVALID_CREDIT_ACC_NO' | 'INVALID_CREDIT_BIC__ACC_NO' | 'INVALID_PURPOSE_CODE';
-type PlanFailure = Failure<'OPERATION_IMPOSSIBLE' | DetailFailure | TimeFailure | 'INVALID_VALUE_DATE' | 'MAX_LIM_EXCEEDED'>;
+type PlanFailure = Failure<
+  'OPERATION_IMPOSSIBLE' | DetailFailure | TimeFailure | 'INVALID_VALUE_DATE' | 'MAX_LIM_EXCEEDED'
+>;
 
 interface SystemNames {
   readonly txnCode: MovementCode;
@@ -37,7 +39,10 @@ const MINUTE_MS = 60_000;
  * Soms to another bank: they leave the account at once, wait in transit until the network has settled them, and come back by a
  * posting of their own when it has not.
  */
-export async function planOtherBank(request: OtherBankTransfer, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+export async function planOtherBank(
+  request: OtherBankTransfer,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, debitAccountId, paymentSystem, valueDate } = request;
   const names = NAMES[paymentSystem];
   if (!context.bank.configuration.sandbox) {

@@ -44,7 +44,10 @@ const REFUSALS: Readonly<Partial<Record<ValidationCode, PlanFailure['code']>>> =
  * Money to a bank abroad: it leaves the account at once, waits in transit until the banks on the way have credited it, and comes
  * back by a posting of its own when they have not.
  */
-export async function planSwift(request: SwiftTransfer, context: CallContext): Promise<Result<OperationPlan, PlanFailure>> {
+export async function planSwift(
+  request: SwiftTransfer,
+  context: CallContext,
+): Promise<Result<OperationPlan, PlanFailure>> {
   const { amount, debitAccountId, valueDate } = request;
   const correspondent = await correspondentIn(context.bank.database, amount.currency);
   if (!context.bank.configuration.sandbox || correspondent === undefined) {
@@ -99,9 +102,17 @@ function recipientProblem(request: SwiftTransfer): PlanFailure['code'] | undefin
 async function otherProblem(request: SwiftTransfer, context: CallContext): Promise<PlanFailure['code'] | undefined> {
   const { database } = context.bank;
   const { currency } = request.amount;
-  const [countries, codes, holidays] = await Promise.all([readCountries(database), readCodesAbroad(context), readHolidays(database)]);
-  const isListed = (list: readonly { readonly code: string }[], wanted: string): boolean => list.some(({ code }) => code === wanted);
-  if (!isListed(countries, request.recipientCountry) || (currency === 'KZT' && !isListed(codes.beneficiaryCodes, request.kbe))) {
+  const [countries, codes, holidays] = await Promise.all([
+    readCountries(database),
+    readCodesAbroad(context),
+    readHolidays(database),
+  ]);
+  const isListed = (list: readonly { readonly code: string }[], wanted: string): boolean =>
+    list.some(({ code }) => code === wanted);
+  if (
+    !isListed(countries, request.recipientCountry) ||
+    (currency === 'KZT' && !isListed(codes.beneficiaryCodes, request.kbe))
+  ) {
     return 'INVALID_SWIFT_DETAILS';
   }
   const isPurposeUnknown =

@@ -16,6 +16,9 @@ export function sealedRequest(wire: object, { hashed, isCard, forgotten }: Seale
   const sealsNumber = isCard === undefined || isCard(Object.fromEntries(Object.entries(wire)));
   const kept = Object.entries(wire).filter(([name]) => !forgotten.includes(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, name === hashed && sealsNumber ? cardNumberHash(secrets, String(value)).toString('hex') : value]),
+    kept.map(([name, value]) => [
+      name,
+      name === hashed && sealsNumber ? cardNumberHash(secrets, String(value)).toString('hex') : value,
+    ]),
   );
 }

@@ -51,7 +51,9 @@ export const walletBinding: AccountChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> =
   },
   make: async ({ number }, { connection, context: { caller, now } }) => {
     const { numAffectedRows } = await sql`insert into wallet (customer_id, user_id, wallet_number, state, since)
-      values (${caller.customerId}::bigint, ${caller.userId}::bigint, ${number}, 'bound', ${new Date(now)}) on conflict do nothing`.execute(connection);
+      values (${caller.customerId}::bigint, ${caller.userId}::bigint, ${number}, 'bound', ${new Date(now)}) on conflict do nothing`.execute(
+      connection,
+    );
     if (numAffectedRows !== 1n) {
       return 'WALLET_ALREADY_BOUND';
     }

@@ -10,7 +10,10 @@ import type { WalletHolder } from './WalletOperator';
 type Unanswered = Failure<'TOO_MANY_REQUESTS' | 'WALLET_OPERATOR_UNAVAILABLE'>;
 
 /** The wallets under the INN of the customer, and of nobody else. */
-export async function findOwnWallets({ bank, caller }: CallContext): Promise<Result<readonly FoundWallet[], Unanswered>> {
+export async function findOwnWallets({
+  bank,
+  caller,
+}: CallContext): Promise<Result<readonly FoundWallet[], Unanswered>> {
   const { rows } = await bank.database.pool.query<{ inn: string; bound: readonly string[] }>({
     name: 'what-is-bound',
     text: `select c.inn, array(select w.wallet_number from wallet w where w.customer_id = c.id and w.state in ('registering', 'bound')) as bound

@@ -11,7 +11,10 @@ import { hasWallet } from './bindWallet';
 import { holderOf } from './findWallets';
 
 async function isRegistering(connection: Kysely<Tables>, { customerId }: Caller): Promise<boolean> {
-  const { rows } = await sql`select from wallet where customer_id = ${customerId}::bigint and state = 'registering'`.execute(connection);
+  const { rows } =
+    await sql`select from wallet where customer_id = ${customerId}::bigint and state = 'registering'`.execute(
+      connection,
+    );
   return rows.length > 0;
 }
 
@@ -61,9 +64,12 @@ export const walletRegistration: AccountChange<'REGISTRATE_ELSOM_WALLET'> = {
   },
   make: async ({ operationId, number, topicId }, { connection, context: { caller, now } }) => {
     const at = new Date(now);
-    const { numAffectedRows } = await sql`insert into wallet (customer_id, user_id, wallet_number, state, since, operation_id, topic_id, ask_at)
+    const { numAffectedRows } =
+      await sql`insert into wallet (customer_id, user_id, wallet_number, state, since, operation_id, topic_id, ask_at)
       values (${caller.customerId}::bigint, ${caller.userId}::bigint, ${number}, 'registering', ${at}, ${operationId}, ${topicId}, ${at})
       on conflict do nothing`.execute(connection);
-    return numAffectedRows === 1n ? undefined : ((await obstacleTo(connection, caller, number)) ?? 'WALLET_REGISTRATION_PENDING');
+    return numAffectedRows === 1n
+      ? undefined
+      : ((await obstacleTo(connection, caller, number)) ?? 'WALLET_REGISTRATION_PENDING');
   },
 };

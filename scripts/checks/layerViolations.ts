@@ -49,7 +49,10 @@ function findingsOf(output: ICruiseResult | string): LayerFindings {
     to: violation.to,
     reason: configuration.forbidden?.find((rule) => rule.name === violation.rule.name)?.comment ?? '',
   }));
-  return { modules: output.summary.totalCruised, violations: found.filter((violation) => isOwnFault(violation, output)) };
+  return {
+    modules: output.summary.totalCruised,
+    violations: found.filter((violation) => isOwnFault(violation, output)),
+  };
 }
 
 /** An import that leads nowhere is reported as that, not also as a stranger to every allow-list. */

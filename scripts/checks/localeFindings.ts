@@ -40,7 +40,9 @@ export function baseKey(key: string): string {
 }
 
 function keysInAnyLanguage(locales: ReadonlyMap<Language, Locale>, namespace: string): ReadonlySet<string> {
-  return new Set([...locales.values()].flatMap((locale) => [...(locale.get(namespace) ?? new Map()).keys()].map(baseKey)));
+  return new Set(
+    [...locales.values()].flatMap((locale) => [...(locale.get(namespace) ?? new Map()).keys()].map(baseKey)),
+  );
 }
 
 function missingKeys(words: Words, wanted: ReadonlySet<string>): readonly string[] {
@@ -79,7 +81,9 @@ function otherParticulars(words: Words, russian: Words | undefined): readonly st
   return [...words].flatMap(([key, text]) => {
     const original = russian?.get(key) ?? russian?.get(`${baseKey(key)}_other`);
     const wanted = original === undefined ? particularsOf(text) : particularsOf(original);
-    return particularsOf(text) === wanted ? [] : [`${key} mentions ${particularsOf(text) || 'nothing'}, Russian ${wanted || 'nothing'}`];
+    return particularsOf(text) === wanted
+      ? []
+      : [`${key} mentions ${particularsOf(text) || 'nothing'}, Russian ${wanted || 'nothing'}`];
   });
 }
 

@@ -89,7 +89,8 @@ function literalsOf(type: ts.Type): readonly string[] {
 
 function looseWordsAt(node: ts.Node, file: ts.SourceFile): readonly string[] {
   const isWord = ts.isJsxText(node) && LETTERS.test(node.text);
-  const isCyrillic = ts.isStringLiteralLike(node) && CYRILLIC.test(node.text) && !NAMES.some((name) => file.fileName.endsWith(name));
+  const isCyrillic =
+    ts.isStringLiteralLike(node) && CYRILLIC.test(node.text) && !NAMES.some((name) => file.fileName.endsWith(name));
   if (!isWord && !isCyrillic) {
     return [];
   }

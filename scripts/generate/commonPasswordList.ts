@@ -18,6 +18,8 @@ export function commonPasswordList(): string {
   if (!Array.isArray(listed) || listed.length < MOST_COMMON) {
     throw new Error('The list of common passwords is not what it was');
   }
-  const passwords = listed.map(String).filter((password, index) => index < MOST_COMMON || passwordProblems(password, NOBODY).length === 0);
+  const passwords = listed
+    .map(String)
+    .filter((password, index) => index < MOST_COMMON || passwordProblems(password, NOBODY).length === 0);
   return `${passwords.join('\n')}\n`;
 }

@@ -11,7 +11,10 @@ import { LANGUAGES } from '../../src/domain/language/Language';
 import type { Language } from '../../src/domain/language/Language';
 import { readSpecificationFailures } from './specification';
 
-const failureTexts = z.record(z.string(), z.strictObject({ what: z.string(), why: z.optional(z.string()), next: z.optional(z.string()) }));
+const failureTexts = z.record(
+  z.string(),
+  z.strictObject({ what: z.string(), why: z.optional(z.string()), next: z.optional(z.string()) }),
+);
 
 type FailureTexts = z.infer<typeof failureTexts>;
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -61,7 +70,10 @@ function replaceAll(): number {
 }
 
 function generatedFilesOf(base: string): readonly string[] {
-  return [...FOLDERS.flatMap((folder) => filesIn(base, folder)), ...FILES.filter((file) => existsSync(join(base, file)))];
+  return [
+    ...FOLDERS.flatMap((folder) => filesIn(base, folder)),
+    ...FILES.filter((file) => existsSync(join(base, file))),
+  ];
 }
 
 function filesIn(base: string, folder: string): readonly string[] {

@@ -19,9 +19,13 @@ const FIXED_PLACES = [
  * @returns {string | undefined}
  */
 export function findBrowser() {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const named = process.env['CHROMIUM_PATH'];
-  return [...(named === undefined ? [] : [named]), ...FIXED_PLACES, ...onPath, ...playwrightBrowsers()].find(isExecutable);
+  return [...(named === undefined ? [] : [named]), ...FIXED_PLACES, ...onPath, ...playwrightBrowsers()].find(
+    isExecutable,
+  );
 }
 
 /**
@@ -39,14 +43,18 @@ export async function ensureBrowser() {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const wait = ['-o', 'DPkg::Lock::Timeout=300'];
     await run('apt-get', [...wait, 'update', '-qq'], { env });
-    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
+    await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      env,
+    });
   }
   if (findBrowser() === undefined) {
     await runTool('playwright-core/cli.js', ['install', 'chromium']);
   }
   const installed = findBrowser();
   if (installed === undefined) {
-    console.error('No Chromium was found or could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');
+    console.error(
+      'No Chromium was found or could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
     process.exit(1);
   }
   return installed;

@@ -25,7 +25,9 @@ const STAMP = join(root, 'dist', '.built');
 /** Builds the application and the bank when their sources are not the ones of the last build. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOfSources();
-  const complete = existsSync(join(root, 'dist/app/index.html')) && Object.keys(BANK_ENTRIES).every((name) => existsSync(join(root, `dist/bank/${name}.mjs`)));
+  const complete =
+    existsSync(join(root, 'dist/app/index.html')) &&
+    Object.keys(BANK_ENTRIES).every((name) => existsSync(join(root, `dist/bank/${name}.mjs`)));
   if (complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) {
     return;
   }

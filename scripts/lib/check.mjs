@@ -17,6 +17,10 @@ const TYPE_PROJECTS = [
 /** @type {readonly { name: string, run: () => Promise<number> }[]} */
 const STEPS = [
   ...TYPE_PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => types(project) })),
+  {
+    name: 'formatting',
+    run: () => runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']),
+  },
   { name: 'lint', run: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
   { name: 'layers', run: () => runTypeScript('scripts/checks/layers.ts', []) },
   { name: 'generated files are fresh', run: () => runTypeScript('scripts/generate/main.ts', ['--check']) },
@@ -52,5 +56,14 @@ function types(project) {
     return Promise.resolve(1);
   }
   const memory = `.cache/types/${project.replaceAll('/', '-')}buildinfo`;
-  return runTool('typescript/bin/tsc', ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false']);
+  return runTool('typescript/bin/tsc', [
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    memory,
+    '--pretty',
+    'false',
+  ]);
 }

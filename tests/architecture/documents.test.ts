@@ -26,7 +26,14 @@ function filesLinkedFrom(path: string, content: string): readonly string[] {
 
 function anchorsOf(path: string): ReadonlySet<string> {
   const content = readFileSync(join(projectRoot(), path), 'utf8');
-  return new Set([...content.matchAll(/^#+ (.+)$/gm)].map(([, title]) => (title ?? '').toLowerCase().replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-')));
+  return new Set(
+    [...content.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      (title ?? '')
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 }
 
 describe('the documents', () => {
@@ -34,21 +41,29 @@ describe('the documents', () => {
     expect(DOCUMENTS.flatMap(({ content }) => pathsNamedIn(content)).length).toBeGreaterThan(40);
   });
 
-  it.each(DOCUMENTS.map(({ path, content }) => [path, content] as const))('%s names files that exist', (path, content) => {
-    const named = [...pathsNamedIn(content), ...filesLinkedFrom(path, content)];
-    expect(named.filter((file) => !existsSync(join(projectRoot(), file)))).toEqual([]);
-  });
+  it.each(DOCUMENTS.map(({ path, content }) => [path, content] as const))(
+    '%s names files that exist',
+    (path, content) => {
+      const named = [...pathsNamedIn(content), ...filesLinkedFrom(path, content)];
+      expect(named.filter((file) => !existsSync(join(projectRoot(), file)))).toEqual([]);
+    },
+  );
 
   it('explain every setting the bank reads', () => {
     const bank = sourceFiles(['bank'], ['.ts']).map(({ content }) => content);
-    const settings = bank.flatMap((content) => [...content.matchAll(/environment(?:\['|, ')([A-Z_]+)'/g)].map(([, name]) => name ?? ''));
+    const settings = bank.flatMap((content) =>
+      [...content.matchAll(/environment(?:\['|, ')([A-Z_]+)'/g)].map(([, name]) => name ?? ''),
+    );
     const explained = readFileSync(join(projectRoot(), 'docs/deploy.md'), 'utf8');
     expect(settings.length).toBeGreaterThan(12);
     expect(settings.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('link from operations to failures and back where the other end stands', () => {
-    for (const [from, to] of [['docs/operations.md', 'docs/failures.md'], ['docs/failures.md', 'docs/operations.md']] as const) {
+    for (const [from, to] of [
+      ['docs/operations.md', 'docs/failures.md'],
+      ['docs/failures.md', 'docs/operations.md'],
+    ] as const) {
       const content = readFileSync(join(projectRoot(), from), 'utf8');
       const name = to.replace('docs/', '');
       const wanted = [...content.matchAll(new RegExp(`\\(${name}#([^)]+)\\)`, 'g'))].map(([, anchor]) => anchor ?? '');

@@ -22,17 +22,24 @@ function diagnosticsOf(folder: string, content: string): readonly number[] {
 }
 
 describe.each(['src/domain', 'src/application'])('%s', (folder) => {
-  it.each(['window.name', 'document.title', 'fetch("/")', 'process.env', 'setTimeout(() => 1, 1)', 'localStorage.length', 'crypto.randomUUID()'])(
-    'does not know %s',
-    (expression) => {
-      const [code, ...more] = diagnosticsOf(folder, `export const planted = ${expression};\n`);
-      expect(CANNOT_FIND_NAME).toContain(code);
-      expect(more).toEqual([]);
-    },
-  );
+  it.each([
+    'window.name',
+    'document.title',
+    'fetch("/")',
+    'process.env',
+    'setTimeout(() => 1, 1)',
+    'localStorage.length',
+    'crypto.randomUUID()',
+  ])('does not know %s', (expression) => {
+    const [code, ...more] = diagnosticsOf(folder, `export const planted = ${expression};\n`);
+    expect(CANNOT_FIND_NAME).toContain(code);
+    expect(more).toEqual([]);
+  });
 
   it('does not know the modules of Node', () => {
-    expect(diagnosticsOf(folder, "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n")).not.toEqual([]);
+    expect(
+      diagnosticsOf(folder, "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n"),
+    ).not.toEqual([]);
   });
 
   it('compiles what needs neither', () => {

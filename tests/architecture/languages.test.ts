@@ -13,7 +13,14 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A namespace as it should be; each row below spoils one text of one language. */
 const GOOD: Readonly<Record<Language, Texts>> = {
-  ru: { send: 'Отправить', sum: '{{amount}} всего', days_one: 'день', days_few: 'дня', days_many: 'дней', days_other: 'дня' },
+  ru: {
+    send: 'Отправить',
+    sum: '{{amount}} всего',
+    days_one: 'день',
+    days_few: 'дня',
+    days_many: 'дней',
+    days_other: 'дня',
+  },
   en: { send: 'Send', sum: '{{amount}} in all', days_one: 'day', days_other: 'days' },
   kg: { send: 'Жөнөтүү', sum: '{{amount}} бардыгы', days_one: 'күн', days_other: 'күн' },
   cn: { send: '发送', sum: '共 {{amount}}', days_other: '天' },
@@ -21,7 +28,12 @@ const GOOD: Readonly<Record<Language, Texts>> = {
 
 function findingsOf(spoilt: Partial<Record<Language, Texts>>): readonly string[] {
   return localeFindings(
-    new Map(LANGUAGES.map((language) => [language, new Map([['area', new Map(Object.entries(spoilt[language] ?? GOOD[language]))]])])),
+    new Map(
+      LANGUAGES.map((language) => [
+        language,
+        new Map([['area', new Map(Object.entries(spoilt[language] ?? GOOD[language]))]]),
+      ]),
+    ),
   );
 }
 
@@ -37,9 +49,21 @@ describe('the check of languages', () => {
   it.each<[string, Partial<Record<Language, Texts>>, string]>([
     ['a missing key', { cn: without(GOOD.cn, 'send') }, 'cn/area: send is missing'],
     ['an empty text', { en: { ...GOOD.en, send: ' ' } }, 'en/area: send is empty'],
-    ['Russian words in English', { en: { ...GOOD.en, send: 'Отправить' } }, 'en/area: send is not translated: Отправить'],
-    ['a plural form too few', { ru: without(GOOD.ru, 'days_few') }, 'ru/area: days has the forms one, many, other, this language has one, few, many, other'],
-    ['a plural form too many', { cn: { days_one: '天', ...GOOD.cn } }, 'cn/area: days has the forms one, other, this language has other'],
+    [
+      'Russian words in English',
+      { en: { ...GOOD.en, send: 'Отправить' } },
+      'en/area: send is not translated: Отправить',
+    ],
+    [
+      'a plural form too few',
+      { ru: without(GOOD.ru, 'days_few') },
+      'ru/area: days has the forms one, many, other, this language has one, few, many, other',
+    ],
+    [
+      'a plural form too many',
+      { cn: { days_one: '天', ...GOOD.cn } },
+      'cn/area: days has the forms one, other, this language has other',
+    ],
     ['a lost particular', { kg: { ...GOOD.kg, sum: 'бардыгы' } }, 'kg/area: sum mentions nothing, Russian {{amount}}'],
   ])('finds %s', (_what, spoilt, finding) => {
     expect(findingsOf(spoilt)).toContain(finding);
@@ -47,7 +71,9 @@ describe('the check of languages', () => {
 
   it('finds a Kyrgyz text that is the Russian one', () => {
     const text = 'Перевод между своими счетами';
-    expect(findingsOf({ ru: { ...GOOD.ru, send: text }, kg: { ...GOOD.kg, send: text } })).toContain('kg/area: send is the Russian text');
+    expect(findingsOf({ ru: { ...GOOD.ru, send: text }, kg: { ...GOOD.kg, send: text } })).toContain(
+      'kg/area: send is the Russian text',
+    );
   });
 });
 
@@ -63,9 +89,14 @@ describe('the words of the application', () => {
     expect(report.findings).toEqual([]);
   });
 
-  it.each(LANGUAGES)('say what, why and what next of every failure, of one that can be mended in one line, and of nothing else in %s', (language) => {
-    const failures = readLocales(projectRoot()).get(language)?.get('failures') ?? new Map<string, string>();
-    const wanted = FAILURE_CODES.flatMap((code) => (isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`]));
-    expect([...failures.keys()].sort()).toEqual([...wanted].sort());
-  });
+  it.each(LANGUAGES)(
+    'say what, why and what next of every failure, of one that can be mended in one line, and of nothing else in %s',
+    (language) => {
+      const failures = readLocales(projectRoot()).get(language)?.get('failures') ?? new Map<string, string>();
+      const wanted = FAILURE_CODES.flatMap((code) =>
+        isMendable(code) ? [`${code}.what`] : [`${code}.what`, `${code}.why`, `${code}.next`],
+      );
+      expect([...failures.keys()].sort()).toEqual([...wanted].sort());
+    },
+  );
 });

@@ -21,7 +21,9 @@ function mentionsOfCodes(): readonly Mention[] {
   const program = ts.createProgram(fileNames, options);
   const checker = program.getTypeChecker();
   const mentions: Mention[] = [];
-  const product = program.getSourceFiles().filter(({ fileName }) => /^\/(src|bank)\//.test(fileName.slice(projectRoot().length)));
+  const product = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /^\/(src|bank)\//.test(fileName.slice(projectRoot().length)));
   for (const file of product.filter(({ fileName }) => !HOMES.some((home) => fileName.includes(home)))) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node) && isOperationCode(node.text)) {

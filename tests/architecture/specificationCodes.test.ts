@@ -58,7 +58,10 @@ describe('the codes of the specification', () => {
   });
 
   it.each([...SERVED])('cover everything the bank serves as %s', (service, served) => {
-    const listed = [...(byService.get(service) ?? []), ...ours.filter((own) => own.service === service).map(({ code }) => code)];
+    const listed = [
+      ...(byService.get(service) ?? []),
+      ...ours.filter((own) => own.service === service).map(({ code }) => code),
+    ];
     expect(served.filter((code) => !listed.includes(code))).toEqual([]);
   });
 
@@ -76,7 +79,11 @@ describe('the codes of the specification', () => {
     });
     const served = counts.reduce((sum, count) => sum + count.served, 0);
     const all = counts.reduce((sum, count) => sum + count.of, 0);
-    console.log([...counts.map((count) => `${count.service}: ${count.served} of ${count.of}`), `all: ${served} of ${all}`].join('\n'));
+    console.log(
+      [...counts.map((count) => `${count.service}: ${count.served} of ${count.of}`), `all: ${served} of ${all}`].join(
+        '\n',
+      ),
+    );
     expect(served).toBeGreaterThanOrEqual(23);
   });
 });

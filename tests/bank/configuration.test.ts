@@ -42,7 +42,11 @@ describe('what an operator sets', () => {
     ['IDLE_MINUTES', '5', { idleLimitMs: 300_000 }],
     ['IDLE_MINUTES', '', { idleLimitMs: 600_000 }],
     ['PUBLIC_ADDRESS', 'https://bank.example', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'bank.example'] }],
-    ['ALLOWED_HOSTS', 'a.example,b.example:8443', { hosts: ['127.0.0.1', 'localhost', '[::1]', 'a.example', 'b.example:8443'] }],
+    [
+      'ALLOWED_HOSTS',
+      'a.example,b.example:8443',
+      { hosts: ['127.0.0.1', 'localhost', '[::1]', 'a.example', 'b.example:8443'] },
+    ],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfiguration({ [name]: value })).toMatchObject(expected);
   });

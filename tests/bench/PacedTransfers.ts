@@ -35,7 +35,11 @@ export class PacedTransfers {
     const codes = await codesAfter(this.database, before, each * this.workers.length);
     this.ready.forEach((own, place) => {
       const operations = created[place] ?? [];
-      own.splice(0, own.length, ...operations.map((operation) => ({ operation, otp: codes.get(operation.fingerprint) })));
+      own.splice(
+        0,
+        own.length,
+        ...operations.map((operation) => ({ operation, otp: codes.get(operation.fingerprint) })),
+      );
     });
   }
 

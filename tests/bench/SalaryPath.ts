@@ -114,7 +114,11 @@ export class SalaryPath {
     const deadline = performance.now() + PAID_LIMIT_MS;
     while (performance.now() < deadline) {
       // A page of one line: what is asked is how many stand how.
-      const { batches } = await called(this.maker, 'SELECT_BATCH_TXNS', { ...READ, batch, from: this.employer.employees.length });
+      const { batches } = await called(this.maker, 'SELECT_BATCH_TXNS', {
+        ...READ,
+        batch,
+        from: this.employer.employees.length,
+      });
       const [told] = batches;
       if (told !== undefined && totalOf(told, 'done')?.count === this.employer.employees.length) {
         return;
@@ -126,8 +130,12 @@ export class SalaryPath {
 
   private async readStatuses(batch: OperationId): Promise<void> {
     let lines = 0;
-    for (let from: number | undefined = 1; from !== undefined; ) {
-      const page: ResponseOf<'SELECT_BATCH_TXNS'> = await called(this.maker, 'SELECT_BATCH_TXNS', { ...READ, batch, from });
+    for (let from: number | undefined = 1; from !== undefined;) {
+      const page: ResponseOf<'SELECT_BATCH_TXNS'> = await called(this.maker, 'SELECT_BATCH_TXNS', {
+        ...READ,
+        batch,
+        from,
+      });
       lines += page.lines.filter(({ status }) => status === 'done').length;
       from = page.next;
     }
@@ -139,7 +147,11 @@ export class SalaryPath {
 
 const READ = { type: 'read', transactions: [], status: undefined } as const;
 
-async function called<Code extends OperationCode>(client: RawClient, code: Code, request: RequestOf<Code>): Promise<ResponseOf<Code>> {
+async function called<Code extends OperationCode>(
+  client: RawClient,
+  code: Code,
+  request: RequestOf<Code>,
+): Promise<ResponseOf<Code>> {
   const answer = await client.execute(code, request);
   if (!answer.ok) {
     throw new Error(`${code} was refused with ${answer.failure.code}`);

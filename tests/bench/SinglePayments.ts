@@ -64,7 +64,14 @@ export class SinglePayments {
   private async prepare(): Promise<readonly string[]> {
     const { customerId, makerId, debitAccountId, employees } = this.employer;
     const ids = employees.map(() => randomUUID());
-    const values = [customerId, makerId, ids, debitAccountId, employees.map(({ accountId }) => accountId), employees.map((one) => one.customerId)];
+    const values = [
+      customerId,
+      makerId,
+      ids,
+      debitAccountId,
+      employees.map(({ accountId }) => accountId),
+      employees.map((one) => one.customerId),
+    ];
     const { rows } = await this.database.query<{ created: number }>(PREPARE, values);
     if (rows[0]?.created !== ids.length) {
       throw new Error(`Only ${rows[0]?.created} single payments could be created`);

@@ -39,7 +39,10 @@ export class SteadyConnection {
       }
       this.lastUsedMs = performance.now();
       this.waiting = { resolve, reject };
-      this.socket.write(`POST ${path} HTTP/1.1\r\n${this.headers}content-length: ${body.length}\r\n\r\n${body}`, 'latin1');
+      this.socket.write(
+        `POST ${path} HTTP/1.1\r\n${this.headers}content-length: ${body.length}\r\n\r\n${body}`,
+        'latin1',
+      );
     });
   }
 

@@ -30,9 +30,32 @@ export async function openTpcbPeer(place: DatabasePlace): Promise<TpcbPeer> {
     return {
       name: 'pgbench TPC-B-like, prepared, scale 10',
       run: async (seconds, clients) =>
-        rateOf(await pgbench(config, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds))])),
+        rateOf(
+          await pgbench(config, [
+            '-n',
+            '-M',
+            'prepared',
+            '-c',
+            String(clients),
+            '-j',
+            '2',
+            '-T',
+            String(Math.ceil(seconds)),
+          ]),
+        ),
       paced: (perSecond, seconds, clients) =>
-        pgbenchLatencies(config, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), `--rate=${perSecond}`]),
+        pgbenchLatencies(config, [
+          '-n',
+          '-M',
+          'prepared',
+          '-c',
+          String(clients),
+          '-j',
+          '2',
+          '-T',
+          String(seconds),
+          `--rate=${perSecond}`,
+        ]),
     };
   }
   const client = new Client(config);

@@ -38,7 +38,11 @@ export class TransferSeries {
     this.busy = workers.map((worker) => ({ worker, created: [] }));
   }
 
-  static async open(bank: StartedBank, customers: readonly BenchCustomer[], database: ClientBase): Promise<TransferSeries> {
+  static async open(
+    bank: StartedBank,
+    customers: readonly BenchCustomer[],
+    database: ClientBase,
+  ): Promise<TransferSeries> {
     return new TransferSeries(await TransferWorker.openAll(bank, customers), database);
   }
 
@@ -68,7 +72,9 @@ export class TransferSeries {
     });
   }
 
-  private async sendAll(transfers: number): Promise<{ readonly codes: Codes; readonly sendMs: number; readonly drainMs: number }> {
+  private async sendAll(
+    transfers: number,
+  ): Promise<{ readonly codes: Codes; readonly sendMs: number; readonly drainMs: number }> {
     const before = await lastMessage(this.database);
     const sendMs = await elapsed(() =>
       this.atOnce(async ({ worker, created }) => {

@@ -31,14 +31,25 @@ export class TransferWorker {
       keys.push(client.sessionKey ?? '');
     }
     return customers.map(
-      (customer, index) => new TransferWorker(customer, new SteadyConnection('127.0.0.1', bank.port, headers(keys[index] ?? '', bank.port))),
+      (customer, index) =>
+        new TransferWorker(
+          customer,
+          new SteadyConnection('127.0.0.1', bank.port, headers(keys[index] ?? '', bank.port)),
+        ),
     );
   }
 
   async create(): Promise<Created> {
     const operationId = randomUUID();
     const { debitAccountId, creditAccountId } = this.customer;
-    const request = { operationId, accountDebitId: debitAccountId, accountCreditId: creditAccountId, amount: '1.00', ccy: 'KGS', purpose: '' };
+    const request = {
+      operationId,
+      accountDebitId: debitAccountId,
+      accountCreditId: creditAccountId,
+      amount: '1.00',
+      ccy: 'KGS',
+      purpose: '',
+    };
     const preview = await this.call('MAKE_OWN_ACCOUNTS_TRANSFER', request);
     return { operationId, fingerprint: FINGERPRINT.exec(preview)?.[1] ?? '' };
   }

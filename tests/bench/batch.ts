@@ -57,7 +57,10 @@ interface Sides {
  * A salary of ten thousand lines against the same payments one by one, the same salary again, and what other customers feel of it
  * (reliability: P9, P10, P11).
  */
-export async function measureBatch({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureBatch(
+  { pairs, seconds }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
   const database = new Client(bank.connection());
   await database.connect();
@@ -131,7 +134,10 @@ function within(done: readonly Paced[], { from, to }: Span): readonly Paced[] {
 }
 
 function p99Of(done: readonly Paced[]): number {
-  return quantile(done.map(({ latencyMs }) => latencyMs), P99);
+  return quantile(
+    done.map(({ latencyMs }) => latencyMs),
+    P99,
+  );
 }
 
 function pathOf({ steps: { upload, send, sign, pay, statuses } }: Round): number {
@@ -153,8 +159,18 @@ function measurementsOf(rounds: readonly Round[]): readonly Measurement[] {
   const oneByOne = `${middle(rounds.map(({ singleMs }) => singleMs))} one by one in PostgreSQL, 1 connection`;
   const untilPaid = (round: Round) => pathOf(round) - round.steps.statuses;
   return [
-    judged('salary of 10 000 lines, posting', rounds, { ours: (r) => r.postingMs, peer: (r) => r.singleMs, against: oneByOne, mark: MARK_OF_POSTING }),
-    judged('the same from the file to the statuses, over gRPC-web', rounds, { ours: pathOf, peer: (r) => r.singleMs, against: oneByOne, mark: MARK_OF_PATH }),
+    judged('salary of 10 000 lines, posting', rounds, {
+      ours: (r) => r.postingMs,
+      peer: (r) => r.singleMs,
+      against: oneByOne,
+      mark: MARK_OF_POSTING,
+    }),
+    judged('the same from the file to the statuses, over gRPC-web', rounds, {
+      ours: pathOf,
+      peer: (r) => r.singleMs,
+      against: oneByOne,
+      mark: MARK_OF_PATH,
+    }),
     judged('the same handed in, sent and signed again', rounds, {
       ours: ({ again }) => again.upload + again.send + again.sign,
       peer: untilPaid,
@@ -179,7 +195,14 @@ interface Sought {
 
 function judged(subject: string, rounds: readonly Round[], { ours, peer, against, mark }: Sought): Measurement {
   const ratios = rounds.map((round) => ours(round) / peer(round));
-  return { subject, ours: middle(rounds.map(ours)), against, ratio: spread(ratios, 3), mark: `≤ ${mark}`, met: median(ratios) <= mark };
+  return {
+    subject,
+    ours: middle(rounds.map(ours)),
+    against,
+    ratio: spread(ratios, 3),
+    mark: `≤ ${mark}`,
+    met: median(ratios) <= mark,
+  };
 }
 
 function middle(milliseconds: readonly number[]): string {

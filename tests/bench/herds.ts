@@ -31,7 +31,9 @@ export async function measureHerds(pairs: number, note: (line: string) => void):
       await stampede;
       const idle = await latenciesUntil(neighbour, (calls) => calls >= busy.length);
       rounds.push({ idle: quantile(idle, P99), busy: quantile(busy, P99) });
-      note(`round ${index + 1}: ${busy.length} calls, p99 ${quantile(busy, P99).toFixed(1)} ms, idle ${quantile(idle, P99).toFixed(1)} ms`);
+      note(
+        `round ${index + 1}: ${busy.length} calls, p99 ${quantile(busy, P99).toFixed(1)} ms, idle ${quantile(idle, P99).toFixed(1)} ms`,
+      );
     }
     const ratios = rounds.map(({ idle, busy }) => busy / idle);
     return [

@@ -74,14 +74,22 @@ export async function measureHistory(pairs: number, note: (line: string) => void
     const visitor = await stage.visitor({ language: 'ru' });
     await visitor.signIn(LOGIN);
     await visitor.open('/history');
-    await visitor.page.waitForFunction((rows) => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= rows, ROWS);
+    await visitor.page.waitForFunction(
+      (rows) => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= rows,
+      ROWS,
+    );
     const bare = await visitor.page.context().newPage();
     await bare.setContent('<!doctype html><body></body>');
     await Promise.all([visitor.page, bare].map((page) => page.evaluate(NAMES)));
     await bare.evaluate(bareList, { rows: ROWS, height: ROW_HEIGHT_PX });
     return [
       ...(await measurePainting(visitor.page, pairs, note)),
-      ...(await measureScrolling(await listed(visitor.page, stage.browser), await listed(bare, stage.browser), pairs, note)),
+      ...(await measureScrolling(
+        await listed(visitor.page, stage.browser),
+        await listed(bare, stage.browser),
+        pairs,
+        note,
+      )),
     ];
   } finally {
     await stage.close();
@@ -93,7 +101,11 @@ async function listed(page: Page, browser: Browser): Promise<Listed> {
 }
 
 /** From data in hand to painted: the page as it is opened again, against all its rows at once, as it puts them onto paper. */
-async function measurePainting(page: Page, pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+async function measurePainting(
+  page: Page,
+  pairs: number,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   await page.bringToFront();
   const ours: number[] = [];
   const whole: number[] = [];
@@ -114,15 +126,26 @@ async function measurePainting(page: Page, pairs: number, note: (line: string) =
   ];
 }
 
-async function measureScrolling(ours: Listed, bare: Listed, pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+async function measureScrolling(
+  ours: Listed,
+  bare: Listed,
+  pairs: number,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const plain: [Scroll[], Scroll[]] = [[], []];
   const flicked: [Scroll[], Scroll[]] = [[], []];
   const dragged: [Scroll[], Scroll[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    for (const [scrolls, rate, pace] of [[plain, 1, DRAG], [flicked, SLOWDOWN, FLICK], [dragged, SLOWDOWN, DRAG]] as const) {
+    for (const [scrolls, rate, pace] of [
+      [plain, 1, DRAG],
+      [flicked, SLOWDOWN, FLICK],
+      [dragged, SLOWDOWN, DRAG],
+    ] as const) {
       scrolls[1].push(await scrolled(bare, rate, pace));
       scrolls[0].push(await scrolled(ours, rate, pace));
-      note(`history, ${pace.pixels} pixels a ${pace.each}, processor slowed ${rate} times: ${told(scrolls[0].at(-1))}; bare ${told(scrolls[1].at(-1))}`);
+      note(
+        `history, ${pace.pixels} pixels a ${pace.each}, processor slowed ${rate} times: ${told(scrolls[0].at(-1))}; bare ${told(scrolls[1].at(-1))}`,
+      );
     }
   }
   const elements = plain[0].map((scroll) => scroll.elements);
@@ -132,17 +155,33 @@ async function measureScrolling(ours: Listed, bare: Listed, pairs: number, note:
       sides: sidesOf(plain, ({ inTime }) => inTime),
       mark: 'goal 0.9',
     }),
-    { ...limited('elements of the list while it is scrolled', elements, MOST_ELEMENTS), mark: '≤ 1', met: Math.max(...elements) <= MOST_ELEMENTS },
+    {
+      ...limited('elements of the list while it is scrolled', elements, MOST_ELEMENTS),
+      mark: '≤ 1',
+      met: Math.max(...elements) <= MOST_ELEMENTS,
+    },
     measured({
       subject: 'the longest task of a flick at a quarter of the speed, ms of processor time',
       sides: sidesOf(flicked, ({ longestTaskMs }) => longestTaskMs),
       mark: `≤ ${LONGEST_FRAME_MS} ms`,
       met: ([mine]) => median(mine) <= LONGEST_FRAME_MS,
     }),
-    wished('the longest frame of a flick at a quarter of the speed, ms', sidesOf(flicked, ({ longestMs }) => longestMs), LONGEST_FRAME_MS),
-    wished('the longest task of a drag at a quarter of the speed, ms of processor time', sidesOf(dragged, ({ longestTaskMs }) => longestTaskMs), LONGEST_FRAME_MS),
+    wished(
+      'the longest frame of a flick at a quarter of the speed, ms',
+      sidesOf(flicked, ({ longestMs }) => longestMs),
+      LONGEST_FRAME_MS,
+    ),
+    wished(
+      'the longest task of a drag at a quarter of the speed, ms of processor time',
+      sidesOf(dragged, ({ longestTaskMs }) => longestTaskMs),
+      LONGEST_FRAME_MS,
+    ),
     // Without what a slowed processor adds while others have it.
-    wished('the longest task of a drag at full speed, ms of processor time', sidesOf(plain, ({ longestTaskMs }) => longestTaskMs), LONGEST_FRAME_MS / SLOWDOWN),
+    wished(
+      'the longest task of a drag at full speed, ms of processor time',
+      sidesOf(plain, ({ longestTaskMs }) => longestTaskMs),
+      LONGEST_FRAME_MS / SLOWDOWN,
+    ),
   ];
 }
 
@@ -151,10 +190,15 @@ function wished(subject: string, sides: Sides, goalMs: number): Measurement {
 }
 
 function told(scroll: Scroll | undefined): string {
-  return scroll === undefined ? '' : `${(scroll.inTime * 100).toFixed(1)} % in time, longest frame ${scroll.longestMs.toFixed(0)} ms`;
+  return scroll === undefined
+    ? ''
+    : `${(scroll.inTime * 100).toFixed(1)} % in time, longest frame ${scroll.longestMs.toFixed(0)} ms`;
 }
 
-function sidesOf([ours, theirs]: readonly [readonly Scroll[], readonly Scroll[]], figure: (scroll: Scroll) => number): Sides {
+function sidesOf(
+  [ours, theirs]: readonly [readonly Scroll[], readonly Scroll[]],
+  figure: (scroll: Scroll) => number,
+): Sides {
   return [ours.map(figure), theirs.map(figure)];
 }
 
@@ -181,7 +225,15 @@ function measured({ subject, sides, mark, met }: Judged): Measurement {
 }
 
 function limited(subject: string, ours: readonly number[], limit: number): Omit<Measurement, 'mark' | 'met'> {
-  return { subject, ours: spread(ours, 0), against: String(limit), ratio: spread(ours.map((value) => value / limit), 2) };
+  return {
+    subject,
+    ours: spread(ours, 0),
+    against: String(limit),
+    ratio: spread(
+      ours.map((value) => value / limit),
+      2,
+    ),
+  };
 }
 
 /** All rows at once, until they are painted; afterwards only those near the window again. */
@@ -247,7 +299,9 @@ interface TraceEvent {
 function longestTask(trace: Buffer): number {
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const pages = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf));
+  const pages = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  );
   const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
   return Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / MICROSECONDS));
 }
@@ -273,7 +327,10 @@ function scroll({ forMs, pixels, each }: Pace & { readonly forMs: number }): Pro
       if (now - began < forMs) {
         requestAnimationFrame(step);
       } else {
-        resolve({ frames, elements: document.querySelectorAll('[role="list"][aria-label]:has(> [aria-setsize]) *').length });
+        resolve({
+          frames,
+          elements: document.querySelectorAll('[role="list"][aria-label]:has(> [aria-setsize]) *').length,
+        });
       }
     };
     requestAnimationFrame(step);

@@ -79,9 +79,20 @@ export async function measureHome(pairs: number, note: (line: string) => void): 
       note(`fifty ${told(ours.at(-1))}; five ${told(theirs.at(-1))}`);
     }
     return [
-      measured('calls for the first page with fifty products, by those with five', [ours, theirs].map((all) => all.map(({ calls }) => calls)), 1),
-      measured('bytes of the answers, KB', [ours, theirs].map((all) => all.map(({ bytes }) => bytes / KILOBYTE))),
-      measured('time to the whole first page, ms', [ours, theirs].map((all) => all.map(({ contentMs }) => contentMs)), LONGEST_RATIO),
+      measured(
+        'calls for the first page with fifty products, by those with five',
+        [ours, theirs].map((all) => all.map(({ calls }) => calls)),
+        1,
+      ),
+      measured(
+        'bytes of the answers, KB',
+        [ours, theirs].map((all) => all.map(({ bytes }) => bytes / KILOBYTE)),
+      ),
+      measured(
+        'time to the whole first page, ms',
+        [ours, theirs].map((all) => all.map(({ contentMs }) => contentMs)),
+        LONGEST_RATIO,
+      ),
     ];
   } finally {
     await stage.close();
@@ -89,7 +100,10 @@ export async function measureHome(pairs: number, note: (line: string) => void): 
 }
 
 async function hold(database: Client, { login, accounts, cards, deposits }: Holdings): Promise<void> {
-  const { rows } = await database.query<{ customer: string }>('select customer_id::text as customer from app_user where login = $1', [login]);
+  const { rows } = await database.query<{ customer: string }>(
+    'select customer_id::text as customer from app_user where login = $1',
+    [login],
+  );
   const customer = rows[0]?.customer;
   for (const [index, count] of [accounts, deposits, cards].entries()) {
     await database.query(HOLD[index] ?? '', [customer, count]);
@@ -117,21 +131,37 @@ async function opened(page: Page): Promise<Opening> {
   page.on('response', hear);
   await page.reload({ waitUntil: 'commit' });
   const whole = await page.waitForFunction(() => {
-    const wanted = ['a[href^="/accounts/overview"]', 'a[href^="/card-list/"]', 'a[href^="/deposit/contract/"]', 'a[href^="/history/"]', 'table td'];
+    const wanted = [
+      'a[href^="/accounts/overview"]',
+      'a[href^="/card-list/"]',
+      'a[href^="/deposit/contract/"]',
+      'a[href^="/history/"]',
+      'table td',
+    ];
     return wanted.every((selector) => document.querySelector(`main ${selector}`) !== null) && performance.now();
   });
   const contentMs = Number(await whole.jsonValue());
   await page.waitForTimeout(AFTER_MS);
   page.off('response', hear);
   const sizes = await Promise.all(calls.map((call) => call.request().sizes()));
-  return { calls: calls.length, bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0), contentMs };
+  return {
+    calls: calls.length,
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    contentMs,
+  };
 }
 
 function told(opening: Opening | undefined): string {
-  return opening === undefined ? '' : `${opening.calls} calls, ${(opening.bytes / KILOBYTE).toFixed(1)} KB, ${opening.contentMs.toFixed(0)} ms`;
+  return opening === undefined
+    ? ''
+    : `${opening.calls} calls, ${(opening.bytes / KILOBYTE).toFixed(1)} KB, ${opening.contentMs.toFixed(0)} ms`;
 }
 
-function measured(subject: string, [ours = [], theirs = []]: readonly (readonly number[])[], mark?: number): Measurement {
+function measured(
+  subject: string,
+  [ours = [], theirs = []]: readonly (readonly number[])[],
+  mark?: number,
+): Measurement {
   const ratios = ours.map((value, pair) => value / (theirs[pair] ?? NaN));
   return {
     subject,

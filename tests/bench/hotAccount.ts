@@ -18,7 +18,10 @@ const GOAL_OF_MANY = 0.95;
 const WARM_UP_MS = 1000;
 
 /** Everybody moves money out of one account: against everybody out of an account of his own, and many against few (reliability: P7, P8). */
-export async function measureHotAccount({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureHotAccount(
+  { pairs, seconds }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
   const database = new Client(bank.connection());
   await database.connect();
@@ -56,7 +59,10 @@ function describe([own = NaN, few = NaN, many = NaN]: readonly number[]): string
 function measurementsOf([own = [], few = [], many = []]: readonly (readonly number[])[]): readonly Measurement[] {
   const rate = (values: readonly number[]) => `${median(values).toFixed(0)}/s`;
   const ratios = (values: readonly number[], against: readonly number[]) =>
-    spread(values.map((value, index) => value / (against[index] ?? NaN)), 2);
+    spread(
+      values.map((value, index) => value / (against[index] ?? NaN)),
+      2,
+    );
   return [
     {
       subject: `confirmed transfers out of one account, ${FEW} clients`,

@@ -26,7 +26,10 @@ interface Round {
 }
 
 /** How long the slowest hundredth of transfers takes at half of the greatest rate, against TPC-B-like transactions at half of theirs (reliability: P6). */
-export async function measureLatency({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureLatency(
+  { pairs, seconds }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
   const database = new Client(bank.connection());
   await database.connect();
@@ -45,7 +48,9 @@ export async function measureLatency({ pairs, seconds }: Pairs, note: (line: str
       await transfers.stock(rate * seconds);
       await database.query('checkpoint');
       const until = performance.now() + seconds * 1000;
-      const ours = (await transfers.run({ perSecond: rate, isOver: (dueMs) => dueMs > until })).map(({ latencyMs }) => latencyMs);
+      const ours = (await transfers.run({ perSecond: rate, isOver: (dueMs) => dueMs > until })).map(
+        ({ latencyMs }) => latencyMs,
+      );
       rounds.push({ ours, peer: peerMs });
       note(`round ${index + 1}: ${describe(ours, rate)}; peer ${describe(peerMs, peerRate)}`);
     }

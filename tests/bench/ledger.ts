@@ -48,7 +48,10 @@ const BOOK = `select f.refusal from (select nextval('bench_next') as n offset 0)
  * The ledger alone: bookings a second straight in PostgreSQL against TPC-B-like transactions, and the same calls again, which
  * are answered from what is stored (reliability: P1, P12).
  */
-export async function measureLedger({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureLedger(
+  { pairs, seconds }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   if (!hasPgbench()) {
     note('the ledger alone is measured by pgbench, which this machine has not');
     return [];
@@ -71,7 +74,9 @@ export async function measureLedger({ pairs, seconds }: Pairs, note: (line: stri
       await assertAllBooked(database);
       const again = await book();
       found.push({ peer: peerPerSecond, first, again });
-      note(`round ${index + 1}: ${first.toFixed(0)} bookings/s, again ${again.toFixed(0)}/s, peer ${peerPerSecond.toFixed(0)}/s`);
+      note(
+        `round ${index + 1}: ${first.toFixed(0)} bookings/s, again ${again.toFixed(0)}/s, peer ${peerPerSecond.toFixed(0)}/s`,
+      );
     }
     await assertBooksBalance(database);
     return [
@@ -79,7 +84,10 @@ export async function measureLedger({ pairs, seconds }: Pairs, note: (line: stri
         subject: `bookings in PostgreSQL alone, ${CLIENTS} clients`,
         ours: `${median(found.map(({ first }) => first)).toFixed(0)}/s`,
         against: `${median(found.map((round) => round.peer)).toFixed(0)}/s ${peer.name}`,
-        ratio: spread(found.map((round) => round.first / round.peer), 2),
+        ratio: spread(
+          found.map((round) => round.first / round.peer),
+          2,
+        ),
         mark: `goal ${GOAL_OF_BOOKING}`,
         met: undefined,
       },
@@ -87,7 +95,10 @@ export async function measureLedger({ pairs, seconds }: Pairs, note: (line: stri
         subject: 'the same bookings asked for again',
         ours: `${median(found.map(({ again }) => again)).toFixed(0)}/s`,
         against: 'the first time',
-        ratio: spread(found.map((round) => round.again / round.first), 1),
+        ratio: spread(
+          found.map((round) => round.again / round.first),
+          1,
+        ),
         mark: `goal ${GOAL_OF_REPLAY}`,
         met: undefined,
       },
@@ -105,7 +116,19 @@ function bookings(bank: StartedBank, database: Client, count: number): () => Pro
   return async () => {
     await database.query("select setval('bench_next', 1, false)");
     await database.query('checkpoint');
-    const values = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-t', String(count / CLIENTS), '-f', script];
+    const values = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '2',
+      '-t',
+      String(count / CLIENTS),
+      '-f',
+      script,
+    ];
     return rateOf(await pgbench(bank.connection(), values));
   };
 }

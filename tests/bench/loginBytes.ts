@@ -34,7 +34,9 @@ export async function measureLoginBytes(note: (line: string) => void): Promise<r
     const early = await askedForBeforeTheForm(page);
     const usable = total.filter((file) => early.has(file.url));
     for (const file of total) {
-      note(`${early.has(file.url) ? 'before' : 'after '} ${file.kind} ${new URL(file.url).pathname} ${file.bytes} bytes`);
+      note(
+        `${early.has(file.url) ? 'before' : 'after '} ${file.kind} ${new URL(file.url).pathname} ${file.bytes} bytes`,
+      );
     }
     return [
       measurement('JavaScript and CSS before the login form is usable, gzip', usable, MARK_BYTES),
@@ -65,7 +67,10 @@ async function askedForBeforeTheForm(page: Page): Promise<ReadonlySet<string>> {
     const form = performance.getEntriesByName('form')[0];
     return form === undefined
       ? undefined
-      : performance.getEntriesByType('resource').filter((entry) => entry.startTime <= form.startTime).map((entry) => entry.name);
+      : performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.startTime <= form.startTime)
+          .map((entry) => entry.name);
   });
   if (urls === undefined) {
     throw new Error('The form never came');

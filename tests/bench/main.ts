@@ -20,7 +20,9 @@ import type { Measurement } from './report';
  * What a browser shows needs the machine for itself, so it is measured only when it is asked for.
  */
 const options = new Map(process.argv.slice(2).map((argument) => split(argument)));
-const only = (options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement').split(',');
+const only = (
+  options.get('only') ?? 'transfers,clients,hot,ledger,latency,batch,herds,signins,bytes,start,statement'
+).split(',');
 const pairs = wholeNumber('pairs', 5);
 const seconds = wholeNumber('seconds', 10);
 

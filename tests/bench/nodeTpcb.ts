@@ -33,7 +33,10 @@ export async function runNodeTpcb(config: ClientConfig, load: Load): Promise<num
 }
 
 /** The same when so many a second are due; answers the milliseconds each took. */
-export async function runPacedNodeTpcb(config: ClientConfig, load: Load & { readonly perSecond: number }): Promise<readonly number[]> {
+export async function runPacedNodeTpcb(
+  config: ClientConfig,
+  load: Load & { readonly perSecond: number },
+): Promise<readonly number[]> {
   const clients = Array.from({ length: load.clients }, () => new Client(config));
   await Promise.all(clients.map((client) => client.connect()));
   const until = performance.now() + load.seconds * 1000;
@@ -63,10 +66,22 @@ async function transaction(client: Client, scale: number): Promise<void> {
   const branch = upTo(scale);
   const delta = upTo(10_001) - 5001;
   await client.query('begin');
-  await client.query({ name: 'a', text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', values: [delta, account] });
+  await client.query({
+    name: 'a',
+    text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
+    values: [delta, account],
+  });
   await client.query({ name: 's', text: 'select abalance from pgbench_accounts where aid = $1', values: [account] });
-  await client.query({ name: 't', text: 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', values: [delta, teller] });
-  await client.query({ name: 'b', text: 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', values: [delta, branch] });
+  await client.query({
+    name: 't',
+    text: 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2',
+    values: [delta, teller],
+  });
+  await client.query({
+    name: 'b',
+    text: 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2',
+    values: [delta, branch],
+  });
   await client.query({
     name: 'h',
     text: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',

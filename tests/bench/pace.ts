@@ -18,7 +18,10 @@ export interface Pace {
  * Does something again and again at times that no answer moves, with the gaps of a Poisson process, as `pgbench --rate` does: what is due while all clients
  * are busy is late by that. A client that answers `false` has nothing left to do.
  */
-export async function atPace({ perSecond, clients, isOver }: Pace, act: (client: number) => Promise<boolean>): Promise<readonly Paced[]> {
+export async function atPace(
+  { perSecond, clients, isOver }: Pace,
+  act: (client: number) => Promise<boolean>,
+): Promise<readonly Paced[]> {
   const done: Paced[] = [];
   let due = performance.now();
   const work = async (client: number): Promise<void> => {

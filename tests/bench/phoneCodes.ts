@@ -4,7 +4,8 @@ import type { ClientBase } from 'pg';
 
 const DRAIN_LIMIT_MS = 60_000;
 const DRAIN_POLL_MS = 50;
-const CODES = "select substring(text from '[0-9A-Z]{4}-[0-9A-Z]{4}') as fingerprint, code from sandbox_message where id > $1";
+const CODES =
+  "select substring(text from '[0-9A-Z]{4}-[0-9A-Z]{4}') as fingerprint, code from sandbox_message where id > $1";
 const LAST_MESSAGE = 'select coalesce(max(id), 0)::text as id from sandbox_message';
 
 /** The message the phones of the sandbox got last. */
@@ -14,7 +15,11 @@ export async function lastMessage(database: ClientBase): Promise<string> {
 }
 
 /** Waits until so many codes lie on the phones that did not before; answers them by the fingerprints of their operations. */
-export async function codesAfter(database: ClientBase, message: string, count: number): Promise<ReadonlyMap<string, string>> {
+export async function codesAfter(
+  database: ClientBase,
+  message: string,
+  count: number,
+): Promise<ReadonlyMap<string, string>> {
   const deadline = performance.now() + DRAIN_LIMIT_MS;
   while (performance.now() < deadline) {
     const { rows } = await database.query<{ fingerprint: string; code: string }>(CODES, [message]);

@@ -10,14 +10,28 @@ export interface Measurement {
   readonly met: boolean | undefined;
 }
 
-const HEADINGS = { subject: 'subject', ours: 'ours', against: 'peer or limit', ratio: 'ratio', mark: 'mark', met: 'met' };
+const HEADINGS = {
+  subject: 'subject',
+  ours: 'ours',
+  against: 'peer or limit',
+  ratio: 'ratio',
+  mark: 'mark',
+  met: 'met',
+};
 
 /** The measurements as a table of plain text. */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map((measurement) => ({ ...measurement, met: verdict(measurement.met) }))];
   const cells = rows.map((row) => [row.subject, row.ours, row.against, row.ratio, row.mark, row.met]);
   const widths = HEADINGS_ORDER.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 const HEADINGS_ORDER = Object.keys(HEADINGS);

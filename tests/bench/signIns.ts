@@ -20,7 +20,10 @@ const WARM_UP_MS = 1000;
  * Whole sign-ins a second (password, code off the phone, confirmed) against argon2id alone at the cost and one at a time, as
  * the bank checks passwords; in turns.
  */
-export async function measureSignIns({ pairs, seconds }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureSignIns(
+  { pairs, seconds }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start({ environment: WITHOUT_LIMITS });
   const database = new Client(bank.connection());
   await database.connect();
@@ -34,14 +37,19 @@ export async function measureSignIns({ pairs, seconds }: Pairs, note: (line: str
       const signIns = await signInsPerSecond(bank, logins, seconds * 1000);
       peers.push(peer);
       ours.push(signIns);
-      note(`pair ${index + 1}: ${signIns.toFixed(1)}/s against ${peer.toFixed(1)}/s, ratio ${(signIns / peer).toFixed(2)}`);
+      note(
+        `pair ${index + 1}: ${signIns.toFixed(1)}/s against ${peer.toFixed(1)}/s, ratio ${(signIns / peer).toFixed(2)}`,
+      );
     }
     return [
       {
         subject: `whole sign-ins, ${CLIENTS} clients`,
         ours: `${median(ours).toFixed(1)}/s`,
         against: `${median(peers).toFixed(1)}/s argon2id alone, one at a time`,
-        ratio: spread(ours.map((rate, index) => rate / (peers[index] ?? NaN)), 2),
+        ratio: spread(
+          ours.map((rate, index) => rate / (peers[index] ?? NaN)),
+          2,
+        ),
         mark: '',
         met: undefined,
       },
@@ -53,7 +61,9 @@ export async function measureSignIns({ pairs, seconds }: Pairs, note: (line: str
 }
 
 async function hashOf(database: Client): Promise<string> {
-  const { rows } = await database.query<{ password_hash: string }>("select password_hash from app_user where login = 'aibek'");
+  const { rows } = await database.query<{ password_hash: string }>(
+    "select password_hash from app_user where login = 'aibek'",
+  );
   const found = rows[0]?.password_hash;
   if (found === undefined || !found.startsWith('$argon2id$')) {
     throw new Error('The demonstration password is not stored as argon2id');

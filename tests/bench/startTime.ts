@@ -31,7 +31,10 @@ export async function measureStart(rounds: number, note: (line: string) => void)
         subject: 'from npm start to /healthz, second start',
         ours: `${spread(ours, 2)} s`,
         against: `${spread(peers, 2)} s bare Node with the same PostgreSQL`,
-        ratio: spread(ours.map((seconds, index) => seconds / (peers[index] ?? NaN)), 2),
+        ratio: spread(
+          ours.map((seconds, index) => seconds / (peers[index] ?? NaN)),
+          2,
+        ),
         mark: `≤ ${MARK_SECONDS} s`,
         met: median(ours) <= MARK_SECONDS,
       },

@@ -31,7 +31,10 @@ const COPY = `
   to '/dev/null'`;
 
 /** Seconds from asking for a statement to its last byte, against COPY of the same rows in turns, and the most memory the bank held meanwhile. */
-export async function measureStatements({ pairs }: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureStatements(
+  { pairs }: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const bank = await StartedBank.start();
   try {
     const customer = await connected(bank, fill);
@@ -42,8 +45,15 @@ export async function measureStatements({ pairs }: Pairs, note: (line: string) =
       // A process keeps what it has once held, so each format has one of its own; the session outlives it.
       await bank.stop();
       await bank.launch();
-      const statement = await statementOf(client, format === 'pdf' ? customer.creditAccountId : customer.debitAccountId);
-      measurements.push(...(await connected(bank, (database) => measureFormat({ bank, client, database, statement, format }, pairs, note))));
+      const statement = await statementOf(
+        client,
+        format === 'pdf' ? customer.creditAccountId : customer.debitAccountId,
+      );
+      measurements.push(
+        ...(await connected(bank, (database) =>
+          measureFormat({ bank, client, database, statement, format }, pairs, note),
+        )),
+      );
     }
     await connected(bank, assertBooksBalance);
     return measurements;
@@ -93,7 +103,11 @@ interface Parts {
   readonly format: StatementFormat;
 }
 
-async function measureFormat(parts: Parts, pairs: number, note: (line: string) => void): Promise<readonly Measurement[]> {
+async function measureFormat(
+  parts: Parts,
+  pairs: number,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   const { bank, statement, format } = parts;
   const [ours, peers]: [number[], number[]] = [[], []];
   let bytes = 0;
@@ -105,13 +119,18 @@ async function measureFormat(parts: Parts, pairs: number, note: (line: string) =
   }
   const peak = memoryMb(bank.processId, 'VmHWM');
   const size = `${(bytes / BYTES_IN_MB).toFixed(1)} MB`;
-  note(`${format}: ${statement.entryCount} entries, ${size}, ${median(ours).toFixed(2)} s, peak ${peak?.toFixed(0) ?? '?'} MB after ${before?.toFixed(0) ?? '?'} MB`);
+  note(
+    `${format}: ${statement.entryCount} entries, ${size}, ${median(ours).toFixed(2)} s, peak ${peak?.toFixed(0) ?? '?'} MB after ${before?.toFixed(0) ?? '?'} MB`,
+  );
   return [
     {
       subject: `statement, ${format}, ${statement.entryCount} entries`,
       ours: `${median(ours).toFixed(2)} s`,
       against: `${median(peers).toFixed(2)} s COPY`,
-      ratio: spread(ours.map((value, index) => value / (peers[index] ?? NaN)), 1),
+      ratio: spread(
+        ours.map((value, index) => value / (peers[index] ?? NaN)),
+        1,
+      ),
       mark: '',
       met: undefined,
     },
@@ -133,7 +152,9 @@ async function copied({ database, statement }: Parts): Promise<void> {
 
 /** Reads the file as it comes and keeps nothing of it. */
 async function fetched({ bank, client, statement, format }: Parts): Promise<number> {
-  const response = await fetch(`${bank.origin}/ibank.v1.StatementFiles/${statement.id}/${format}`, { headers: { sessionkey: client.sessionKey ?? '' } });
+  const response = await fetch(`${bank.origin}/ibank.v1.StatementFiles/${statement.id}/${format}`, {
+    headers: { sessionkey: client.sessionKey ?? '' },
+  });
   if (!response.ok || response.body === null) {
     throw new Error(`The statement as ${format} was refused: ${response.status}`);
   }

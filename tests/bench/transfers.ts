@@ -43,12 +43,18 @@ interface ProcessorUse {
 }
 
 /** Confirmed transfers a second over gRPC-web against TPC-B-like transactions on the same server, in turns. */
-export async function measureTransfers(durations: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureTransfers(
+  durations: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   return measuredAt([JUDGED_CLIENTS], durations, note);
 }
 
 /** The same with one client, and with as many as there are never processors for. */
-export async function measureOtherClients(durations: Pairs, note: (line: string) => void): Promise<readonly Measurement[]> {
+export async function measureOtherClients(
+  durations: Pairs,
+  note: (line: string) => void,
+): Promise<readonly Measurement[]> {
   return measuredAt(OTHER_CLIENTS, durations, note);
 }
 
@@ -108,12 +114,14 @@ async function measurePair({ peer, series, clients }: Sides, { bank, database, s
   // There are three steps, and each is taken twice.
   const ours = await series.run((seconds * 1000) / STEPS);
   const end = processorsOf(bank);
-  const used = start && middle && end && {
-    bank: end.bank - middle.bank,
-    database: end.database - middle.database,
-    load: end.load - middle.load,
-    databaseForPeer: middle.database - start.database,
-  };
+  const used = start &&
+    middle &&
+    end && {
+      bank: end.bank - middle.bank,
+      database: end.database - middle.database,
+      load: end.load - middle.load,
+      databaseForPeer: middle.database - start.database,
+    };
   return { peerPerSecond, ours, used };
 }
 

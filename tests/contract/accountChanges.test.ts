@@ -14,7 +14,8 @@ import type { WireClient } from './support/WireClient';
 const QUARTER_MS = 16 * 60_000;
 
 /** What schedules, overdrafts, cards, loans and wallets answer, which have contract tests of their own. */
-const OF_OTHERS = /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
+const OF_OTHERS =
+  /^(SCHEDULE_|OVERDRAFT_|CARD_|WALLET_|LOAN_|ACCOUNT_CREDIT_DORMANT$|ACCOUNT_NO_CREDIT$|ACCOUNT_DEBIT_FROZEN$|FAILED_CHANGED_LIMIT$)/;
 
 type Code = keyof typeof accountChangeOperations;
 
@@ -51,7 +52,10 @@ async function settingOf(action: string, name = 'На отпуск') {
 /** Asks for a setting and answers the code that came and how to confirm. */
 async function prepared(request: { readonly operationId: string }) {
   const { code } = await server.codeSentBy('aibek', () => ask('CHANGE_ACCOUNT_SETTINGS', request));
-  return { otp: code, confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }) };
+  return {
+    otp: code,
+    confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }),
+  };
 }
 
 async function changed(request: { readonly operationId: string }): Promise<void> {
@@ -73,7 +77,11 @@ describe('a setting of an account', () => {
     expect((await confirm(wrongCode(otp))).code).toBe('OPERATION_NOT_FOUND');
     const blocked = await named('На отпуск');
     expect(blocked.acStatNoDr).toBe(true);
-    const refused = await client.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', transferOf(blocked, await named('Основной')));
+    const refused = await client.operation(
+      'TransferService',
+      'MAKE_OWN_ACCOUNTS_TRANSFER',
+      transferOf(blocked, await named('Основной')),
+    );
     expect(refused.code).toBe('ACCOUNT_NO_DEBIT');
     await changed(await settingOf('unblock'));
     expect((await create(client, transferOf(await named('На отпуск'), await named('Основной')))).success).toBe(true);
@@ -94,23 +102,31 @@ describe('a setting of an account', () => {
   it('is confirmed by no other call, and confirms nothing of the profile', async () => {
     const request = await settingOf('block');
     const { otp } = await prepared(request);
-    expect((await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp })).code).toBe(
+    expect(
+      (await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp }))
+        .code,
+    ).toBe('OPERATION_NOT_FOUND');
+    const profile = { operationId: randomUUID(), transferCode: 'CLEARING', level: 'increased' };
+    const { code } = await server.codeSentBy('aibek', () =>
+      client.operation('UtilityService', 'CHANGE_LIMIT', profile),
+    );
+    expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: profile.operationId, otp: code })).code).toBe(
       'OPERATION_NOT_FOUND',
     );
-    const profile = { operationId: randomUUID(), transferCode: 'CLEARING', level: 'increased' };
-    const { code } = await server.codeSentBy('aibek', () => client.operation('UtilityService', 'CHANGE_LIMIT', profile));
-    expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: profile.operationId, otp: code })).code).toBe('OPERATION_NOT_FOUND');
   });
 
   it('sends another code when it is asked to', async () => {
     const request = await settingOf('block');
     const { confirm } = await prepared(request);
     server.bank.clock.advance(31_000);
-    const again = () => client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: request.operationId });
+    const again = () =>
+      client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: request.operationId });
     const { code, answer } = await server.codeSentBy('aibek', again);
     expect(answer.success).toBe(true);
     expect((await confirm()).code).toBe('OTP_REPLACED');
-    expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code })).success).toBe(true);
+    expect((await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code })).success).toBe(
+      true,
+    );
     await changed(await settingOf('unblock'));
   });
 
@@ -155,7 +171,9 @@ describe('a setting of an account', () => {
       await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block'));
     }
     expect((await ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block'))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block')))).toEqual(HOLD_AND_CAP);
+    expect(
+      await codeRefusals(server, 'aibek', async () => ask('CHANGE_ACCOUNT_SETTINGS', await settingOf('block'))),
+    ).toEqual(HOLD_AND_CAP);
     expect((await whileOnHold(server, 'aibek', () => second.confirm())).code).toBe('CONFIRMATIONS_ON_HOLD');
     server.bank.clock.advance(5 * 60_000);
     expect((await second.confirm()).code).toBe('OTP_EXPIRED');
@@ -168,8 +186,12 @@ describe('a setting of an account', () => {
     const company = await server.signedIn('saltanat');
     const [account] = await accountsOf(company);
     const wish = { operationId: randomUUID(), accountId: account?.id, action: 'block' };
-    const { rows } = await server.bank.database.owner.query<{ rights: string[] }>(`select rights from app_user where login = 'saltanat'`);
-    expect((await company.operation('AccountService', 'CHANGE_ACCOUNT_SETTINGS', wish)).success).toBe(rows[0]?.rights.includes('sign'));
+    const { rows } = await server.bank.database.owner.query<{ rights: string[] }>(
+      `select rights from app_user where login = 'saltanat'`,
+    );
+    expect((await company.operation('AccountService', 'CHANGE_ACCOUNT_SETTINGS', wish)).success).toBe(
+      rows[0]?.rights.includes('sign'),
+    );
   });
 });
 

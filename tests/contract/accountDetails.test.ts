@@ -41,7 +41,9 @@ async function named(name: string): Promise<WireAccount> {
 }
 
 function field(data: unknown, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
+  return typeof data === 'object' && data !== null
+    ? Object.entries(data).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 function keysOf(data: unknown): readonly string[] {
@@ -52,8 +54,12 @@ describe('the name of an account', () => {
   it('is given, taken away and the same again when it is given twice', async () => {
     const given = await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: 'На каждый день' });
     expect(field(given.data, 'accountName')).toBe('На каждый день');
-    expect((await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: 'На каждый день' })).text).toBe(given.text);
-    expect(field((await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: '' })).data, 'accountName')).toBe('');
+    expect((await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: 'На каждый день' })).text).toBe(
+      given.text,
+    );
+    expect(
+      field((await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: '' })).data, 'accountName'),
+    ).toBe('');
     await ask('CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName: 'Основной' });
     const { rows } = await server.bank.database.owner.query<{ payload: object }>(
       `select payload from outbox_event where type = 'UPDATED_ACCOUNT' order by id desc limit 1`,
@@ -63,9 +69,13 @@ describe('the name of an account', () => {
 
   it('is one line of forty characters, and belongs to an own account', async () => {
     for (const newAccountName of ['я'.repeat(41), 'две\nстроки', ' с краю']) {
-      expect((await client.operation('AccountService', 'CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName })).code).toBe('INVALID_REQUEST');
+      expect(
+        (await client.operation('AccountService', 'CHANGE_ACCOUNT_NAME', { accountId: main.id, newAccountName })).code,
+      ).toBe('INVALID_REQUEST');
     }
-    expect((await ask('CHANGE_ACCOUNT_NAME', { accountId: NOBODYS, newAccountName: 'Чужой' })).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('CHANGE_ACCOUNT_NAME', { accountId: NOBODYS, newAccountName: 'Чужой' })).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
   });
 });
 
@@ -112,15 +122,33 @@ describe('a sleeping account', () => {
 describe('bank details', () => {
   it('say who is paid, where and how', async () => {
     const { data } = await ask('GET_REQUISITES', { accountId: main.id });
-    expect(keysOf(data)).toEqual(['accountNo', 'bankAddress', 'bankName', 'bic', 'ccy', 'inn', 'recipientName', 'swiftCode']);
-    expect(data).toMatchObject({ accountNo: main.accountNo, ccy: 'KGS', bic: main.accountNo.slice(0, 3) + '001', swiftCode: 'TLPRKG22' });
+    expect(keysOf(data)).toEqual([
+      'accountNo',
+      'bankAddress',
+      'bankName',
+      'bic',
+      'ccy',
+      'inn',
+      'recipientName',
+      'swiftCode',
+    ]);
+    expect(data).toMatchObject({
+      accountNo: main.accountNo,
+      ccy: 'KGS',
+      bic: main.accountNo.slice(0, 3) + '001',
+      swiftCode: 'TLPRKG22',
+    });
     expect((await ask('GET_REQUISITES', { accountId: NOBODYS })).code).toBe('ACCOUNT_NOT_FOUND');
   });
 
   it('are a file as well', async () => {
     const { data } = await ask('GET_REQUISITES_FILE', { accountId: main.id });
     expect(data).toMatchObject({ fileName: `tulpar-account-${main.accountNo}.pdf`, contentType: 'application/pdf' });
-    expect(Buffer.from(String(field(data, 'content')), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(String(field(data, 'content')), 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect((await ask('GET_REQUISITES_FILE', { accountId: NOBODYS })).code).toBe('ACCOUNT_NOT_FOUND');
   });
 });
@@ -131,14 +159,17 @@ describe('the flow of money', () => {
     expect(keysOf(data)).toEqual(['balances', 'ccy', 'dateFrom', 'dateTo', 'flows', 'openingBalance']);
     const balances: unknown = field(data, 'balances');
     const last: unknown = Array.isArray(balances) ? balances.at(-1) : undefined;
-    const { rows } = await server.bank.database.owner.query<{ balance: string }>('select (balance / 100.0)::numeric(20, 2)::text as balance from account where id = $1', [
-      main.id,
-    ]);
+    const { rows } = await server.bank.database.owner.query<{ balance: string }>(
+      'select (balance / 100.0)::numeric(20, 2)::text as balance from account where id = $1',
+      [main.id],
+    );
     expect(field(last, 'balance')).toBe(rows[0]?.balance);
     const flows: unknown = field(data, 'flows');
     expect(Array.isArray(flows) ? keysOf(flows[0]) : []).toEqual(['expense', 'income', 'kind', 'month']);
     expect((await ask('GET_ACCOUNT_FLOW', { accountId: NOBODYS, months: 1 })).code).toBe('ACCOUNT_NOT_FOUND');
-    expect((await client.operation('AccountService', 'GET_ACCOUNT_FLOW', { accountId: main.id, months: 13 })).code).toBe('INVALID_REQUEST');
+    expect(
+      (await client.operation('AccountService', 'GET_ACCOUNT_FLOW', { accountId: main.id, months: 13 })).code,
+    ).toBe('INVALID_REQUEST');
   });
 });
 
@@ -156,7 +187,9 @@ describe('one operation by the first edition of its call', () => {
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(accountDetailOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(accountDetailOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(5);
     expect([...produced].toSorted()).toEqual(declared.toSorted());
   });

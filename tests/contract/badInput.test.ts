@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, confirm, create, only, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
+import {
+  accountsOf,
+  confirm,
+  create,
+  only,
+  ordinaryPair,
+  prepared,
+  transferOf,
+  wrongCode,
+} from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import { frame, operationAnswerOf } from './support/WireClient';
 import type { WireClient } from './support/WireClient';
@@ -30,7 +39,9 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 async function countPostings(): Promise<string> {
-  const { rows } = await server.bank.database.owner.query<{ count: string }>('select count(*)::text as count from posting');
+  const { rows } = await server.bank.database.owner.query<{ count: string }>(
+    'select count(*)::text as count from posting',
+  );
   return rows[0]?.count ?? '';
 }
 
@@ -54,7 +65,10 @@ describe('bytes that are no request', () => {
     for (const service of ['AccountService', 'TransferService']) {
       const answer = await client.post(`${service}/execute`, body);
       expect([answer.httpStatus, answer.grpcStatus]).toEqual([200, 0]);
-      expect(operationAnswerOf(answer.message ?? new Uint8Array())).toMatchObject({ success: false, code: 'INVALID_REQUEST' });
+      expect(operationAnswerOf(answer.message ?? new Uint8Array())).toMatchObject({
+        success: false,
+        code: 'INVALID_REQUEST',
+      });
     }
     const signIn = await server.visitor().post('AuthenticationService/authenticate', body);
     expect([signIn.httpStatus, signIn.grpcStatus]).toEqual([200, 0]);
@@ -99,7 +113,11 @@ describe('data that is not what the operation asks for', () => {
     ['a field of another kind', (transfer) => ({ ...transfer, accountDebitId: 7 }), 'accountDebitId'],
     ['an id that is no number', (transfer) => ({ ...transfer, accountDebitId: "1' or 1=1--" }), 'accountDebitId'],
     ['an id larger than any', (transfer) => ({ ...transfer, accountDebitId: '9999999999999999999' }), 'accountDebitId'],
-    ['an operation id in capitals', (transfer) => ({ ...transfer, operationId: '0F8FAD5B-D9CB-469F-A165-70867728950E' }), 'operationId'],
+    [
+      'an operation id in capitals',
+      (transfer) => ({ ...transfer, operationId: '0F8FAD5B-D9CB-469F-A165-70867728950E' }),
+      'operationId',
+    ],
     ['a currency nobody has', (transfer) => ({ ...transfer, ccy: 'XXX' }), 'ccy'],
     ['a purpose with control characters', (transfer) => ({ ...transfer, purpose: 'a\u0000b' }), 'purpose'],
     ['a purpose that is too long', (transfer) => ({ ...transfer, purpose: 'a'.repeat(201) }), 'purpose'],
@@ -109,13 +127,31 @@ describe('data that is not what the operation asks for', () => {
     expect(answer.particulars).toEqual(place === undefined ? {} : { field: place });
   });
 
-  it.each(['1e3', '-1', '-1.00', '0,001', '0.001', '0.00', '1', '1.0', '1.000', '12345678901.00', '١٢', '١٢.٠٠', '１.００', 'NaN', 'Infinity', '0x10', ' 1.00', '1 000.00', '', '1.00\n'])(
-    'the amount %j',
-    async (amount) => {
-      const answer = await create(client, { ...good(), amount });
-      expect(answer).toMatchObject({ success: false, code: 'INVALID_REQUEST', particulars: { field: 'amount' } });
-    },
-  );
+  it.each([
+    '1e3',
+    '-1',
+    '-1.00',
+    '0,001',
+    '0.001',
+    '0.00',
+    '1',
+    '1.0',
+    '1.000',
+    '12345678901.00',
+    '١٢',
+    '١٢.٠٠',
+    '１.００',
+    'NaN',
+    'Infinity',
+    '0x10',
+    ' 1.00',
+    '1 000.00',
+    '',
+    '1.00\n',
+  ])('the amount %j', async (amount) => {
+    const answer = await create(client, { ...good(), amount });
+    expect(answer).toMatchObject({ success: false, code: 'INVALID_REQUEST', particulars: { field: 'amount' } });
+  });
 
   it.each(['', '12345', '123456789', '12a456', '١٢٣٤٥٦', ' 123456'])('the one-time code %j', async (otp) => {
     const answer = await confirm(client, good().operationId, otp);
@@ -130,7 +166,9 @@ describe('well-formed requests for what must not be', () => {
     for (const account of [foreign, random]) {
       expect((await create(client, transferOf(account, to))).code).toBe('ACCOUNT_DEBIT_NOT_FOUND');
       expect((await create(client, transferOf(from, account))).code).toBe('ACCOUNT_CREDIT_NOT_FOUND');
-      expect((await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: account.id })).code).toBe('ACCOUNT_NOT_FOUND');
+      expect((await client.operation('AccountService', 'GET_ACCOUNT_BY_ID', { accountId: account.id })).code).toBe(
+        'ACCOUNT_NOT_FOUND',
+      );
     }
   });
 
@@ -141,7 +179,9 @@ describe('well-formed requests for what must not be', () => {
   it('the code of another operation', async () => {
     const one = await prepared(server, client, transferOf(from, to));
     const other = await prepared(server, client, transferOf(from, to, '2.00'));
-    expect((await confirm(client, one.operationId, other.code === one.code ? wrongCode(one.code) : other.code)).code).toBe('INCORRECT_OTP');
+    expect(
+      (await confirm(client, one.operationId, other.code === one.code ? wrongCode(one.code) : other.code)).code,
+    ).toBe('INCORRECT_OTP');
   });
 
   it('an operation of another customer', async () => {

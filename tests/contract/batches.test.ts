@@ -14,7 +14,19 @@ import type { WireClient } from './support/WireClient';
 /** Monday, 23 November 2026, 10:00 in Bishkek. */
 const MONDAY_TEN = Date.UTC(2026, 10, 23, 4);
 
-const BATCH_KEYS = ['accountDebitId', 'accountDebitNo', 'batchType', 'createdAt', 'createdBy', 'fee', 'fileNames', 'format', 'isMine', 'operationId', 'totals'];
+const BATCH_KEYS = [
+  'accountDebitId',
+  'accountDebitNo',
+  'batchType',
+  'createdAt',
+  'createdBy',
+  'fee',
+  'fileNames',
+  'format',
+  'isMine',
+  'operationId',
+  'totals',
+];
 const LINE_KEYS = ['amount', 'faults', 'fileName', 'number', 'row', 'status', 'warnings', 'written'];
 const INN = '20101199000001';
 const PURPOSE = 'Заработная плата';
@@ -49,10 +61,14 @@ beforeAll(async () => {
   maker = await server.signedIn('saltanat');
   director = await server.signedIn('daniyar');
   const soms = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS');
-  const [first] = soms.toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
+  const [first] = soms.toSorted(
+    (left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance),
+  );
   from = first ?? only(soms, () => true);
   const person = await server.signedIn('aibek');
-  employees = (await accountsOf(person)).filter((account) => isOrdinary(account) && account.ccy === 'KGS').map(({ accountNo }) => accountNo);
+  employees = (await accountsOf(person))
+    .filter((account) => isOrdinary(account) && account.ccy === 'KGS')
+    .map(({ accountNo }) => accountNo);
 });
 afterEach(async () => {
   await assertBooksBalance(server.bank.database.owner);
@@ -61,14 +77,21 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 function csv(rows: readonly (readonly [account: string, amount: string, name?: string])[]): string {
-  const lines = rows.map(([account, amount, name = 'Асанов Айбек Маратович'], index) => [index + 1, name, INN, account, amount, PURPOSE].join(';'));
+  const lines = rows.map(([account, amount, name = 'Асанов Айбек Маратович'], index) =>
+    [index + 1, name, INN, account, amount, PURPOSE].join(';'),
+  );
   return [SALARY_HEADER, ...lines, ''].join('\r\n');
 }
 
 function plt(kind: string, debit: string, details: readonly (readonly string[])[]): string {
   const sum = (details.reduce((total, detail) => total + Number(detail[6]) * 100, 0) / 100).toFixed(2);
   const rows = details.map((detail, index) => ['D', index + 1, ...detail].join('|'));
-  return [['H', 'PLT1', kind, debit, '23.11.2026', details.length, sum].join('|'), ...rows, ['T', details.length, sum].join('|'), ''].join('\r\n');
+  return [
+    ['H', 'PLT1', kind, debit, '23.11.2026', details.length, sum].join('|'),
+    ...rows,
+    ['T', details.length, sum].join('|'),
+    '',
+  ].join('\r\n');
 }
 
 const textOf = (text: string): string => Buffer.from(text).toString('base64');
@@ -105,7 +128,8 @@ async function handedIn(request: { readonly operationId: string }): Promise<stri
   return request.operationId;
 }
 
-const failureOf = async (client: WireClient, code: string, request: object): Promise<string> => (await call(client, code, request)).code;
+const failureOf = async (client: WireClient, code: string, request: object): Promise<string> =>
+  (await call(client, code, request)).code;
 
 async function statuses(batchId: string): Promise<readonly string[]> {
   const { transactions = [] } = await answered(maker, 'SELECT_BATCH_TXNS', { type: 'read', batchId });
@@ -119,7 +143,12 @@ describe('UPLOAD_BATCH_FILE', () => {
     expect(Object.keys(first.batch ?? {}).toSorted()).toEqual(BATCH_KEYS);
     expect(Object.keys(first.transactions?.[0] ?? {}).toSorted()).toEqual(LINE_KEYS);
     expect(first).toMatchObject({
-      batch: { batchType: 'salary', accountDebitNo: from.accountNo, isMine: true, totals: [{ status: 'chosen', count: 1, sum: { amount: '10.00', ccy: 'KGS' } }] },
+      batch: {
+        batchType: 'salary',
+        accountDebitNo: from.accountNo,
+        isMine: true,
+        totals: [{ status: 'chosen', count: 1, sum: { amount: '10.00', ccy: 'KGS' } }],
+      },
       faults: [],
     });
     expect(await answered(maker, 'UPLOAD_BATCH_FILE', request)).toEqual(first);
@@ -129,7 +158,13 @@ describe('UPLOAD_BATCH_FILE', () => {
 
   it('names line and field of every fault, and warns of names and repetitions', async () => {
     const [one = '', two = ''] = employees;
-    const text = csv([[one, '0.00'], ['1280016009999900', '1.00'], [two, '1.00', 'Петров Семён'], [two, '2.00'], [from.accountNo, '1.00']]);
+    const text = csv([
+      [one, '0.00'],
+      ['1280016009999900', '1.00'],
+      [two, '1.00', 'Петров Семён'],
+      [two, '2.00'],
+      [from.accountNo, '1.00'],
+    ]);
     const { transactions = [] } = await answered(maker, 'UPLOAD_BATCH_FILE', salary(text));
     expect(transactions.map(({ status, faults, warnings }) => [status, faults, warnings])).toEqual([
       ['faulty', [{ row: 2, field: 'amount', code: 'NOT_POSITIVE' }], []],
@@ -147,8 +182,12 @@ describe('UPLOAD_BATCH_FILE', () => {
       faults: [{ fileName: 'payments.plt', row: 3, field: 'count', code: 'DIFFERS' }],
       transactions: [],
     });
-    const zip = salary('', { files: [{ name: 'a.csv', content: Buffer.from([0x50, 0x4b, 3, 4, 0]).toString('base64') }] });
-    expect((await answered(maker, 'UPLOAD_BATCH_FILE', zip)).faults).toEqual([{ fileName: 'a.csv', row: 1, field: 'file', code: 'UNREADABLE' }]);
+    const zip = salary('', {
+      files: [{ name: 'a.csv', content: Buffer.from([0x50, 0x4b, 3, 4, 0]).toString('base64') }],
+    });
+    expect((await answered(maker, 'UPLOAD_BATCH_FILE', zip)).faults).toEqual([
+      { fileName: 'a.csv', row: 1, field: 'file', code: 'UNREADABLE' },
+    ]);
   });
 
   it('refuses what is of another format, too large, or paid from an account that cannot be', async () => {
@@ -184,18 +223,32 @@ describe('SELECT_BATCH_TXNS', () => {
     expect([first.transactions?.length, first.next]).toEqual([500, 501]);
     const second = await answered(maker, 'SELECT_BATCH_TXNS', { type: 'read', batchId, from: first.next });
     expect([second.transactions?.length, second.next]).toEqual([10, undefined]);
-    const chosen = await answered(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [2, 3], status: 'chosen' });
+    const chosen = await answered(maker, 'SELECT_BATCH_TXNS', {
+      type: 'choose',
+      batchId,
+      transactions: [2, 3],
+      status: 'chosen',
+    });
     expect(chosen.transactions?.map(({ number }) => number)).toEqual([1, 2, 3]);
     const dropped = await answered(maker, 'SELECT_BATCH_TXNS', { type: 'dropAll', batchId, status: 'chosen' });
     expect(dropped.transactions).toEqual([]);
-    expect((await answered(maker, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId, status: 'chosen', from: 510 })).transactions).toHaveLength(1);
+    expect(
+      (await answered(maker, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId, status: 'chosen', from: 510 }))
+        .transactions,
+    ).toHaveLength(1);
   });
 
   it('knows only batches of the company and their lines, and leaves choosing to the maker', async () => {
     const batchId = await handedIn(salary(csv([[employees[0] ?? '', '0.00']])));
-    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'read', batchId: randomUUID() })).toBe('OPERATION_NOT_FOUND');
-    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [9] })).toBe('OPERATION_NOT_FOUND');
-    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [1] })).toBe('OPERATION_IMPOSSIBLE');
+    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'read', batchId: randomUUID() })).toBe(
+      'OPERATION_NOT_FOUND',
+    );
+    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [9] })).toBe(
+      'OPERATION_NOT_FOUND',
+    );
+    expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'choose', batchId, transactions: [1] })).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
     expect(await failureOf(director, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId })).toBe('OPERATION_IMPOSSIBLE');
     expect(await failureOf(maker, 'SELECT_BATCH_TXNS', { type: 'read' })).toBe('INVALID_REQUEST');
   });
@@ -214,8 +267,13 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
     const other = send(await handedIn(salary(csv(rows))), request.operationId);
     expect(await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', other)).toBe('OPERATION_ID_REUSED');
     const documents = await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {});
-    expect(documents.data).toMatchObject([{ txnCode: 'MAKE_SALARY_BATCH', preview: { operationId: request.operationId, amount: '24.00' } }]);
-    await director.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', { operationId: request.operationId, reason: '' });
+    expect(documents.data).toMatchObject([
+      { txnCode: 'MAKE_SALARY_BATCH', preview: { operationId: request.operationId, amount: '24.00' } },
+    ]);
+    await director.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', {
+      operationId: request.operationId,
+      reason: '',
+    });
   });
 
   it('sends nothing that is not there, not chosen, or not the caller’s', async () => {
@@ -234,7 +292,11 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
     for (const [set, unset, name] of [
       ['dormant = true', 'dormant = false', 'ACCOUNT_DEBIT_DORMANT'],
       ['frozen = true', 'frozen = false', 'ACCOUNT_DEBIT_FROZEN'],
-      ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true', 'ACCOUNT_NO_DEBIT'],
+      [
+        'debit_stopped = true, available_for_operations = false',
+        'debit_stopped = false, available_for_operations = true',
+        'ACCOUNT_NO_DEBIT',
+      ],
       [`record_status = 'C'`, `record_status = 'O'`, 'ACCOUNT_DEBIT_NOT_FOUND'],
     ] as const) {
       await owner.query(`update account set ${set} where id = $1`, [from.id]);
@@ -242,17 +304,52 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
       await owner.query(`update account set ${unset} where id = $1`, [from.id]);
       expect(refused).toBe(name);
     }
-    await owner.query(`update tariff set up_to = 100 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`);
+    await owner.query(
+      `update tariff set up_to = 100 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
+    );
     expect(await failureOf(maker, 'SEND_TXNS_TO_PROCESSING_CORP', send(batchId))).toBe('MAX_LIM_EXCEEDED');
-    await owner.query(`update tariff set up_to = null where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`);
+    await owner.query(
+      `update tariff set up_to = null where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
+    );
   });
 
   it.each([
     ['internal', () => ['101', '', employees[0] ?? '', 'Асанов Айбек', '', '', '5.00', '23.11.2026', 'Оплата услуг']],
-    ['clearing', () => ['102', '109022', '1091820000077759', 'ОсОО Пример Связь', '', '42122700', '280.00', '23.11.2026', 'услуги связи']],
-    ['gross', () => ['103', '109022', '1091820000077759', 'ОсОО Пример Связь', '', '42122700', '280.00', '23.11.2026', 'услуги связи']],
+    [
+      'clearing',
+      () => [
+        '102',
+        '109022',
+        '1091820000077759',
+        'ОсОО Пример Связь',
+        '',
+        '42122700',
+        '280.00',
+        '23.11.2026',
+        'услуги связи',
+      ],
+    ],
+    [
+      'gross',
+      () => [
+        '103',
+        '109022',
+        '1091820000077759',
+        'ОсОО Пример Связь',
+        '',
+        '42122700',
+        '280.00',
+        '23.11.2026',
+        'услуги связи',
+      ],
+    ],
   ] as const)('makes a document of each line of %s', async (kind, detail) => {
-    const batchId = await handedIn(payments(kind, plt(kind.toUpperCase(), from.accountNo, [detail(), detail().with(0, '105').with(8, 'Вторая оплата')])));
+    const batchId = await handedIn(
+      payments(
+        kind,
+        plt(kind.toUpperCase(), from.accountNo, [detail(), detail().with(0, '105').with(8, 'Вторая оплата')]),
+      ),
+    );
     await answered(maker, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId });
     const request = send(batchId);
     const first = await answered(maker, 'SEND_TXNS_TO_PROCESSING_CORP', request);
@@ -272,7 +369,17 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
   });
 
   it('says of a line why it could not be sent, which can then be chosen again', async () => {
-    const detail = ['102', '109022', '1091820000077759', 'ОсОО Пример Связь', '', '42122700', '280.00', '23.11.2026', 'услуги связи'];
+    const detail = [
+      '102',
+      '109022',
+      '1091820000077759',
+      'ОсОО Пример Связь',
+      '',
+      '42122700',
+      '280.00',
+      '23.11.2026',
+      'услуги связи',
+    ];
     const batchId = await handedIn(payments('clearing', plt('CLEARING', from.accountNo, [detail])));
     await answered(maker, 'SELECT_BATCH_TXNS', { type: 'chooseAll', batchId });
     server.bank.clock.advance(65 * 60 * 1000);

@@ -25,10 +25,15 @@ beforeAll(async () => {
   server = await startTestServer({ now: MONDAY_TEN });
   maker = await server.signedIn('saltanat');
   const soms = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS');
-  const [first] = soms.toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
+  const [first] = soms.toSorted(
+    (left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance),
+  );
   from = first ?? only(soms, () => true);
   const person = await server.signedIn('aibek');
-  employee = only((await accountsOf(person)).filter((account) => isOrdinary(account) && account.ccy === 'KGS').slice(0, 1), () => true).accountNo;
+  employee = only(
+    (await accountsOf(person)).filter((account) => isOrdinary(account) && account.ccy === 'KGS').slice(0, 1),
+    () => true,
+  ).accountNo;
 });
 afterEach(async () => {
   await assertBooksBalance(server.bank.database.owner);
@@ -59,14 +64,29 @@ interface Upload {
 }
 
 function salary(amount: string, operationId = randomUUID()): Upload & Readonly<Record<string, unknown>> {
-  const text = [SALARY_HEADER, `1;Асанов Айбек Маратович;20101199000001;${employee};${amount};Заработная плата`, ''].join('\r\n');
-  return { operationId, batchType: 'salary', accountDebitId: from.id, files: [{ name: 'salary.csv', content: textOf(text) }] };
+  const text = [
+    SALARY_HEADER,
+    `1;Асанов Айбек Маратович;20101199000001;${employee};${amount};Заработная плата`,
+    '',
+  ].join('\r\n');
+  return {
+    operationId,
+    batchType: 'salary',
+    accountDebitId: from.id,
+    files: [{ name: 'salary.csv', content: textOf(text) }],
+  };
 }
 
 /** Lines to a customer of the bank, or by clearing, each told from the others by its purpose. */
-function payments(batchType: 'internal' | 'clearing', lines: readonly { readonly day?: string; readonly purpose: string }[]): Upload & Readonly<Record<string, unknown>> {
+function payments(
+  batchType: 'internal' | 'clearing',
+  lines: readonly { readonly day?: string; readonly purpose: string }[],
+): Upload & Readonly<Record<string, unknown>> {
   const rows = lines.map(({ day = '23.11.2026', purpose }, index) => {
-    const to = batchType === 'internal' ? ['', employee, 'Асанов Айбек', '', ''] : ['109022', '1091820000077759', 'ОсОО Пример Связь', '', '42122700'];
+    const to =
+      batchType === 'internal'
+        ? ['', employee, 'Асанов Айбек', '', '']
+        : ['109022', '1091820000077759', 'ОсОО Пример Связь', '', '42122700'];
     return ['D', index + 1, 700 + index, ...to, '5.00', day, purpose].join('|');
   });
   const sum = (lines.length * 5).toFixed(2);
@@ -108,7 +128,10 @@ describe('UPLOAD_BATCH_FILE', () => {
     expect([one?.code, two?.code]).toEqual(['', '']);
     expect(one?.data).toEqual(two?.data);
     const operationId = randomUUID();
-    const answers = await atOnce([() => upload(salary('11.00', operationId)), () => upload(salary('12.00', operationId))]);
+    const answers = await atOnce([
+      () => upload(salary('11.00', operationId)),
+      () => upload(salary('12.00', operationId)),
+    ]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'OPERATION_ID_REUSED']);
     const { rows } = await server.bank.database.owner.query<{ lines: number }>(
       `select count(*)::int as lines from batch_line l join batch b on b.id = l.batch_id where b.operation_id = any ($1) group by b.id`,
@@ -118,14 +141,21 @@ describe('UPLOAD_BATCH_FILE', () => {
   });
 
   it('dates a line to a customer of the bank with today, and its document with the number of the line', async () => {
-    const request = payments('internal', [{ purpose: 'Сегодня' }, { purpose: 'Завтра', day: '24.11.2026' }, { purpose: 'Вчера', day: '20.11.2026' }]);
+    const request = payments('internal', [
+      { purpose: 'Сегодня' },
+      { purpose: 'Завтра', day: '24.11.2026' },
+      { purpose: 'Вчера', day: '20.11.2026' },
+    ]);
     const { transactions = [] } = (await upload(request)).data as WireAnswer;
     expect(transactions.map(({ faults }) => faults)).toEqual([
       [],
       [{ row: 3, field: 'valueDate', code: 'DAY_CLOSED' }],
       [{ row: 4, field: 'valueDate', code: 'DAY_CLOSED' }],
     ]);
-    expect((await send({ operationId: randomUUID(), batchId: request.operationId })).data).toMatchObject({ sent: 1, refused: 0 });
+    expect((await send({ operationId: randomUUID(), batchId: request.operationId })).data).toMatchObject({
+      sent: 1,
+      refused: 0,
+    });
     const [line] = (await select({ type: 'read', batchId: request.operationId })).transactions ?? [];
     const { data } = await maker.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {});
     const documents = data as readonly { readonly preview: { readonly operationId: string } }[];
@@ -184,7 +214,9 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
   }
 
   async function documents(): Promise<number> {
-    const { rows } = await server.bank.database.owner.query<{ documents: number }>('select count(*)::int as documents from operation');
+    const { rows } = await server.bank.database.owner.query<{ documents: number }>(
+      'select count(*)::int as documents from operation',
+    );
     return rows[0]?.documents ?? 0;
   }
 
@@ -209,7 +241,9 @@ describe('SEND_TXNS_TO_PROCESSING_CORP', () => {
     const count = kind === 'salary' ? 1 : lines.length;
     expect([again.code, twice.code]).toEqual(['', '']);
     expect((await send(sending)).data).toMatchObject({ sent: count, refused: 0 });
-    expect(await documentsOf(request.operationId)).toEqual(Array.from({ length: count }, () => ({ state: 'signing', lines: 1 })));
+    expect(await documentsOf(request.operationId)).toEqual(
+      Array.from({ length: count }, () => ({ state: 'signing', lines: 1 })),
+    );
     expect(await documents()).toBe(before + count);
   });
 });

@@ -24,12 +24,28 @@ afterAll(() => server.close());
 
 function fileOf1C(): string {
   const documents = ['Сумма=45000', 'Сумма=45000-00'].flatMap((amount, index) => [
-    'СекцияДокумент=Платежное поручение', `Номер=${index + 1}`, 'Дата=23.11.2026', amount, `ПлательщикСчет=${payer}`,
-    'ПолучательСчет=1091820000077759', 'Получатель=ИНН 01503201810123 ОсОО Пример Связь', 'ПолучательИНН=01503201810123',
-    'ПолучательБИК=109022', 'ВидПлатежа=Электронно', 'ВидОплаты=01', 'Очередность=5', 'НазначениеПлатежа=Оплата по счету 15',
+    'СекцияДокумент=Платежное поручение',
+    `Номер=${index + 1}`,
+    'Дата=23.11.2026',
+    amount,
+    `ПлательщикСчет=${payer}`,
+    'ПолучательСчет=1091820000077759',
+    'Получатель=ИНН 01503201810123 ОсОО Пример Связь',
+    'ПолучательИНН=01503201810123',
+    'ПолучательБИК=109022',
+    'ВидПлатежа=Электронно',
+    'ВидОплаты=01',
+    'Очередность=5',
+    'НазначениеПлатежа=Оплата по счету 15',
     'КонецДокумента',
   ]);
-  const head = ['1CClientBankExchange', 'ВерсияФормата=1.02', 'Кодировка=Windows', 'Отправитель=Бухгалтерия предприятия', `РасчСчет=${payer}`];
+  const head = [
+    '1CClientBankExchange',
+    'ВерсияФормата=1.02',
+    'Кодировка=Windows',
+    'Отправитель=Бухгалтерия предприятия',
+    `РасчСчет=${payer}`,
+  ];
   return [...head, ...documents, 'КонецФайла', ''].join('\r\n');
 }
 
@@ -40,20 +56,42 @@ interface WireLine {
 
 async function uploaded(purposeCode: string | undefined) {
   const files = [{ name: 'to_bank.txt', content: Buffer.from(encodeWindows1251(fileOf1C())).toString('base64') }];
-  const request = { operationId: randomUUID(), batchType: 'clearing', files, ...(purposeCode !== undefined && { knp: purposeCode }) };
+  const request = {
+    operationId: randomUUID(),
+    batchType: 'clearing',
+    files,
+    ...(purposeCode !== undefined && { knp: purposeCode }),
+  };
   const { data } = await maker.operation('TransferService', 'UPLOAD_BATCH_FILE', request);
   const lines: readonly WireLine[] = Object(data).transactions;
   return lines.map(({ status, faults }) => [status, faults.map(({ field, code }) => `${field} ${code}`)]);
 }
 
 test.each([
-  ['the purpose code that was chosen for it', '41100000', [['chosen', []], ['faulty', ['amount NOT_AN_AMOUNT']]]],
+  [
+    'the purpose code that was chosen for it',
+    '41100000',
+    [
+      ['chosen', []],
+      ['faulty', ['amount NOT_AN_AMOUNT']],
+    ],
+  ],
   [
     'a purpose code there is not',
     '99999999',
-    [['faulty', ['knp PURPOSE_CODE_UNKNOWN']], ['faulty', ['amount NOT_AN_AMOUNT']]],
+    [
+      ['faulty', ['knp PURPOSE_CODE_UNKNOWN']],
+      ['faulty', ['amount NOT_AN_AMOUNT']],
+    ],
   ],
-  ['no purpose code', undefined, [['faulty', ['knp REQUIRED']], ['faulty', ['knp REQUIRED', 'amount NOT_AN_AMOUNT']]]],
+  [
+    'no purpose code',
+    undefined,
+    [
+      ['faulty', ['knp REQUIRED']],
+      ['faulty', ['knp REQUIRED', 'amount NOT_AN_AMOUNT']],
+    ],
+  ],
 ] as const)('a file of 1C handed in with %s is answered line by line', async (_name, purposeCode, lines) => {
   expect(await uploaded(purposeCode)).toEqual(lines);
 });

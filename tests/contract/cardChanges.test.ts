@@ -49,7 +49,11 @@ async function limitOf(lastDigits: string, addText: string, limitType = 'CASH') 
 }
 
 async function limits(lastDigits: string): Promise<readonly object[]> {
-  const { data } = await client.operation('AccountService', 'GET_CARD_LIMITS', referenceTo(await cardOf(client, lastDigits)));
+  const { data } = await client.operation(
+    'AccountService',
+    'GET_CARD_LIMITS',
+    referenceTo(await cardOf(client, lastDigits)),
+  );
   return Array.isArray(data) ? data : [];
 }
 
@@ -79,7 +83,9 @@ async function changed(code: Code, request: { readonly operationId: string }): P
 }
 
 async function handedOver(operationId: string): Promise<boolean> {
-  const { rowCount } = await server.bank.database.owner.query('select from sandbox_card_order where key = $1', [operationId]);
+  const { rowCount } = await server.bank.database.owner.query('select from sandbox_card_order where key = $1', [
+    operationId,
+  ]);
   return rowCount === 1;
 }
 
@@ -100,7 +106,12 @@ describe('a limit of a card', () => {
     expect((await ask('CHANGE_CARD_LIMIT', request)).success).toBe(true);
     expect((await ask('CHANGE_CARD_LIMIT', { ...request, addText: '110000.00' })).code).toBe('OPERATION_ID_REUSED');
     expect((await confirm(wrongCode(otp))).code).toBe('INCORRECT_OTP');
-    expect((await limits(MAIN))[0]).toEqual({ limitType: 'CASH', ccy: 'KGS', addText: '50000.00', maxAmount: '200000.00' });
+    expect((await limits(MAIN))[0]).toEqual({
+      limitType: 'CASH',
+      ccy: 'KGS',
+      addText: '50000.00',
+      maxAmount: '200000.00',
+    });
     expect((await confirm()).success).toBe(true);
     expect((await confirm()).success).toBe(true);
     expect((await limits(MAIN))[0]).toMatchObject({ addText: '50000.00', requested: { addText: '120000.00' } });
@@ -116,36 +127,57 @@ describe('a limit of a card', () => {
   });
 
   it('is never above the highest, what it is, or one of a card that is not good', async () => {
-    for (const [digits, amount] of [[MAIN, '200000.01'], [FURTHER, '50000.00']] as const) {
+    for (const [digits, amount] of [
+      [MAIN, '200000.01'],
+      [FURTHER, '50000.00'],
+    ] as const) {
       expect((await ask('CHANGE_CARD_LIMIT', await limitOf(digits, amount))).code).toBe('FAILED_CHANGED_LIMIT');
     }
-    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), ccy: 'USD' })).code).toBe('FAILED_CHANGED_LIMIT');
+    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), ccy: 'USD' })).code).toBe(
+      'FAILED_CHANGED_LIMIT',
+    );
     expect((await ask('CHANGE_CARD_LIMIT', await limitOf('4042', '7.00'))).code).toBe('CARD_LOCKED');
     expect((await ask('CHANGE_CARD_LIMIT', await limitOf('1030', '7.00'))).code).toBe('CARD_EXPIRED');
-    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), cardId: '999999' })).code).toBe('CARD_NOT_FOUND');
+    expect((await ask('CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), cardId: '999999' })).code).toBe(
+      'CARD_NOT_FOUND',
+    );
     for (const nonsense of [{ addText: '-1.00' }, { addText: '1.5' }, { accountId: '17' }, { limitType: 'FUEL' }]) {
-      const answer = await client.operation('AccountService', 'CHANGE_CARD_LIMIT', { ...(await limitOf(MAIN, '7.00')), ...nonsense });
+      const answer = await client.operation('AccountService', 'CHANGE_CARD_LIMIT', {
+        ...(await limitOf(MAIN, '7.00')),
+        ...nonsense,
+      });
       expect(answer.code).toBe('INVALID_REQUEST');
     }
   });
 
   it('does not change once something has come in the way of its code', async () => {
-    const begin = async (addText: string, limitType = 'CASH') => prepared('CHANGE_CARD_LIMIT', await limitOf(FURTHER, addText, limitType));
+    const begin = async (addText: string, limitType = 'CASH') =>
+      prepared('CHANGE_CARD_LIMIT', await limitOf(FURTHER, addText, limitType));
     const [first, second] = [await begin('1.00'), await begin('2.00')];
-    const [third, fourth, fifth] = [await begin('3.00', 'PURCHASE'), await begin('4.00', 'PURCHASE'), await begin('5.00', 'PURCHASE')];
+    const [third, fourth, fifth] = [
+      await begin('3.00', 'PURCHASE'),
+      await begin('4.00', 'PURCHASE'),
+      await begin('5.00', 'PURCHASE'),
+    ];
     expect((await first.confirm()).success).toBe(true);
     expect((await second.confirm()).code).toBe('CARD_CHANGE_PENDING');
     await set(FURTHER, `ipc_status = 'softLock'`);
     expect((await third.confirm()).code).toBe('CARD_LOCKED');
     await set(FURTHER, `ipc_status = 'active', expires_on = '2020-01-31'`);
     expect((await fourth.confirm()).code).toBe('CARD_EXPIRED');
-    await set(FURTHER, `expires_on = '2031-01-31', customer_id = (select id from customer where customer_no = '1000002')`);
+    await set(
+      FURTHER,
+      `expires_on = '2031-01-31', customer_id = (select id from customer where customer_no = '1000002')`,
+    );
     expect((await fifth.confirm()).code).toBe('CARD_NOT_FOUND');
     await set(FURTHER, `customer_id = (select id from customer where customer_no = '1000001')`);
     await later(16);
     const late = await prepared('CHANGE_CARD_LIMIT', await limitOf(FURTHER, '4.00', 'INTERNET'));
     const { id } = await cardOf(client, FURTHER);
-    await server.bank.database.owner.query(`insert into card_limit (card_id, limit_type, daily) values ($1, 'INTERNET', 400)`, [id]);
+    await server.bank.database.owner.query(
+      `insert into card_limit (card_id, limit_type, daily) values ($1, 'INTERNET', 400)`,
+      [id],
+    );
     expect((await late.confirm()).code).toBe('FAILED_CHANGED_LIMIT');
   });
 
@@ -157,9 +189,17 @@ describe('a limit of a card', () => {
     expect((await ask('SET_CARD_PIN_CODE', await pinOf(MAIN))).code).toBe('MAX_OTP_TRIES');
     await set('1051', `custom_status = 'softLock', ipc_status = 'softLock'`);
     expect((await ask('UNBLOCK_CARD', await unblockingOf('1051'))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_CARD_LIMIT', await limitOf(MAIN, '9.00', 'PURCHASE')))).toEqual(HOLD_AND_CAP);
-    expect(await codeRefusals(server, 'aibek', async () => ask('SET_CARD_PIN_CODE', await pinOf(MAIN)))).toEqual(HOLD_AND_CAP);
-    expect(await codeRefusals(server, 'aibek', async () => ask('UNBLOCK_CARD', await unblockingOf('1051')))).toEqual(HOLD_AND_CAP);
+    expect(
+      await codeRefusals(server, 'aibek', async () =>
+        ask('CHANGE_CARD_LIMIT', await limitOf(MAIN, '9.00', 'PURCHASE')),
+      ),
+    ).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('SET_CARD_PIN_CODE', await pinOf(MAIN)))).toEqual(
+      HOLD_AND_CAP,
+    );
+    expect(await codeRefusals(server, 'aibek', async () => ask('UNBLOCK_CARD', await unblockingOf('1051')))).toEqual(
+      HOLD_AND_CAP,
+    );
   });
 });
 
@@ -197,7 +237,9 @@ describe('a PIN of a card', () => {
     for (let index = 0; index < 3; index += 1) {
       expect((await ask('SET_CARD_PIN_CODE', wrong())).code).toBe('INCORRECT_CVV');
     }
-    expect((await ask('SET_CARD_PIN_CODE', { ...request, operationId: randomUUID() })).code).toBe('CVV_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('SET_CARD_PIN_CODE', { ...request, operationId: randomUUID() })).code).toBe(
+      'CVV_TRIES_LIMIT_EXCEEDED',
+    );
     await later(24 * 60);
     expect((await ask('SET_CARD_PIN_CODE', { ...request, operationId: randomUUID() })).success).toBe(true);
   });
@@ -224,10 +266,16 @@ describe('a lock of the owner’s', () => {
     const { text, confirm } = await prepared('UNBLOCK_CARD', request);
     expect(text).toContain('разблокировки карты •1010');
     expect((await ask('UNBLOCK_CARD', request)).success).toBe(true);
-    expect((await ask('UNBLOCK_CARD', { ...request, ...referenceTo(await cardOf(client, MAIN)) })).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('UNBLOCK_CARD', { ...request, ...referenceTo(await cardOf(client, MAIN)) })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect(await cardOf(client, '1010')).toMatchObject({ customStatus: 'softLock' });
     expect((await confirm()).success).toBe(true);
-    expect(await cardOf(client, '1010')).toMatchObject({ customStatus: 'active', ipcCardStatus: 'softLock', lockRequest: { action: 'unblock' } });
+    expect(await cardOf(client, '1010')).toMatchObject({
+      customStatus: 'active',
+      ipcCardStatus: 'softLock',
+      lockRequest: { action: 'unblock' },
+    });
     expect((await ask('UNBLOCK_CARD', await unblockingOf('1010'))).code).toBe('CARD_CHANGE_PENDING');
     await server.round('cardOrders');
     expect(await handedOver(request.operationId)).toBe(true);
@@ -256,7 +304,9 @@ describe('a lock of the owner’s', () => {
     expect((await ask('UNBLOCK_CARD', await unblockingOf(MAIN))).code).toBe('CARD_NOT_LOCKED');
     expect((await ask('UNBLOCK_CARD', await unblockingOf('4042'))).code).toBe('CARD_LOCKED');
     expect((await ask('UNBLOCK_CARD', await unblockingOf('1030'))).code).toBe('CARD_EXPIRED');
-    expect((await ask('UNBLOCK_CARD', { ...(await unblockingOf(MAIN)), cardId: '999999' })).code).toBe('CARD_NOT_FOUND');
+    expect((await ask('UNBLOCK_CARD', { ...(await unblockingOf(MAIN)), cardId: '999999' })).code).toBe(
+      'CARD_NOT_FOUND',
+    );
     const { confirm } = await prepared('UNBLOCK_CARD', await unblockingOf('1010'));
     await set('1010', `custom_status = 'active', ipc_status = 'active'`);
     expect((await confirm()).code).toBe('CARD_NOT_LOCKED');
@@ -270,7 +320,14 @@ describe('a lock of the owner’s', () => {
     }
     const signing = await server.signedIn('daniyar');
     const card = await cardOf(signing, '5015');
-    const wish = { operationId: randomUUID(), accountId: Number(card.accountId), cardId: card.id, limitType: 'CASH', addText: '5.00', ccy: 'KGS' };
+    const wish = {
+      operationId: randomUUID(),
+      accountId: Number(card.accountId),
+      cardId: card.id,
+      limitType: 'CASH',
+      addText: '5.00',
+      ccy: 'KGS',
+    };
     expect((await ask('CHANGE_CARD_LIMIT', wish, signing)).success).toBe(true);
   });
 });
@@ -279,7 +336,13 @@ describe('the PIN of a card of a company', () => {
   it('is not set before signatures have allowed it', async () => {
     const director = await server.signedIn('daniyar');
     const [card] = await allCards(director);
-    const request = { operationId: randomUUID(), accountId: card?.accountId, cardId: card?.id, pinCode: PIN, cvv2: '000' };
+    const request = {
+      operationId: randomUUID(),
+      accountId: card?.accountId,
+      cardId: card?.id,
+      pinCode: PIN,
+      cvv2: '000',
+    };
     expect((await ask('SET_CARD_PIN_CODE', request, director)).code).toBe('CARD_PIN_NOT_ALLOWED');
   });
 });
@@ -291,6 +354,8 @@ describe('every refusal', () => {
     const confirming = catalogue.CONFIRM_ACCOUNT_OPERATION.failures
       .filter((failure) => failure === 'FAILED_CHANGED_LIMIT' || failure.startsWith('CARD_'))
       .map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);
-    expect([...produced].filter((each) => !each.includes('INCORRECT_OTP')).toSorted()).toEqual([...declared, ...confirming].toSorted());
+    expect([...produced].filter((each) => !each.includes('INCORRECT_OTP')).toSorted()).toEqual(
+      [...declared, ...confirming].toSorted(),
+    );
   });
 });

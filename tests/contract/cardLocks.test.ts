@@ -50,9 +50,16 @@ describe('a card that is blocked by its owner', () => {
     const card = await cardOf(client, MAIN);
     const wish = wishFor(card);
     const answer = await block(wish);
-    expect(answer.data).toMatchObject({ id: card.id, customStatus: 'softLock', ipcCardStatus: 'active', lockRequest: { action: 'block' } });
+    expect(answer.data).toMatchObject({
+      id: card.id,
+      customStatus: 'softLock',
+      ipcCardStatus: 'active',
+      lockRequest: { action: 'block' },
+    });
     await stream.until(() => stream.news.some(({ type }) => type === 'UPDATED_ACCOUNT_CARD'));
-    expect(stream.news.find(({ type }) => type === 'UPDATED_ACCOUNT_CARD')?.payload).toMatchObject({ accountId: card.accountId });
+    expect(stream.news.find(({ type }) => type === 'UPDATED_ACCOUNT_CARD')?.payload).toMatchObject({
+      accountId: card.accountId,
+    });
     expect((await block(wish)).data).toEqual(answer.data);
 
     await server.round('cardOrders');
@@ -94,7 +101,9 @@ describe('a card that is blocked by its owner', () => {
     const accountant = await server.signedIn('saltanat');
     const [card] = await allCards(accountant);
     expect(card && (await block(wishFor(card), accountant)).success).toBe(true);
-    await owner.query(`update customer set passport_expires_on = '2020-01-01' where id = (select customer_id from app_user where login = 'aizada')`);
+    await owner.query(
+      `update customer set passport_expires_on = '2020-01-01' where id = (select customer_id from app_user where login = 'aizada')`,
+    );
     const looking = await server.signedIn('aizada');
     expect((await block(wishFor(await cardOf(looking, '2026')), looking)).success).toBe(true);
   });
@@ -120,7 +129,10 @@ describe('a card that is blocked by its owner', () => {
     const wish = wishFor(await cardOf(client, '5031'));
     expect((await block(wish)).success).toBe(true);
     const asked = async () => {
-      const { rows } = await owner.query<{ later: boolean }>('select ask_at > made_at as later from card_request where operation_id = $1', [wish.operationId]);
+      const { rows } = await owner.query<{ later: boolean }>(
+        'select ask_at > made_at as later from card_request where operation_id = $1',
+        [wish.operationId],
+      );
       return rows[0]?.later;
     };
     await server.round('cardOrders');
@@ -137,7 +149,9 @@ describe('a card that is blocked by its owner', () => {
 
 /** The network has the order. */
 async function handedOver(operationId: string): Promise<boolean> {
-  const { rowCount } = await server.bank.database.owner.query('select from sandbox_card_order where key = $1', [operationId]);
+  const { rowCount } = await server.bank.database.owner.query('select from sandbox_card_order where key = $1', [
+    operationId,
+  ]);
   return rowCount === 1;
 }
 

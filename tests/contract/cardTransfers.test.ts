@@ -12,8 +12,20 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 
 const CODES = ['MAKE_IPC_CARD_TRANSFER', 'MAKE_VISA_2_VISA_OCT', 'MAKE_VISA_2_VISA_AFT'] as const;
@@ -75,15 +87,29 @@ const WORDS: Readonly<Record<Code, () => { readonly operationId: string }>> = {
 };
 
 /** Has the bank as it is said for as long as something is tried. */
-async function whileIt(change: string, isUsual: string, values: readonly unknown[], tried: () => Promise<void>): Promise<void> {
+async function whileIt(
+  change: string,
+  isUsual: string,
+  values: readonly unknown[],
+  tried: () => Promise<void>,
+): Promise<void> {
   const { owner } = server.bank.database;
   await owner.query(change, [...values]);
   await tried();
   await owner.query(isUsual, [...values]);
 }
 
-function whileAccount(account: WireAccount, [change, usual]: readonly [string, string], tried: () => Promise<void>): Promise<void> {
-  return whileIt(`update account set ${change} where id = $1`, `update account set ${usual} where id = $1`, [account.id], tried);
+function whileAccount(
+  account: WireAccount,
+  [change, usual]: readonly [string, string],
+  tried: () => Promise<void>,
+): Promise<void> {
+  return whileIt(
+    `update account set ${change} where id = $1`,
+    `update account set ${usual} where id = $1`,
+    [account.id],
+    tried,
+  );
 }
 
 describe.each(CODES)('%s', (code) => {
@@ -103,11 +129,14 @@ describe.each(CODES)('%s', (code) => {
     expect((await create(code, WORDS[code](), await server.signedIn('saltanat'))).code).toBe('ACCESS_DENIED');
   });
 
-  it.each(['4177771200007777', '417777120000777', '41777712000077761', 'четыре', ''])('takes no %s for a card', async (number) => {
-    const name = code === 'MAKE_VISA_2_VISA_AFT' ? 'accountDebitCardPan' : 'accountCreditCardPan';
-    const answer = await create(code, { ...WORDS[code](), [name]: number });
-    expect([answer.code, answer.particulars]).toEqual(['INVALID_REQUEST', { field: name }]);
-  });
+  it.each(['4177771200007777', '417777120000777', '41777712000077761', 'четыре', ''])(
+    'takes no %s for a card',
+    async (number) => {
+      const name = code === 'MAKE_VISA_2_VISA_AFT' ? 'accountDebitCardPan' : 'accountCreditCardPan';
+      const answer = await create(code, { ...WORDS[code](), [name]: number });
+      expect([answer.code, answer.particulars]).toEqual(['INVALID_REQUEST', { field: name }]);
+    },
+  );
 });
 
 describe('every refusal a transfer with a card declares', () => {
@@ -118,7 +147,10 @@ describe('every refusal a transfer with a card declares', () => {
   }
 
   async function noteLimits(code: Code, limit: string, words: () => object): Promise<void> {
-    for (const [day, month] of [[500_000_000, 500_000_000], [0, 999_999_999_999]] as const) {
+    for (const [day, month] of [
+      [500_000_000, 500_000_000],
+      [0, 999_999_999_999],
+    ] as const) {
       await server.bank.database.owner.query(
         `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
           select customer_id, $1, bank_day($2), $3, $4 from account where id = $5
@@ -136,7 +168,13 @@ describe('every refusal a transfer with a card declares', () => {
     it('because of the card', async () => {
       await note(code, toCard(from, outside.unknown));
       await note(code, toCard(from, outside.silent));
-      await note(code, toCard(only(accounts, (account) => account.accountName === 'Дом'), outside.good));
+      await note(
+        code,
+        toCard(
+          only(accounts, (account) => account.accountName === 'Дом'),
+          outside.good,
+        ),
+      );
       const reused = toCard(from, outside.good);
       await create(code, reused);
       await note(code, { ...reused, amount: '51.00' });
@@ -157,21 +195,52 @@ describe('every refusal a transfer with a card declares', () => {
 
     it('because of the account that pays', async () => {
       await note(code, toCard(only(foreign, isOrdinary), outside.good));
-      await note(code, toCard(only(accounts, (account) => account.acStatDormant), outside.good));
-      await note(code, toCard(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen), outside.good));
-      await note(code, toCard(only(foreign, (account) => account.acStatFrozen), outside.good), stranger);
-      await whileAccount(cardless, ['blocked = balance', 'blocked = 0'], () => note(code, toCard(cardless, outside.good)));
+      await note(
+        code,
+        toCard(
+          only(accounts, (account) => account.acStatDormant),
+          outside.good,
+        ),
+      );
+      await note(
+        code,
+        toCard(
+          only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
+          outside.good,
+        ),
+      );
+      await note(
+        code,
+        toCard(
+          only(foreign, (account) => account.acStatFrozen),
+          outside.good,
+        ),
+        stranger,
+      );
+      await whileAccount(cardless, ['blocked = balance', 'blocked = 0'], () =>
+        note(code, toCard(cardless, outside.good)),
+      );
     });
 
     it('because of the account behind a card of this bank', async () => {
       const target = only(foreign, isOrdinary);
-      const behindOwn = code === 'MAKE_IPC_CARD_TRANSFER' ? from : only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
-      const other = code === 'MAKE_IPC_CARD_TRANSFER' ? only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)) : from;
+      const behindOwn =
+        code === 'MAKE_IPC_CARD_TRANSFER'
+          ? from
+          : only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
+      const other =
+        code === 'MAKE_IPC_CARD_TRANSFER'
+          ? only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account))
+          : from;
       await note(code, toCard(behindOwn, own));
       await note(code, toCard(other, own));
-      await whileAccount(target, [`record_status = 'C'`, `record_status = 'O'`], () => note(code, toCard(from, theirs)));
+      await whileAccount(target, [`record_status = 'C'`, `record_status = 'O'`], () =>
+        note(code, toCard(from, theirs)),
+      );
       await whileAccount(target, ['dormant = true', 'dormant = false'], () => note(code, toCard(from, theirs)));
-      await whileAccount(target, ['credit_stopped = true', 'credit_stopped = false'], () => note(code, toCard(from, theirs)));
+      await whileAccount(target, ['credit_stopped = true', 'credit_stopped = false'], () =>
+        note(code, toCard(from, theirs)),
+      );
     });
   });
 
@@ -199,7 +268,9 @@ describe('every refusal a transfer with a card declares', () => {
   });
 
   it('has been produced', () => {
-    const declared = CODES.flatMap((code) => cardTransferOperations[code].failures.map((failure) => `${code} ${failure}`));
+    const declared = CODES.flatMap((code) =>
+      cardTransferOperations[code].failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(40);
     expect(declared.filter((pair) => !produced.has(pair) && !RULED_OUT.has(pair))).toEqual([]);
     expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);

@@ -5,8 +5,22 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const CARD_KEYS = [
-  'accountClass', 'accountId', 'cardHolder', 'cardScheme', 'ccy', 'convertedAvailableAmount', 'convertedMaskedCardPan', 'customStatus', 'dataVersion', 'expiryDate',
-  'expiryWithSlash', 'id', 'ipcCardBaseSupp', 'ipcCardStatus', 'maskedAccountNo', 'orderValue',
+  'accountClass',
+  'accountId',
+  'cardHolder',
+  'cardScheme',
+  'ccy',
+  'convertedAvailableAmount',
+  'convertedMaskedCardPan',
+  'customStatus',
+  'dataVersion',
+  'expiryDate',
+  'expiryWithSlash',
+  'id',
+  'ipcCardBaseSupp',
+  'ipcCardStatus',
+  'maskedAccountNo',
+  'orderValue',
 ];
 
 interface WireCard {
@@ -40,22 +54,43 @@ describe('cards', () => {
     const cards = await cardsOf(client);
     expect(cards.map((card) => Object.keys(card).toSorted())).toEqual(cards.map(() => CARD_KEYS));
     expect(cards.map((card) => card.convertedMaskedCardPan)).toEqual([
-      '941700******1014', '941700******1022', '428801******1010', '428801******1051', '941700******1030',
+      '941700******1014',
+      '941700******1022',
+      '428801******1010',
+      '428801******1051',
+      '941700******1030',
     ]);
     expect(cards.map((card) => `${card.orderValue}${card.ipcCardBaseSupp}`)).toEqual(['0b', '0s', '1b', '2b', '4b']);
     const locked = await cardsOf(client, { cardStatus: ['hardLock'] });
-    expect(locked.map((card) => [card.convertedMaskedCardPan, card.accountClass])).toEqual([['941700******1048', '3010']]);
+    expect(locked.map((card) => [card.convertedMaskedCardPan, card.accountClass])).toEqual([
+      ['941700******1048', '3010'],
+    ]);
     const all = await cardsOf(client, { cardStatus: ['active', 'softLock', 'hardLock'] });
-    expect(all.map((card) => card.customStatus)).toEqual(['active', 'active', 'active', 'active', 'hardLock', 'active', 'hardLock']);
+    expect(all.map((card) => card.customStatus)).toEqual([
+      'active',
+      'active',
+      'active',
+      'active',
+      'hardLock',
+      'active',
+      'hardLock',
+    ]);
   });
 
   it('are missing where the network has locked them, and there for who asks for that', async () => {
     const { owner } = server.bank.database;
-    const lock = (status: string) => owner.query(`update card set ipc_status = $1 where masked_number = '941700******1014'`, [status]);
+    const lock = (status: string) =>
+      owner.query(`update card set ipc_status = $1 where masked_number = '941700******1014'`, [status]);
     await lock('hardLock');
     expect((await cardsOf(client)).map((card) => card.convertedMaskedCardPan)).not.toContain('941700******1014');
     await lock('softLock');
-    expect((await cardsOf(client)).map((card) => card.ipcCardStatus)).toEqual(['softLock', 'active', 'active', 'active', 'active']);
+    expect((await cardsOf(client)).map((card) => card.ipcCardStatus)).toEqual([
+      'softLock',
+      'active',
+      'active',
+      'active',
+      'active',
+    ]);
     await lock('active');
   });
 
@@ -66,7 +101,9 @@ describe('cards', () => {
     expect(shown.data).toEqual(card);
     const stranger = await server.signedIn('aizada');
     expect((await stranger.operation('AccountService', 'GET_CARD_BY_ID', { cardId })).code).toBe('CARD_NOT_FOUND');
-    expect((await client.operation('AccountService', 'GET_CARD_BY_ID', { cardId: '999999' })).code).toBe('CARD_NOT_FOUND');
+    expect((await client.operation('AccountService', 'GET_CARD_BY_ID', { cardId: '999999' })).code).toBe(
+      'CARD_NOT_FOUND',
+    );
   });
 
   it('have the balances of their accounts, for accounts of the customer that have a card', async () => {
@@ -75,7 +112,9 @@ describe('cards', () => {
     const accountIds = [...cards.map((card) => card.accountId), foreign?.accountId ?? ''];
     const { data } = await client.operation('AccountService', 'GET_CARD_ACCOUNT_BALANCE', { accountIds });
     const balances: readonly object[] = Array.isArray(data) ? data : [];
-    const ofAccounts = cards.filter((card, index) => cards.findIndex(({ accountId }) => accountId === card.accountId) === index);
+    const ofAccounts = cards.filter(
+      (card, index) => cards.findIndex(({ accountId }) => accountId === card.accountId) === index,
+    );
     expect(balances.map((balance) => Object.keys(balance).toSorted())).toEqual(
       ofAccounts.map(() => ['accountId', 'acyWithdrawableBalance', 'ccy', 'dataVersion']),
     );
@@ -88,14 +127,20 @@ describe('cards', () => {
     const [card] = await cardsOf(client);
     const reference = { accountId: card?.accountId ?? '', cardId: card?.id ?? '' };
     const { data } = await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference);
-    const listed: readonly { readonly id: string; readonly transactionCreated: string }[] = Array.isArray(data) ? data : [];
+    const listed: readonly { readonly id: string; readonly transactionCreated: string }[] = Array.isArray(data)
+      ? data
+      : [];
     expect(listed).toHaveLength(10);
     const moments = listed.map(({ transactionCreated }) => transactionCreated);
     expect(moments).toEqual(moments.toSorted().toReversed());
     const stranger = await server.signedIn('aizada');
-    expect((await stranger.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference)).code).toBe('CARD_NOT_FOUND');
+    expect((await stranger.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference)).code).toBe(
+      'CARD_NOT_FOUND',
+    );
     const ofAnother = { ...reference, accountId: '999999' };
-    expect((await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', ofAnother)).code).toBe('CARD_NOT_FOUND');
+    expect((await client.operation('AccountService', 'GET_CARD_MINI_STATEMENT', ofAnother)).code).toBe(
+      'CARD_NOT_FOUND',
+    );
   });
 
   it('have a statement in the language of the call', async () => {
@@ -106,11 +151,17 @@ describe('cards', () => {
         where id = (select max(id) from txn where $1::bigint in (debit_account_id, credit_account_id))`,
       [reference.accountId],
     );
-    for (const [language, name] of [['en', 'Central Treasury'], ['kg', 'Борбордук казыналык'], ['ru', 'Центральное казначейство']] as const) {
+    for (const [language, name] of [
+      ['en', 'Central Treasury'],
+      ['kg', 'Борбордук казыналык'],
+      ['ru', 'Центральное казначейство'],
+    ] as const) {
       const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
       const { text, data } = await speaking.operation('AccountService', 'GET_CARD_MINI_STATEMENT', reference);
       expect(text).toContain(name);
-      const [latest]: readonly { readonly id: string; readonly creditName?: string }[] = Array.isArray(data) ? data : [];
+      const [latest]: readonly { readonly id: string; readonly creditName?: string }[] = Array.isArray(data)
+        ? data
+        : [];
       const same = await speaking.operation('AccountService', 'GET_TRANSACTION_BY_ID', { txnId: latest?.id });
       expect(same.text).toContain(name);
     }

@@ -20,16 +20,23 @@ async function insert(client: WireClient, entries: readonly ConstructorParameter
 }
 
 async function stored() {
-  const { rows } = await server.bank.database.owner.query<{ level: string; message: string; text: string; user_id: string | null }>(
-    'select level, message, client_log::text as text, user_id::text from client_log order by id',
-  );
+  const { rows } = await server.bank.database.owner.query<{
+    level: string;
+    message: string;
+    text: string;
+    user_id: string | null;
+  }>('select level, message, client_log::text as text, user_id::text from client_log order by id');
   return rows;
 }
 
 describe('what the application reports about itself', () => {
   it('is kept with and without a session, and who it was is not believed', async () => {
-    expect(await insert(server.visitor(), [{ error: 'it broke', userid: '999', url: '/login' }])).toEqual({ success: true });
-    expect(await insert(await server.signedIn('aibek'), [{ info: 'it works', loglabel: 'start' }])).toEqual({ success: true });
+    expect(await insert(server.visitor(), [{ error: 'it broke', userid: '999', url: '/login' }])).toEqual({
+      success: true,
+    });
+    expect(await insert(await server.signedIn('aibek'), [{ info: 'it works', loglabel: 'start' }])).toEqual({
+      success: true,
+    });
     const rows = await stored();
     expect(rows).toMatchObject([
       { level: 'error', message: 'it broke', user_id: null },
@@ -41,7 +48,11 @@ describe('what the application reports about itself', () => {
   it('cannot forge an entry nor leak a secret', async () => {
     const key = 'c'.repeat(43);
     await insert(server.visitor(), [
-      { error: 'x\n2026 ERROR admin', trace: `card 4111 1111 1111 1111, password=Tulpar-2026, sessionkey: ${key}`, debug: '{"otp":"123456"}' },
+      {
+        error: 'x\n2026 ERROR admin',
+        trace: `card 4111 1111 1111 1111, password=Tulpar-2026, sessionkey: ${key}`,
+        debug: '{"otp":"123456"}',
+      },
     ]);
     const text = (await stored()).map((row) => row.text).join('');
     expect(text).not.toMatch(/[\r\n]|4111 ?1111 ?1111 ?1111|Tulpar-2026|123456/);
@@ -52,7 +63,10 @@ describe('what the application reports about itself', () => {
     ['more than two hundred entries', Array.from({ length: 201 }, () => ({ info: 'x' }))],
     ['more than 64 KiB', [{ trace: 'x'.repeat(70_000) }]],
   ])('is refused when it is %s', async (_what, entries) => {
-    expect((await insert(server.visitor(), entries)).error).toEqual({ code: 'INVALID_REQUEST', data: '{"field":"entries"}' });
+    expect((await insert(server.visitor(), entries)).error).toEqual({
+      code: 'INVALID_REQUEST',
+      data: '{"field":"entries"}',
+    });
     expect(await stored()).toEqual([]);
   });
 

@@ -6,8 +6,27 @@ import { catalogue } from '../../src/application/operations/catalogue';
 import { COMPANY_EFFECTS } from '../../src/application/operations/companyChanges';
 import { codeOnBack, referenceTo } from './support/cardStory';
 import {
-  beginCode, begun, card, changes, clients, confirmed, inACompany, limitRequest, LOOSENINGS, make,
-  messaged, ofCard, oneOf, owner, sent, server, setting, sign, signIn, TEN_MINUTES_MS, told,
+  beginCode,
+  begun,
+  card,
+  changes,
+  clients,
+  confirmed,
+  inACompany,
+  limitRequest,
+  LOOSENINGS,
+  make,
+  messaged,
+  ofCard,
+  oneOf,
+  owner,
+  sent,
+  server,
+  setting,
+  sign,
+  signIn,
+  TEN_MINUTES_MS,
+  told,
 } from './support/companyStory';
 import type { Login } from './support/companyStory';
 
@@ -21,7 +40,9 @@ it('a payment two have signed is recalled by those who sign, and by no other use
 });
 
 it('every code that may loosen something of a company is among the examples', () => {
-  const loosening = Object.entries(COMPANY_EFFECTS).flatMap(([code, effect]) => (effect === 'loosens' || effect === 'byRequest' ? [code] : []));
+  const loosening = Object.entries(COMPANY_EFFECTS).flatMap(([code, effect]) =>
+    effect === 'loosens' || effect === 'byRequest' ? [code] : [],
+  );
   expect([...new Set(LOOSENINGS.map(({ code }) => code))].toSorted()).toEqual(loosening.toSorted());
 });
 
@@ -32,9 +53,13 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
     const wish = request();
     const operationId = await sent('daniyar', code, wish);
     for (const otp of ['000000', '123456']) {
-      expect((await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId, otp })).code).toBe('OPERATION_NOT_FOUND');
+      expect(
+        (await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId, otp })).code,
+      ).toBe('OPERATION_NOT_FOUND');
     }
-    expect((await clients.daniyar.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' })).code).toBe('ACCESS_DENIED');
+    expect(
+      (await clients.daniyar.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' })).code,
+    ).toBe('ACCESS_DENIED');
     expect(await sign('daniyar', operationId)).toEqual([{ operationId, changed: false }]);
     expect(await beginCode('daniyar', operationId)).toBe('SIGNATURE_NOT_YOURS');
     expect(await effect()).toEqual(before);
@@ -44,15 +69,21 @@ describe.each(LOOSENINGS)('$title', ({ code, arrange, request, effect, words }) 
     await arrange();
     const before = await effect();
     const operationId = await sent('daniyar', code, request());
-    expect((await told('saltanat'))).toContain(words);
+    expect(await told('saltanat')).toContain(words);
     const shown = (await changes('saltanat')).find((each) => each['operationId'] === operationId);
-    expect(shown).toMatchObject({ canSign: true, signatures: [], fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+    expect(shown).toMatchObject({
+      canSign: true,
+      signatures: [],
+      fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
     await sign('daniyar', operationId);
     expect(await sign('saltanat', operationId)).toEqual([{ operationId, changed: true }]);
     expect(await effect()).not.toEqual(before);
     expect(await told('daniyar')).toMatch(new RegExp(`Изменение в компании.*${words}.*Кто: Садыков.*, Мамбетова`, 'u'));
     expect(await messaged('daniyar')).toMatch(new RegExp(`Изменение в компании: .*${words}`, 'u'));
-    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({ end: { state: 'done' } });
+    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
+      end: { state: 'done' },
+    });
   });
 });
 
@@ -69,14 +100,22 @@ describe('a change that waits for signatures', () => {
   it('is signed by nobody whose row says something else than what was shown', async () => {
     const operationId = await sent('daniyar', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     const confirmation = await begun('saltanat', [operationId]);
-    await owner(`update change_document set request = jsonb_set(request, '{addText}', '"190000.00"') where operation_id = '${operationId}'`);
-    expect((await confirmed('saltanat', confirmation)).data).toEqual([{ operationId, refusal: 'OPERATION_IMPOSSIBLE' }]);
+    await owner(
+      `update change_document set request = jsonb_set(request, '{addText}', '"190000.00"') where operation_id = '${operationId}'`,
+    );
+    expect((await confirmed('saltanat', confirmation)).data).toEqual([
+      { operationId, refusal: 'OPERATION_IMPOSSIBLE' },
+    ]);
   });
 
   it('is made once when both sign at the same moment', async () => {
     const operationId = await sent('saltanat', 'CHANGE_CARD_LIMIT', limitRequest('200000.00'));
     const [first, second] = [await begun('daniyar', [operationId]), await begun('saltanat', [operationId])];
-    const answers = await Promise.all([confirmed('daniyar', first), confirmed('saltanat', second), confirmed('daniyar', first)]);
+    const answers = await Promise.all([
+      confirmed('daniyar', first),
+      confirmed('saltanat', second),
+      confirmed('daniyar', first),
+    ]);
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await oneOf(`select count(*)::int as value from card_request where card_id = ${card.id}`)).toBe(1);
   });
@@ -87,12 +126,17 @@ describe('a change that waits for signatures', () => {
     expect((await make('daniyar', 'CHANGE_CARD_LIMIT', unsent)).success).toBe(true);
     server.bank.clock.advance(TEN_MINUTES_MS + 1);
     await signIn();
-    const late = await clients.daniyar.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: unsent.operationId });
+    const late = await clients.daniyar.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', {
+      operationId: unsent.operationId,
+    });
     expect(late.code).toBe('OPERATION_TIME_OUT');
     server.bank.clock.advance(10 * DAY_MS);
     await signIn();
     expect(await beginCode('daniyar', operationId)).toBe('OPERATION_NOT_FOUND');
-    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({ canSign: false, end: { state: 'expired' } });
+    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
+      canSign: false,
+      end: { state: 'expired' },
+    });
   });
 
   it('is declined by who signs, with a reason its maker is told', async () => {
@@ -101,7 +145,9 @@ describe('a change that waits for signatures', () => {
     expect((await clients.saltanat.operation('AccountService', 'DECLINE_TXN_ON_CONFIRMATION', decline)).code).toBe('');
     expect(await beginCode('daniyar', operationId)).toBe('OPERATION_NOT_FOUND');
     expect(await told('daniyar')).toContain('Не согласовано');
-    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({ end: { state: 'declined', reason: 'Не согласовано' } });
+    expect((await changes('daniyar')).find((each) => each['operationId'] === operationId)).toMatchObject({
+      end: { state: 'declined', reason: 'Не согласовано' },
+    });
   });
 
   it('is signed by nobody from a second login of the same telephone', async () => {
@@ -109,7 +155,9 @@ describe('a change that waits for signatures', () => {
     await sign('daniyar', operationId);
     const confirmation = await begun('saltanat', [operationId]);
     const phone = String(await oneOf(`select phone as value from app_user where login = 'saltanat'`));
-    await owner(`update app_user set phone = (select phone from app_user where login = 'daniyar') where login = 'saltanat'`);
+    await owner(
+      `update app_user set phone = (select phone from app_user where login = 'daniyar') where login = 'saltanat'`,
+    );
     const answer = await confirmed('saltanat', confirmation);
     await owner(`update app_user set phone = '${phone}' where login = 'saltanat'`);
     expect(answer.data).toEqual([{ operationId, refusal: 'SIGNATURE_NOT_YOURS' }]);
@@ -119,16 +167,26 @@ describe('a change that waits for signatures', () => {
     const request = limitRequest('200000.00');
     const first = await make('daniyar', 'CHANGE_CARD_LIMIT', request);
     expect((await make('daniyar', 'CHANGE_CARD_LIMIT', request)).data).toEqual(first.data);
-    expect((await make('daniyar', 'CHANGE_CARD_LIMIT', { ...request, addText: '190000.00' })).code).toBe('OPERATION_ID_REUSED');
+    expect((await make('daniyar', 'CHANGE_CARD_LIMIT', { ...request, addText: '190000.00' })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect((await make('saltanat', 'CHANGE_CARD_LIMIT', request)).code).toBe('OPERATION_ID_REUSED');
-    expect((await clients.saltanat.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId })).code).toBe('OPERATION_NOT_FOUND');
+    expect(
+      (
+        await clients.saltanat.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', {
+          operationId: request.operationId,
+        })
+      ).code,
+    ).toBe('OPERATION_NOT_FOUND');
   });
 });
 
 describe('what tightens', () => {
   it('is done by one at once, and the others are told: a card is blocked', async () => {
     const { operationId, ...request } = ofCard('block');
-    expect((await clients.daniyar.operation('AccountService', 'BLOCK_CARD', { operationId, ...request })).success).toBe(true);
+    expect((await clients.daniyar.operation('AccountService', 'BLOCK_CARD', { operationId, ...request })).success).toBe(
+      true,
+    );
     expect(await told('saltanat')).toContain('действует → заблокирована');
     expect(await messaged('saltanat')).toContain('действует → заблокирована');
   });
@@ -140,7 +198,14 @@ describe('what tightens', () => {
     ] as const) {
       const { answer, code: otp } = await server.codeSentBy('daniyar', () => make('daniyar', code, request));
       expect(answer.data).not.toHaveProperty('toSign');
-      expect((await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp })).code).toBe('');
+      expect(
+        (
+          await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', {
+            operationId: request.operationId,
+            otp,
+          })
+        ).code,
+      ).toBe('');
       expect(await told('saltanat')).toContain(words);
     }
   });
@@ -149,7 +214,10 @@ describe('what tightens', () => {
     const request = limitRequest('40000.00');
     const { code: otp } = await server.codeSentBy('daniyar', () => make('daniyar', 'CHANGE_CARD_LIMIT', request));
     await owner(`insert into card_limit (card_id, limit_type, daily) values (${card.id}, 'CASH', 1000000)`);
-    const answer = await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp });
+    const answer = await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', {
+      operationId: request.operationId,
+      otp,
+    });
     expect(answer.code).toBe('OPERATION_IMPOSSIBLE');
     expect(await oneOf(`select count(*)::int as value from card_request where card_id = ${card.id}`)).toBe(0);
   });
@@ -157,7 +225,12 @@ describe('what tightens', () => {
 
 describe('the PIN of a company’s card', () => {
   it('is set once by who asked, within a day of the last signature, and by nobody else', async () => {
-    const pin = async () => ({ operationId: randomUUID(), ...referenceTo(card), pinCode: '4917', cvv2: await codeOnBack(server, card) });
+    const pin = async () => ({
+      operationId: randomUUID(),
+      ...referenceTo(card),
+      pinCode: '4917',
+      cvv2: await codeOnBack(server, card),
+    });
     const set = async (login: Login) => clients[login].operation('AccountService', 'SET_CARD_PIN_CODE', await pin());
     await owner(`update card_pin_permission set used_at = now() where used_at is null`);
     expect((await set('daniyar')).code).toBe('CARD_PIN_NOT_ALLOWED');
@@ -167,8 +240,17 @@ describe('the PIN of a company’s card', () => {
     await sign('saltanat', operationId);
     expect((await set('saltanat')).code).toBe('CARD_PIN_NOT_ALLOWED');
     const request = await pin();
-    const { code: otp } = await server.codeSentBy('daniyar', () => clients.daniyar.operation('AccountService', 'SET_CARD_PIN_CODE', request));
-    expect((await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp })).code).toBe('');
+    const { code: otp } = await server.codeSentBy('daniyar', () =>
+      clients.daniyar.operation('AccountService', 'SET_CARD_PIN_CODE', request),
+    );
+    expect(
+      (
+        await clients.daniyar.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', {
+          operationId: request.operationId,
+          otp,
+        })
+      ).code,
+    ).toBe('');
     expect(await told('saltanat')).toContain('прежний → новый');
     expect((await set('daniyar')).code).toBe('CARD_CHANGE_PENDING');
     await owner(`delete from card_request where card_id = ${card.id}`);
@@ -181,7 +263,14 @@ describe('the PIN of a company’s card', () => {
     await sign('saltanat', operationId);
     server.bank.clock.advance(DAY_MS);
     await signIn();
-    const request = { operationId: randomUUID(), ...referenceTo(card), pinCode: '4917', cvv2: await codeOnBack(server, card) };
-    expect((await clients.daniyar.operation('AccountService', 'SET_CARD_PIN_CODE', request)).code).toBe('CARD_PIN_NOT_ALLOWED');
+    const request = {
+      operationId: randomUUID(),
+      ...referenceTo(card),
+      pinCode: '4917',
+      cvv2: await codeOnBack(server, card),
+    };
+    expect((await clients.daniyar.operation('AccountService', 'SET_CARD_PIN_CODE', request)).code).toBe(
+      'CARD_PIN_NOT_ALLOWED',
+    );
   });
 });

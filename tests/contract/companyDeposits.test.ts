@@ -28,7 +28,9 @@ describe('the closing of a company’s deposit', () => {
 
   it('waits for both signatures and is ordered with the last one', async () => {
     const maker = clients.saltanat;
-    const soms = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS').slice(0, 1);
+    const soms = (await accountsOf(maker))
+      .filter((account) => isOrdinary(account) && account.ccy === 'KGS')
+      .slice(0, 1);
     const operationId = randomUUID();
     const order = { depositId: (await deposit()).id, accountCreditId: only(soms, () => true).id };
     const created = await maker.operation('TransferService', 'MAKE_TXN_SHOP_OPERATION', {
@@ -39,7 +41,9 @@ describe('the closing of a company’s deposit', () => {
     expect([created.code, created.data]).toMatchObject(['', { awaited: { places: [1, 2] } }]);
     const alone = await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' });
     expect(alone.success).toBe(false);
-    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(true);
+    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).success).toBe(
+      true,
+    );
     expect(await sign('daniyar', operationId)).toEqual([{ operationId }]);
     expect((await deposit()).earlyClosing).toBeUndefined();
     expect(await sign('saltanat', operationId)).toEqual([{ operationId, txnId: expect.stringMatching(/^\d+$/) }]);

@@ -65,7 +65,11 @@ async function prepared(service: string, code: string, words: object): Promise<P
 }
 
 function topUp(): Promise<Prepared> {
-  return prepared('PaymentService', 'MAKE_MOBILE_PAYMENT_V2', { serviceProviderId: '601', propValue: '0700123456', amount: '50.00' });
+  return prepared('PaymentService', 'MAKE_MOBILE_PAYMENT_V2', {
+    serviceProviderId: '601',
+    propValue: '0700123456',
+    amount: '50.00',
+  });
 }
 
 function byCode(qr = ownCode): Promise<Prepared> {
@@ -153,7 +157,11 @@ describe.each(CONFIRMATIONS)('%s refuses', (code, service) => {
     ['ACCOUNT_DEBIT_NOT_FOUND', `record_status = 'C'`, `record_status = 'O'`],
     ['ACCOUNT_DEBIT_DORMANT', 'dormant = true', 'dormant = false'],
     ['ACCOUNT_DEBIT_FROZEN', 'frozen = true', 'frozen = false'],
-    ['ACCOUNT_NO_DEBIT', 'debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'],
+    [
+      'ACCOUNT_NO_DEBIT',
+      'debit_stopped = true, available_for_operations = false',
+      'debit_stopped = false, available_for_operations = true',
+    ],
   ])('%s when the account has become so', async (refusal, change, back) => {
     const payment = await topUp();
     expect(await meanwhile(payment, change, from, back)).toBe(refusal);

@@ -110,7 +110,11 @@ describe('a file', () => {
   });
 
   it('may be of five megabytes, sent by somebody who is signed in and in no other request', async () => {
-    const large = Buffer.concat([pdfWith().subarray(0, 9), Buffer.alloc(LARGEST_FILE_BYTES - pdfWith().length), pdfWith().subarray(9)]);
+    const large = Buffer.concat([
+      pdfWith().subarray(0, 9),
+      Buffer.alloc(LARGEST_FILE_BYTES - pdfWith().length),
+      pdfWith().subarray(9),
+    ]);
     const request = upload(large, 'pdf');
     expect((await ask('UPLOAD_FILE', request)).data).toMatchObject({ size: LARGEST_FILE_BYTES });
     const text = JSON.stringify(request);
@@ -124,7 +128,9 @@ describe('a file', () => {
     for (let file = 0; file < 40; file += 1) {
       expect((await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'))).success).toBe(true);
     }
-    expect((await client.operation('UtilityService', 'UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await client.operation('UtilityService', 'UPLOAD_FILE', upload(SMALL_JPEG, 'jpg'))).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
   });
 });
 
@@ -140,7 +146,9 @@ describe('the picture of a person', () => {
     expect((await ask('GET_AVATAR', {})).data).toEqual({ avatarDataVersion: '3', avatar });
     const user = await client.operation('UtilityService', 'GET_SELF_USER_DATA', {});
     expect(user.data).toMatchObject({ avatarDataVersion: '3' });
-    const { rows } = await server.bank.database.owner.query(`select 1 from outbox_event where type = 'SHOULD_UPDATE_USER_DATA'`);
+    const { rows } = await server.bank.database.owner.query(
+      `select 1 from outbox_event where type = 'SHOULD_UPDATE_USER_DATA'`,
+    );
     expect(rows).toHaveLength(3);
   });
 
@@ -164,7 +172,12 @@ describe('the picture of a person', () => {
 
 describe('a passport', () => {
   const passport = {
-    series: 'ID', number: '7654321', issuedBy: 'МКК 211041', issuedOn: '2026-11-02', expiresOn: '2036-11-02', inn: '11706199300217',
+    series: 'ID',
+    number: '7654321',
+    issuedBy: 'МКК 211041',
+    issuedOn: '2026-11-02',
+    expiresOn: '2036-11-02',
+    inn: '11706199300217',
   };
   let bermet: WireClient;
 
@@ -178,7 +191,10 @@ describe('a passport', () => {
 
   async function confirmed(request: { readonly operationId: string }) {
     const { code } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', request, bermet));
-    return bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
+    return bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', {
+      operationId: request.operationId,
+      otp: code,
+    });
   }
 
   async function decision() {
@@ -187,7 +203,11 @@ describe('a passport', () => {
   }
 
   it('is turned down where the number is another person’s, with the reason', async () => {
-    const request = { operationId: randomUUID(), passport: { ...passport, inn: '21706199300217' }, files: [await scan()] };
+    const request = {
+      operationId: randomUUID(),
+      passport: { ...passport, inn: '21706199300217' },
+      files: [await scan()],
+    };
     const elsewhere = await server.signedIn('bermet');
     expect((await confirmed(request)).success).toBe(true);
     expect((await elsewhere.validateSession()).success).toBe(true);
@@ -200,7 +220,9 @@ describe('a passport', () => {
     server.bank.clock.advance(61_000);
     expect(await decision()).toMatchObject({ application: { status: 'rejected', objection: 'INN_MISMATCH' } });
     const notices = await bermet.operation('UtilityService', 'GET_NOTIFICATIONS', {});
-    expect(notices.data).toMatchObject({ 0: { wasViewed: false, content: { ru: { title: 'Паспортные данные не приняты' } } } });
+    expect(notices.data).toMatchObject({
+      0: { wasViewed: false, content: { ru: { title: 'Паспортные данные не приняты' } } },
+    });
   });
 
   it.each([
@@ -218,9 +240,19 @@ describe('a passport', () => {
   it('needs scans that are the user’s own', async () => {
     const foreign = uuidOf(await ask('UPLOAD_FILE', upload(SMALL_JPEG, 'jpg')));
     for (const files of [[foreign], [randomUUID()], [await scan(), foreign]]) {
-      expect((await ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet)).code).toBe('FILE_NOT_FOUND');
+      expect((await ask('EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files }, bermet)).code).toBe(
+        'FILE_NOT_FOUND',
+      );
     }
-    expect((await bermet.operation('UtilityService', 'EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport, files: [] })).code).toBe('INVALID_REQUEST');
+    expect(
+      (
+        await bermet.operation('UtilityService', 'EDIT_PASSPORT_DATA', {
+          operationId: randomUUID(),
+          passport,
+          files: [],
+        })
+      ).code,
+    ).toBe('INVALID_REQUEST');
   });
 
   it('counts once the bank has approved it: money may move again, in every session', async () => {
@@ -228,17 +260,32 @@ describe('a passport', () => {
     const second = { ...request, operationId: randomUUID() };
     const { code, answer } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', second, bermet));
     expect((await ask('EDIT_PASSPORT_DATA', second, bermet)).data).toEqual(answer.data);
-    expect((await ask('EDIT_PASSPORT_DATA', { ...second, files: [await scan()] }, bermet)).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('EDIT_PASSPORT_DATA', { ...second, files: [await scan()] }, bermet)).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect((await confirmed(request)).success).toBe(true);
-    const late = await bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: second.operationId, otp: code });
+    const late = await bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', {
+      operationId: second.operationId,
+      otp: code,
+    });
     expect(late.code).toBe('PASSPORT_UNDER_REVIEW');
     const accounts = await bermet.operation('AccountService', 'GET_ACCOUNTS_V2', {});
     const [from, to] = Array.isArray(accounts.data) ? accounts.data : [];
-    const transfer = () => ({ operationId: randomUUID(), accountDebitId: from.id, accountCreditId: to.id, amount: '1.00', ccy: 'KGS', purpose: '' });
+    const transfer = () => ({
+      operationId: randomUUID(),
+      accountDebitId: from.id,
+      accountCreditId: to.id,
+      amount: '1.00',
+      ccy: 'KGS',
+      purpose: '',
+    });
     const move = () => bermet.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', transfer());
     expect((await move()).code).toBe('PASSPORT_EXPIRED');
     server.bank.clock.advance(61_000);
-    expect(await decision()).toMatchObject({ passport: { number: '7654321', expiresOn: '2036-11-02' }, application: { status: 'approved' } });
+    expect(await decision()).toMatchObject({
+      passport: { number: '7654321', expiresOn: '2036-11-02' },
+      application: { status: 'approved' },
+    });
     expect((await move()).code).not.toBe('PASSPORT_EXPIRED');
   });
 
@@ -277,7 +324,9 @@ describe('every answer and every refusal', () => {
   });
 
   it('has been produced', () => {
-    const declared = Object.entries(customerOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(customerOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(8);
     expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
   });

@@ -62,7 +62,11 @@ function application(changes: object = {}) {
 }
 
 function closing(changes: object = {}) {
-  return { operationId: randomUUID(), productType: 'makeEarlyClosingOfDeposit', data: { depositId: term.id, accountCreditId: main.id, ...changes } };
+  return {
+    operationId: randomUUID(),
+    productType: 'makeEarlyClosingOfDeposit',
+    data: { depositId: term.id, accountCreditId: main.id, ...changes },
+  };
 }
 
 function create(words: object, code: ShopCode = 'MAKE_SHOP_OPERATION', by = client) {
@@ -75,7 +79,11 @@ async function confirmed(operationId: string) {
 }
 
 function field(data: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>((held, name) => (typeof held === 'object' && held !== null ? new Map<string, unknown>(Object.entries(held)).get(name) : undefined), data);
+  return names.reduce<unknown>(
+    (held, name) =>
+      typeof held === 'object' && held !== null ? new Map<string, unknown>(Object.entries(held)).get(name) : undefined,
+    data,
+  );
 }
 
 describe('GET_DEPOSIT_PRODUCTS', () => {
@@ -84,7 +92,10 @@ describe('GET_DEPOSIT_PRODUCTS', () => {
   it('lists what is offered to whoever asks, in an edition of the list of directories', async () => {
     const { data } = await ask(client);
     const versions = await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {});
-    expect(versions.data).toContainEqual({ directoryName: 'DEPOSIT_PRODUCTS', dataVersion: field(data, 'dataVersion') });
+    expect(versions.data).toContainEqual({
+      directoryName: 'DEPOSIT_PRODUCTS',
+      dataVersion: field(data, 'dataVersion'),
+    });
     expect(field(data, 'products', '0')).toMatchObject({
       id: '1',
       name: { ru: 'Срочный' },
@@ -92,10 +103,18 @@ describe('GET_DEPOSIT_PRODUCTS', () => {
       interestPayout: 'atEnd',
       autoProlongationOffered: true,
       offers: expect.arrayContaining([
-        { ccy: 'KGS', termMonths: 12, interestRate: '14.00', earlyClosingRate: '1.00', minAmount: '5000.00', maxAmount: '100000000.00' },
+        {
+          ccy: 'KGS',
+          termMonths: 12,
+          interestRate: '14.00',
+          earlyClosingRate: '1.00',
+          minAmount: '5000.00',
+          maxAmount: '100000000.00',
+        },
       ]),
     });
-    const types = (answer: unknown) => [0, 1, 2, 3].map((place) => field(answer, 'products', `${place}`, 'depositType'));
+    const types = (answer: unknown) =>
+      [0, 1, 2, 3].map((place) => field(answer, 'products', `${place}`, 'depositType'));
     expect(types(data)).toEqual(['term', 'term', 'savings', 'child']);
     expect(types((await ask(await server.signedIn('saltanat'))).data)).toEqual(['term', 'term', 'savings', undefined]);
   });
@@ -110,13 +129,29 @@ describe('opening a deposit by application', () => {
       amount: '5000.00',
       fee: '0.00',
       terms: {
-        deposit: { productId: '1', depositType: 'term', termMonths: 12, interestRate: '14.00', earlyClosingRate: '1.00', autoProlongation: true },
-        details: { depositProduct: 'Срочный', depositTerm: '12', depositRate: '14.00', depositEnds: '23.11.2027', interestExpected: '700.00 KGS', prolongedFor: '12' },
+        deposit: {
+          productId: '1',
+          depositType: 'term',
+          termMonths: 12,
+          interestRate: '14.00',
+          earlyClosingRate: '1.00',
+          autoProlongation: true,
+        },
+        details: {
+          depositProduct: 'Срочный',
+          depositTerm: '12',
+          depositRate: '14.00',
+          depositEnds: '23.11.2027',
+          interestExpected: '700.00 KGS',
+          prolongedFor: '12',
+        },
       },
     });
     expect((await create(words)).text).toBe(created.text);
     expect((await create({ ...words, data: { ...words.data, termMonths: 24 } })).code).toBe('OPERATION_ID_REUSED');
-    expect((await create({ ...words, data: { ...words.data, autoProlongation: false } })).code).toBe('OPERATION_ID_REUSED');
+    expect((await create({ ...words, data: { ...words.data, autoProlongation: false } })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect((await create(words, 'MAKE_TXN_SHOP_OPERATION')).code).toBe('OPERATION_ID_REUSED');
     expect(await deposits()).toHaveLength(before.length);
     const { code, answer } = await confirmed(words.operationId);
@@ -138,9 +173,17 @@ describe('opening a deposit by application', () => {
       autoProlongation: true,
       payoutAccountNo: main.accountNo,
     });
-    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId: field(answer.data, 'txnId') });
-    expect(line.data).toMatchObject({ txnCode: 'MAKE_DEPOSIT_APPLICATION', amountDebit: '5000.00', terms: { details: { depositProduct: 'Срочный' } } });
-    const receipt = await client.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', { txnId: field(answer.data, 'txnId') });
+    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', {
+      txnId: field(answer.data, 'txnId'),
+    });
+    expect(line.data).toMatchObject({
+      txnCode: 'MAKE_DEPOSIT_APPLICATION',
+      amountDebit: '5000.00',
+      terms: { details: { depositProduct: 'Срочный' } },
+    });
+    const receipt = await client.operation('AccountService', 'GET_TRANSACTION_RECEIPT_FILE', {
+      txnId: field(answer.data, 'txnId'),
+    });
     expect(receipt.success).toBe(true);
     const { rows } = await server.bank.database.owner.query(
       `select (select n.kind from notification n where n.txn_id = $1) as kind,
@@ -151,9 +194,16 @@ describe('opening a deposit by application', () => {
   });
 
   it('for a child keeps whose it is', async () => {
-    const words = application({ dirDepositId: '4', termMonths: 60, amount: '500.00', child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } });
+    const words = application({
+      dirDepositId: '4',
+      termMonths: 60,
+      amount: '500.00',
+      child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' },
+    });
     const created = await create(words, 'MAKE_TXN_SHOP_OPERATION');
-    expect(created.data).toMatchObject({ terms: { details: { childName: 'Асанов Тимур', childBornOn: '02.04.2019' } } });
+    expect(created.data).toMatchObject({
+      terms: { details: { childName: 'Асанов Тимур', childBornOn: '02.04.2019' } },
+    });
     expect((await confirmed(words.operationId)).answer.success).toBe(true);
     const number = field(created.data, 'terms', 'deposit', 'accountNo');
     expect(deposited(await deposits(), ({ accountNo }) => accountNo === number)).toMatchObject({
@@ -165,9 +215,13 @@ describe('opening a deposit by application', () => {
 
   it('binds the code to every part of the contract', async () => {
     const fingerprints = await Promise.all(
-      [{}, { termMonths: 6 }, { dirDepositId: '2', amount: '10000.00' }, { autoProlongation: true }, { amount: '5000.01' }].map(async (changes) =>
-        field((await create(application(changes))).data, 'fingerprint'),
-      ),
+      [
+        {},
+        { termMonths: 6 },
+        { dirDepositId: '2', amount: '10000.00' },
+        { autoProlongation: true },
+        { amount: '5000.01' },
+      ].map(async (changes) => field((await create(application(changes))).data, 'fingerprint')),
     );
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
@@ -176,7 +230,10 @@ describe('opening a deposit by application', () => {
     ['a term of no month', { termMonths: 0 }],
     ['an amount of nothing', { amount: '0.00' }],
     ['a child without a name', { dirDepositId: '4', termMonths: 60, child: { fullName: '', birthDate: '2019-04-02' } }],
-    ['a day that is not in the calendar', { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2019-02-30' } }],
+    [
+      'a day that is not in the calendar',
+      { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2019-02-30' } },
+    ],
     ['what nobody knows', { note: 'x' }],
   ])('is refused with %s', async (_name, changes) => {
     expect((await create(application(changes))).code).toBe('INVALID_REQUEST');
@@ -186,9 +243,20 @@ describe('opening a deposit by application', () => {
     ['a product there is not', { dirDepositId: '99' }],
     ['a term there is not', { termMonths: 7 }],
     ['a currency there is not', { dirDepositId: '2', ccy: 'EUR' }],
-    ['a prolongation a product has not', { dirDepositId: '4', termMonths: 60, autoProlongation: true, child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } }],
+    [
+      'a prolongation a product has not',
+      {
+        dirDepositId: '4',
+        termMonths: 60,
+        autoProlongation: true,
+        child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' },
+      },
+    ],
     ['a child’s deposit for nobody', { dirDepositId: '4', termMonths: 60 }],
-    ['a child’s deposit for a grown-up', { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2000-04-02' } }],
+    [
+      'a child’s deposit for a grown-up',
+      { dirDepositId: '4', termMonths: 60, child: { fullName: 'Асанов Тимур', birthDate: '2000-04-02' } },
+    ],
     ['another deposit for a child', { child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } }],
   ])('is not offered with %s', async (_name, changes) => {
     expect((await create(application(changes))).code).toBe('DEPOSIT_NOT_OFFERED');
@@ -199,15 +267,27 @@ describe('opening a deposit by application', () => {
     const debit = only(await accountsOf(accountant), ({ accountName }) => accountName === 'Расчётный');
     const asked = await create(application({ accountDebitId: debit.id }), 'MAKE_SHOP_OPERATION', accountant);
     expect(asked.data).toMatchObject({ amount: '5000.00', terms: { deposit: { depositType: 'term' } } });
-    const child = { dirDepositId: '4', termMonths: 60, amount: '500.00', child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' } };
-    expect((await create(application({ ...child, accountDebitId: debit.id }), 'MAKE_SHOP_OPERATION', accountant)).code).toBe('DEPOSIT_NOT_OFFERED');
+    const child = {
+      dirDepositId: '4',
+      termMonths: 60,
+      amount: '500.00',
+      child: { fullName: 'Асанов Тимур', birthDate: '2019-04-02' },
+    };
+    expect(
+      (await create(application({ ...child, accountDebitId: debit.id }), 'MAKE_SHOP_OPERATION', accountant)).code,
+    ).toBe('DEPOSIT_NOT_OFFERED');
   });
 });
 
-const set = (id: string, assignment: string) => server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
+const set = (id: string, assignment: string) =>
+  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
 
 /** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(id: string, [flag, undo]: readonly [string, string], ask: () => Promise<{ readonly code: string }>): Promise<string> {
+async function withFlag(
+  id: string,
+  [flag, undo]: readonly [string, string],
+  ask: () => Promise<{ readonly code: string }>,
+): Promise<string> {
   await set(id, flag);
   const { code } = await ask();
   await set(id, undo);
@@ -216,7 +296,10 @@ async function withFlag(id: string, [flag, undo]: readonly [string, string], ask
 
 const DORMANT = ['dormant = true', 'dormant = false'] as const;
 const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
+const NO_DEBIT = [
+  'debit_stopped = true, available_for_operations = false',
+  'debit_stopped = false, available_for_operations = true',
+] as const;
 const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
 
 describe.each(SHOP_CODES)('every refusal of %s', (code) => {
@@ -228,9 +311,13 @@ describe.each(SHOP_CODES)('every refusal of %s', (code) => {
     const usd = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id;
     const emptied = async () => {
       const { owner } = server.bank.database;
-      await owner.query('update deposit set interest_paid = interest_paid + 100000000000 where account_id = $1', [term.id]);
+      await owner.query('update deposit set interest_paid = interest_paid + 100000000000 where account_id = $1', [
+        term.id,
+      ]);
       const refused = await close();
-      await owner.query('update deposit set interest_paid = interest_paid - 100000000000 where account_id = $1', [term.id]);
+      await owner.query('update deposit set interest_paid = interest_paid - 100000000000 where account_id = $1', [
+        term.id,
+      ]);
       return refused.code;
     };
     const produced = [

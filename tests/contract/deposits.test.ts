@@ -12,9 +12,30 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const DEPOSIT_KEYS = [
-  'accountNo', 'accruedInterestSum', 'allowIncrease', 'autoProlongation', 'capitalized', 'ccy', 'contractAmount', 'contractRefNo', 'contractStatus', 'dataVersion',
-  'depositName', 'depositType', 'earlyClosingRate', 'id', 'interestPayout', 'interestRate', 'maturityDate', 'outBal', 'paidInterestSum',
-  'payoutAccountNo', 'prevWorkDayAccruedInterestSum', 'startDate', 'termMonths', 'tillDateAccrual',
+  'accountNo',
+  'accruedInterestSum',
+  'allowIncrease',
+  'autoProlongation',
+  'capitalized',
+  'ccy',
+  'contractAmount',
+  'contractRefNo',
+  'contractStatus',
+  'dataVersion',
+  'depositName',
+  'depositType',
+  'earlyClosingRate',
+  'id',
+  'interestPayout',
+  'interestRate',
+  'maturityDate',
+  'outBal',
+  'paidInterestSum',
+  'payoutAccountNo',
+  'prevWorkDayAccruedInterestSum',
+  'startDate',
+  'termMonths',
+  'tillDateAccrual',
 ];
 
 interface WireDeposit {
@@ -69,11 +90,22 @@ function depositNow(id: string) {
 }
 
 function topUp(changes: object = {}) {
-  return { operationId: randomUUID(), accountDebitId: main.id, depositId: savings.id, amount: '150.00', ccy: 'KGS', ...changes };
+  return {
+    operationId: randomUUID(),
+    accountDebitId: main.id,
+    depositId: savings.id,
+    amount: '150.00',
+    ccy: 'KGS',
+    ...changes,
+  };
 }
 
 function closingOf(deposit: WireDeposit, accountCreditId = main.id) {
-  return { operationId: randomUUID(), productType: 'makeEarlyClosingOfDeposit', data: { depositId: deposit.id, accountCreditId } };
+  return {
+    operationId: randomUUID(),
+    productType: 'makeEarlyClosingOfDeposit',
+    data: { depositId: deposit.id, accountCreditId },
+  };
 }
 
 type Code = 'MAKE_DEPOSIT' | 'MAKE_TXN_SHOP_OPERATION';
@@ -92,21 +124,40 @@ describe('deposits', () => {
     const deposits = await depositsOf(client);
     expect(deposits.map((deposit) => Object.keys(deposit).toSorted())).toEqual(deposits.map(() => DEPOSIT_KEYS));
     expect(deposits).toHaveLength(5);
-    expect(deposits.map(({ startDate }) => startDate)).toEqual(deposits.map(({ startDate }) => startDate).toSorted().toReversed());
-    expect(deposits.filter(({ allowIncrease }) => allowIncrease).map(({ depositType }) => depositType).toSorted()).toEqual(['child', 'savings']);
+    expect(deposits.map(({ startDate }) => startDate)).toEqual(
+      deposits
+        .map(({ startDate }) => startDate)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(
+      deposits
+        .filter(({ allowIncrease }) => allowIncrease)
+        .map(({ depositType }) => depositType)
+        .toSorted(),
+    ).toEqual(['child', 'savings']);
     expect(accounts.some(({ id }) => deposits.some((deposit) => deposit.id === id))).toBe(false);
     expect(await depositsOf(client, { contractStatus: 'C' })).toEqual([]);
   });
 
   it('are shown one by one to their owner alone', async () => {
-    expect((await depositNow(term.id)).data).toMatchObject({ contractRefNo: 'DP-000101', interestRate: '14.00', depositType: 'term' });
+    expect((await depositNow(term.id)).data).toMatchObject({
+      contractRefNo: 'DP-000101',
+      interestRate: '14.00',
+      depositType: 'term',
+    });
     const stranger = await server.signedIn('aizada');
-    expect((await stranger.operation('AccountService', 'GET_DEPOSIT_BY_ID', { depositId: term.id })).code).toBe('DEPOSIT_NOT_FOUND');
+    expect((await stranger.operation('AccountService', 'GET_DEPOSIT_BY_ID', { depositId: term.id })).code).toBe(
+      'DEPOSIT_NOT_FOUND',
+    );
     expect((await depositNow(main.id)).code).toBe('DEPOSIT_NOT_FOUND');
   });
 
   it('are called as their owner likes, who hears of it everywhere', async () => {
-    const renamed = await client.operation('AccountService', 'CHANGE_DEPOSIT_NAME', { depositId: term.id, newDepositName: ' На дом ' });
+    const renamed = await client.operation('AccountService', 'CHANGE_DEPOSIT_NAME', {
+      depositId: term.id,
+      newDepositName: ' На дом ',
+    });
     expect(renamed.data).toMatchObject({ depositName: 'На дом' });
     const { rows } = await server.bank.database.owner.query(
       `select payload ->> 'dataVersion' as version from outbox_event where type = 'UPDATED_DEPOSIT' and payload ->> 'accountId' = $1 order by id desc limit 1`,
@@ -114,9 +165,15 @@ describe('deposits', () => {
     );
     expect(renamed.data).toMatchObject({ dataVersion: rows[0]?.version });
     const stranger = await server.signedIn('aizada');
-    const refused = await stranger.operation('AccountService', 'CHANGE_DEPOSIT_NAME', { depositId: term.id, newDepositName: 'Моё' });
+    const refused = await stranger.operation('AccountService', 'CHANGE_DEPOSIT_NAME', {
+      depositId: term.id,
+      newDepositName: 'Моё',
+    });
     expect(refused.code).toBe('DEPOSIT_NOT_FOUND');
-    const tooLong = await client.operation('AccountService', 'CHANGE_DEPOSIT_NAME', { depositId: term.id, newDepositName: 'д'.repeat(51) });
+    const tooLong = await client.operation('AccountService', 'CHANGE_DEPOSIT_NAME', {
+      depositId: term.id,
+      newDepositName: 'д'.repeat(51),
+    });
     expect(tooLong.code).toBe('INVALID_REQUEST');
   });
 });
@@ -125,7 +182,11 @@ describe('MAKE_DEPOSIT', () => {
   it('is shown, confirmed with a code, and answered again the same', async () => {
     const words = topUp();
     const created = await create('MAKE_DEPOSIT', words);
-    expect(created.data).toMatchObject({ amount: '150.00', fee: '0.00', terms: { details: { depositContract: 'DP-000102' } } });
+    expect(created.data).toMatchObject({
+      amount: '150.00',
+      fee: '0.00',
+      terms: { details: { depositContract: 'DP-000102' } },
+    });
     expect((await create('MAKE_DEPOSIT', words)).text).toBe(created.text);
     expect((await create('MAKE_DEPOSIT', { ...words, amount: '151.00' })).code).toBe('OPERATION_ID_REUSED');
     const { code, answer } = await confirmed(words.operationId);
@@ -138,7 +199,11 @@ describe('MAKE_DEPOSIT', () => {
     const accountant = await server.signedIn('saltanat');
     const [theirs] = await depositsOf(accountant);
     const [debit] = await accountsOf(accountant);
-    const refused = await create('MAKE_DEPOSIT', topUp({ depositId: theirs?.id, accountDebitId: debit?.id }), accountant);
+    const refused = await create(
+      'MAKE_DEPOSIT',
+      topUp({ depositId: theirs?.id, accountDebitId: debit?.id }),
+      accountant,
+    );
     expect(refused.code).toBe('DEPOSIT_NOT_REPLENISHABLE');
   });
 });
@@ -148,10 +213,15 @@ function grownBy(before: string, added: string): string {
   return `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;
 }
 
-const set = (id: string, assignment: string) => server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
+const set = (id: string, assignment: string) =>
+  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
 
 /** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(id: string, [flag, undo]: readonly [string, string], ask: () => Promise<{ readonly code: string }>): Promise<string> {
+async function withFlag(
+  id: string,
+  [flag, undo]: readonly [string, string],
+  ask: () => Promise<{ readonly code: string }>,
+): Promise<string> {
   await set(id, flag);
   const { code } = await ask();
   await set(id, undo);
@@ -160,7 +230,10 @@ async function withFlag(id: string, [flag, undo]: readonly [string, string], ask
 
 const DORMANT = ['dormant = true', 'dormant = false'] as const;
 const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
+const NO_DEBIT = [
+  'debit_stopped = true, available_for_operations = false',
+  'debit_stopped = false, available_for_operations = true',
+] as const;
 const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
 
 describe('every refusal of deposits', () => {
@@ -173,7 +246,12 @@ describe('every refusal of deposits', () => {
       (await ask({ depositId: '999999' })).code,
       (await ask({ depositId: term.id })).code,
       (await ask({ accountDebitId: term.id })).code,
-      (await ask({ ccy: 'USD', accountDebitId: only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id })).code,
+      (
+        await ask({
+          ccy: 'USD',
+          accountDebitId: only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id,
+        })
+      ).code,
       await withFlag(main.id, DORMANT, ask),
       await withFlag(main.id, FROZEN, ask),
       await withFlag(main.id, NO_DEBIT, ask),
@@ -201,29 +279,53 @@ describe('closing a deposit before its end', () => {
     expect((await create('MAKE_TXN_SHOP_OPERATION', words)).text).toBe(created.text);
     expect(created.data).toMatchObject({
       amount: expect.stringMatching(/^\d+\.\d{2}$/),
-      terms: { details: { interestLost: expect.stringMatching(/^\d+\.\d{2} KGS$/), interestWithheld: expect.stringMatching(/KGS$/), closedBy: '25.11.2026' } },
+      terms: {
+        details: {
+          interestLost: expect.stringMatching(/^\d+\.\d{2} KGS$/),
+          interestWithheld: expect.stringMatching(/KGS$/),
+          closedBy: '25.11.2026',
+        },
+      },
     });
     const { code, answer } = await confirmed(words.operationId);
     expect(answer.data).toMatchObject({ txnStatusExternal: 'ACCEPTED_FOR_PROCESSING' });
     expect((await confirm(client, words.operationId, code)).text).toBe(answer.text);
-    expect((await depositNow(savings.id)).data).toMatchObject({ contractStatus: 'A', earlyClosing: { doneBy: '2026-11-25' } });
+    expect((await depositNow(savings.id)).data).toMatchObject({
+      contractStatus: 'A',
+      earlyClosing: { doneBy: '2026-11-25' },
+    });
     expect((await create('MAKE_DEPOSIT', topUp())).code).toBe('DEPOSIT_NOT_REPLENISHABLE');
     expect((await create('MAKE_TXN_SHOP_OPERATION', closingOf(savings))).code).toBe('OPERATION_IMPOSSIBLE');
     const before = only(await accountsOf(client), ({ id }) => id === main.id).acyWithdrawableBalance;
     server.bank.clock.advance(DAY_MS);
     client = await server.signedIn('aibek');
     await server.round('dailyWork');
-    expect((await depositNow(savings.id)).data).toMatchObject({ contractStatus: 'C', outBal: '0.00', accruedInterestSum: '0.00' });
+    expect((await depositNow(savings.id)).data).toMatchObject({
+      contractStatus: 'C',
+      outBal: '0.00',
+      accruedInterestSum: '0.00',
+    });
     const paidOut = field(created.data, 'amountCredit');
-    expect(only(await accountsOf(client), ({ id }) => id === main.id).acyWithdrawableBalance).toBe(grownBy(before, paidOut));
-    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', { txnId: field(answer.data, 'txnId') });
-    expect(line.data).toMatchObject({ txnStatusExternal: 'ACCEPTED', txnCode: 'MAKE_EARLY_CLOSING_OF_DEPOSIT', amountCredit: paidOut });
+    expect(only(await accountsOf(client), ({ id }) => id === main.id).acyWithdrawableBalance).toBe(
+      grownBy(before, paidOut),
+    );
+    const line = await client.operation('AccountService', 'GET_TRANSACTION_BY_ID_V2', {
+      txnId: field(answer.data, 'txnId'),
+    });
+    expect(line.data).toMatchObject({
+      txnStatusExternal: 'ACCEPTED',
+      txnCode: 'MAKE_EARLY_CLOSING_OF_DEPOSIT',
+      amountCredit: paidOut,
+    });
   });
 
   it('holds as long as the day does', async () => {
     const words = closingOf(dollars, only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account)).id);
     await create('MAKE_TXN_SHOP_OPERATION', words);
-    const { rows } = await server.bank.database.owner.query('select confirm_before from operation where operation_id = $1', [words.operationId]);
+    const { rows } = await server.bank.database.owner.query(
+      'select confirm_before from operation where operation_id = $1',
+      [words.operationId],
+    );
     expect(new Date(rows[0]?.confirm_before).toISOString()).toBe('2026-11-24T18:00:00.000Z');
   });
 });

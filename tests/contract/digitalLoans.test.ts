@@ -32,13 +32,21 @@ beforeEach(async () => {
 afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
-const { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared } = digitalLoanStory(() => ({ server, client }));
+const { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared } =
+  digitalLoanStory(() => ({ server, client }));
 
 describe('terms of online loans', () => {
   it('are those of the bank, with what it would most likely lend', async () => {
     const { terms, monthlyIncome, monthlyDebt, obstacle, openApplicationId } = await offer();
     expect(terms.map(({ termMonths }) => termMonths)).toEqual([3, 6, 12, 18, 24, 36]);
-    expect(terms.map(({ interestRate }) => interestRate)).toEqual(['24.00', '24.00', '25.00', '26.00', '27.00', '28.00']);
+    expect(terms.map(({ interestRate }) => interestRate)).toEqual([
+      '24.00',
+      '24.00',
+      '25.00',
+      '26.00',
+      '27.00',
+      '28.00',
+    ]);
     expect([obstacle, openApplicationId]).toEqual([undefined, undefined]);
     expect(minor(monthlyIncome)).toBeGreaterThan(0n);
     expect(minor(monthlyDebt)).toBeGreaterThan(0n);
@@ -49,15 +57,25 @@ describe('terms of online loans', () => {
   });
 
   it('tell what an amount costs before anything is asked for', async () => {
-    const answer = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12 });
-    const sum = (of: 'principal' | 'interest' | 'amount') => answer.scheduleOnlineLoan.reduce((total, line) => total + minor(line[of]), 0n);
+    const answer = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', {
+      amount: '30000.00',
+      ccy: 'KGS',
+      termMonths: 12,
+    });
+    const sum = (of: 'principal' | 'interest' | 'amount') =>
+      answer.scheduleOnlineLoan.reduce((total, line) => total + minor(line[of]), 0n);
     expect(answer).toMatchObject({ amount: '30000.00', interestRate: '25.00', openDate: '2026-11-23' });
-    expect([sum('principal'), sum('interest'), sum('amount')]).toEqual([3_000_000n, minor(answer.interestAmount), minor(answer.totalAmount)]);
+    expect([sum('principal'), sum('interest'), sum('amount')]).toEqual([
+      3_000_000n,
+      minor(answer.interestAmount),
+      minor(answer.totalAmount),
+    ]);
     expect(answer.scheduleOnlineLoan).toHaveLength(12);
     expect(answer.scheduleOnlineLoan.at(-1)?.outstandingAmount).toBe('0.00');
     expect(Number(answer.effectiveRate)).toBeGreaterThan(27.5);
     expect(Number(answer.effectiveRate)).toBeLessThan(28.5);
-    const asks = (changes: object) => ask('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes });
+    const asks = (changes: object) =>
+      ask('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes });
     expect((await asks({ termMonths: 13 })).code).toBe('LOAN_TERM_NOT_FOUND');
     expect((await asks({ ccy: 'EUR' })).code).toBe('LOAN_TERM_NOT_FOUND');
     for (const amount of ['9000.00', '10500.00', '301000.00']) {
@@ -70,10 +88,18 @@ describe('terms of online loans', () => {
     expect((await company.operation('AccountService', 'DIGITAL_LOAN_GET_LIST', {})).code).toBe('ACCESS_DENIED');
     expect((await company.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('ACCESS_DENIED');
     const looking = await server.signedIn('bermet');
-    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe('PASSPORT_EXPIRED');
+    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_APPLY', await wish())).code).toBe(
+      'PASSPORT_EXPIRED',
+    );
     expect(await applications(looking)).toEqual([]);
     // An agreement that was signed stays to be read.
-    expect((await looking.operation('AccountService', 'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId: NOBODY })).code).toBe('LOAN_APPLICATION_NOT_FOUND');
+    expect(
+      (
+        await looking.operation('AccountService', 'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', {
+          applicationId: NOBODY,
+        })
+      ).code,
+    ).toBe('LOAN_APPLICATION_NOT_FOUND');
   });
 });
 
@@ -81,7 +107,9 @@ describe('an application', () => {
   it('is refused where it cannot become a loan', async () => {
     expect((await ask('DIGITAL_LOAN_APPLY', await wish({ termMonths: 5 }))).code).toBe('LOAN_TERM_NOT_FOUND');
     expect((await ask('DIGITAL_LOAN_APPLY', await wish({ amount: '30500.00' }))).code).toBe('LOAN_AMOUNT_NOT_OFFERED');
-    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Доллары')).id }))).code).toBe('CURRENCY_MISMATCH');
+    expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Доллары')).id }))).code).toBe(
+      'CURRENCY_MISMATCH',
+    );
     const stranger = await named('Негизги', await server.signedIn('aizada'));
     expect((await ask('DIGITAL_LOAN_APPLY', await wish({ accountId: stranger.id }))).code).toBe('ACCOUNT_NOT_FOUND');
     const request = await wish();
@@ -104,21 +132,36 @@ describe('an application', () => {
     expect((await ask('DIGITAL_LOAN_APPLY', await wish())).code).toBe('LOAN_APPLICATION_OPEN');
     expect(await applications()).toMatchObject([{ id, status: 'review', amount: '30000.00' }]);
     expect((await offer()).openApplicationId).toBe(id);
-    const { calculation } = await read<{ readonly calculation: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId: id });
+    const { calculation } = await read<{ readonly calculation: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', {
+      applicationId: id,
+    });
     expect(calculation.scheduleOnlineLoan).toHaveLength(12);
-    expect((await ask('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId: id })).code).toBe('OPERATION_IMPOSSIBLE');
-    expect((await ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest: 'a'.repeat(64) })).code).toBe('OPERATION_IMPOSSIBLE');
+    expect((await ask('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId: id })).code).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
+    expect(
+      (await ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest: 'a'.repeat(64) }))
+        .code,
+    ).toBe('OPERATION_IMPOSSIBLE');
 
     const taken = await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
     expect(taken.data).toMatchObject({ id, status: 'cancelled' });
     expect((await ask('DIGITAL_LOAN_CANCEL', { applicationId: id })).text).toBe(taken.text);
     expect((await read<WireApplication>('DIGITAL_LOAN_APPLY', request)).status).toBe('cancelled');
-    expect(await read<{ readonly calculation?: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId: id })).not.toHaveProperty('calculation');
+    expect(
+      await read<{ readonly calculation?: WireCalculation }>('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId: id }),
+    ).not.toHaveProperty('calculation');
   });
 
   it('comes once of two calls at the same moment', async () => {
-    const answers = await Promise.all([ask('DIGITAL_LOAN_APPLY', await wish()), ask('DIGITAL_LOAN_APPLY', await wish())]);
-    expect(answers.map(({ success: made, code }) => (made ? 'made' : code)).toSorted()).toEqual(['LOAN_APPLICATION_OPEN', 'made']);
+    const answers = await Promise.all([
+      ask('DIGITAL_LOAN_APPLY', await wish()),
+      ask('DIGITAL_LOAN_APPLY', await wish()),
+    ]);
+    expect(answers.map(({ success: made, code }) => (made ? 'made' : code)).toSorted()).toEqual([
+      'LOAN_APPLICATION_OPEN',
+      'made',
+    ]);
     const [{ id = '' } = {}] = await applications();
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
   });
@@ -127,7 +170,11 @@ describe('an application', () => {
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
     const stranger = await server.signedIn('aizada');
     const query = { applicationId: id };
-    for (const code of ['DIGITAL_LOAN_CANCEL', 'DIGITAL_LOAN_GET_LOAN_DETAILS', 'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE'] as const) {
+    for (const code of [
+      'DIGITAL_LOAN_CANCEL',
+      'DIGITAL_LOAN_GET_LOAN_DETAILS',
+      'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
+    ] as const) {
       expect((await ask(code, query, stranger)).code).toBe('LOAN_APPLICATION_NOT_FOUND');
       expect((await ask(code, { applicationId: NOBODY })).code).toBe('LOAN_APPLICATION_NOT_FOUND');
     }
@@ -139,7 +186,11 @@ describe('an application', () => {
   it('is refused with its reason to whoever is in arrears, and the calculator has said so', async () => {
     const aizada = await server.signedIn('aizada');
     expect(await offer(aizada)).toMatchObject({ obstacle: 'ARREARS' });
-    const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish({ accountId: (await named('Негизги', aizada)).id }), aizada);
+    const { id } = await read<WireApplication>(
+      'DIGITAL_LOAN_APPLY',
+      await wish({ accountId: (await named('Негизги', aizada)).id }),
+      aizada,
+    );
     expect(await decided(id, aizada)).toMatchObject({ status: 'refused', reason: 'ARREARS' });
     const { text } = await aizada.operation('UtilityService', 'GET_NOTIFICATIONS', {});
     expect(text).toMatch(/Насыя жактырылган жок|Loan declined|В кредите отказано/u);
@@ -155,12 +206,17 @@ describe('an application', () => {
     expect(minor(application.approvedAmount ?? '0.00')).toBeLessThan(9_000_000_000n);
     expect(minor(application.approvedAmount ?? '0.00')).toBeGreaterThanOrEqual(minor(likely));
     const late = await prepared(await signature(application.id));
-    await owner.query(`update digital_loan set decided_at = decided_at - interval '30 days', asked_at = asked_at - interval '30 days' where id = $1`, [application.id]);
+    await owner.query(
+      `update digital_loan set decided_at = decided_at - interval '30 days', asked_at = asked_at - interval '30 days' where id = $1`,
+      [application.id],
+    );
     expect((await applications())[0]).toMatchObject({ id: application.id, status: 'expired' });
     expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
     const { id } = await read<WireApplication>('DIGITAL_LOAN_APPLY', await wish());
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
-    expect((await owner.query<{ status: string }>('select status from digital_loan where id = $1', [application.id])).rows).toEqual([{ status: 'expired' }]);
+    expect(
+      (await owner.query<{ status: string }>('select status from digital_loan where id = $1', [application.id])).rows,
+    ).toEqual([{ status: 'expired' }]);
   });
 });
 
@@ -172,32 +228,40 @@ describe('the agreement', () => {
     expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(first.digest);
     server.bank.clock.advance(MINUTE_MS);
     expect((await agreement(id)).digest).toBe(first.digest);
-    const made = (digest: string) => ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest });
+    const made = (digest: string) =>
+      ask('DIGITAL_LOAN_CONFIRM', { operationId: randomUUID(), applicationId: id, digest });
     expect((await made('b'.repeat(64))).code).toBe('LOAN_AGREEMENT_OUTDATED');
     const { confirm } = await prepared(await signature(id));
-    await server.bank.database.owner.query('update digital_loan_agreement set made_on = made_on - 1 where application_id = $1', [id]);
+    await server.bank.database.owner.query(
+      'update digital_loan_agreement set made_on = made_on - 1 where application_id = $1',
+      [id],
+    );
     expect((await confirm()).code).toBe('LOAN_AGREEMENT_OUTDATED');
     expect((await made(first.digest)).code).toBe('LOAN_AGREEMENT_OUTDATED');
     expect((await agreement(id)).digest).not.toBe(first.digest);
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
   });
 
-  it('is not signed onto an account that has been stopped since, nor once it was taken back', { timeout: 30_000 }, async () => {
-    const { id } = await approved();
-    const accountId = (await named('Основной')).id;
-    for (const [state, undone, code] of STOPPED) {
-      const { confirm } = await prepared(await signature(id));
-      await whileAccount(server, { id: accountId, state, undone }, async () => {
-        expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe(code);
-        expect((await confirm()).code).toBe(code);
-      });
-      // So that no more than five wait for their codes within a quarter of an hour.
-      server.bank.clock.advance(4 * MINUTE_MS);
-    }
-    const waiting = await prepared(await signature(id));
-    await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
-    expect((await waiting.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
-  });
+  it(
+    'is not signed onto an account that has been stopped since, nor once it was taken back',
+    { timeout: 30_000 },
+    async () => {
+      const { id } = await approved();
+      const accountId = (await named('Основной')).id;
+      for (const [state, undone, code] of STOPPED) {
+        const { confirm } = await prepared(await signature(id));
+        await whileAccount(server, { id: accountId, state, undone }, async () => {
+          expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe(code);
+          expect((await confirm()).code).toBe(code);
+        });
+        // So that no more than five wait for their codes within a quarter of an hour.
+        server.bank.clock.advance(4 * MINUTE_MS);
+      }
+      const waiting = await prepared(await signature(id));
+      await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
+      expect((await waiting.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
+    },
+  );
 
   it('is signed with a code bound to it, and pays the loan out in one posting', { timeout: 30_000 }, async () => {
     const stream = await StreamReader.open(client);
@@ -210,7 +274,9 @@ describe('the agreement', () => {
     const { otp, confirm } = await prepared(request);
     const late = await prepared({ ...request, operationId: randomUUID() });
     expect((await ask('DIGITAL_LOAN_CONFIRM', request)).success).toBe(true);
-    expect((await ask('DIGITAL_LOAN_CONFIRM', { ...request, digest: 'c'.repeat(64) })).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('DIGITAL_LOAN_CONFIRM', { ...request, digest: 'c'.repeat(64) })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect((await confirm(wrongCode(otp))).code).toBe('INCORRECT_OTP');
     expect((await named('Основной')).acyWithdrawableBalance).toBe(before.acyWithdrawableBalance);
 
@@ -218,7 +284,9 @@ describe('the agreement', () => {
     expect(confirmed.success).toBe(true);
     expect((await confirm()).text).toBe(confirmed.text);
     expect((await late.confirm()).code).toBe('OPERATION_IMPOSSIBLE');
-    expect(minor((await named('Основной')).acyWithdrawableBalance) - minor(before.acyWithdrawableBalance)).toBe(3_000_000n);
+    expect(minor((await named('Основной')).acyWithdrawableBalance) - minor(before.acyWithdrawableBalance)).toBe(
+      3_000_000n,
+    );
     const signed = applicationIn(await applications(), application.id);
     expect(signed).toMatchObject({ status: 'signed', approvedAmount: '30000.00' });
     expect(signed.contractRefNo).toMatch(/^KD-\d{6}$/);
@@ -228,28 +296,56 @@ describe('the agreement', () => {
     stream.cut();
   });
 
-  it('has become a loan like every other: its schedule is what was shown, and its days are counted', { timeout: 60_000 }, async () => {
-    const signed = (await applications()).find(({ status }) => status === 'signed');
-    const loanId = signed?.loanId ?? '';
-    const loans = await read<readonly { readonly id: string; readonly productCode: string; readonly outstandingAmount: string; readonly actions: readonly string[] }[]>('GET_LOANS_V2', {});
-    expect(loans.find(({ id }) => id === loanId)).toMatchObject({ productCode: 'ONLINE', outstandingAmount: '30000.00', actions: ['repay', 'restructure'] });
-    const details = await read<{ readonly application: WireApplication; readonly scheduleOnlineLoan: { readonly instalments: readonly { readonly amount: string }[] } }>(
-      'DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN',
-      { loanId },
-    );
-    expect(details.application.id).toBe(signed?.id);
-    const { scheduleOnlineLoan } = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount: '30000.00', ccy: 'KGS', termMonths: 12 });
-    expect(details.scheduleOnlineLoan.instalments.map(({ amount }) => amount)).toEqual(scheduleOnlineLoan.map(({ amount }) => amount));
-    const another = loans.find(({ productCode }) => productCode !== 'ONLINE');
-    expect((await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId: another?.id ?? '' })).code).toBe('LOAN_NOT_FOUND');
-    expect((await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }, await server.signedIn('aizada'))).code).toBe('LOAN_NOT_FOUND');
+  it(
+    'has become a loan like every other: its schedule is what was shown, and its days are counted',
+    { timeout: 60_000 },
+    async () => {
+      const signed = (await applications()).find(({ status }) => status === 'signed');
+      const loanId = signed?.loanId ?? '';
+      const loans = await read<
+        readonly {
+          readonly id: string;
+          readonly productCode: string;
+          readonly outstandingAmount: string;
+          readonly actions: readonly string[];
+        }[]
+      >('GET_LOANS_V2', {});
+      expect(loans.find(({ id }) => id === loanId)).toMatchObject({
+        productCode: 'ONLINE',
+        outstandingAmount: '30000.00',
+        actions: ['repay', 'restructure'],
+      });
+      const details = await read<{
+        readonly application: WireApplication;
+        readonly scheduleOnlineLoan: { readonly instalments: readonly { readonly amount: string }[] };
+      }>('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId });
+      expect(details.application.id).toBe(signed?.id);
+      const { scheduleOnlineLoan } = await read<WireCalculation>('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', {
+        amount: '30000.00',
+        ccy: 'KGS',
+        termMonths: 12,
+      });
+      expect(details.scheduleOnlineLoan.instalments.map(({ amount }) => amount)).toEqual(
+        scheduleOnlineLoan.map(({ amount }) => amount),
+      );
+      const another = loans.find(({ productCode }) => productCode !== 'ONLINE');
+      expect((await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId: another?.id ?? '' })).code).toBe(
+        'LOAN_NOT_FOUND',
+      );
+      expect(
+        (await ask('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }, await server.signedIn('aizada'))).code,
+      ).toBe('LOAN_NOT_FOUND');
 
-    server.bank.clock.advance(2 * DAY_MS);
-    await server.round('dailyWork');
-    const { rows } = await server.bank.database.owner.query<{ accrued: string }>('select accrued from loan_owed where account_id = $1', [loanId]);
-    // Two nights of 30 000 at 25 % a year.
-    expect(rows).toEqual([{ accrued: '4110' }]);
-  });
+      server.bank.clock.advance(2 * DAY_MS);
+      await server.round('dailyWork');
+      const { rows } = await server.bank.database.owner.query<{ accrued: string }>(
+        'select accrued from loan_owed where account_id = $1',
+        [loanId],
+      );
+      // Two nights of 30 000 at 25 % a year.
+      expect(rows).toEqual([{ accrued: '4110' }]);
+    },
+  );
 
   it('waits for five codes within a quarter of an hour', async () => {
     const { id } = await approved({ amount: '10000.00' });
@@ -257,15 +353,26 @@ describe('the agreement', () => {
       expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).success).toBe(true);
     }
     expect((await ask('DIGITAL_LOAN_CONFIRM', await signature(id))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('DIGITAL_LOAN_CONFIRM', await signature(id)))).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('DIGITAL_LOAN_CONFIRM', await signature(id)))).toEqual(
+      HOLD_AND_CAP,
+    );
     await ask('DIGITAL_LOAN_CANCEL', { applicationId: id });
   });
 });
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(digitalLoanOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
-    const confirmed = ['OPERATION_IMPOSSIBLE', 'LOAN_AGREEMENT_OUTDATED', 'INCORRECT_OTP', ...STOPPED.map(([, , code]) => code)];
-    expect([...produced].toSorted()).toEqual([...declared, ...confirmed.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`)].toSorted());
+    const declared = Object.entries(digitalLoanOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
+    const confirmed = [
+      'OPERATION_IMPOSSIBLE',
+      'LOAN_AGREEMENT_OUTDATED',
+      'INCORRECT_OTP',
+      ...STOPPED.map(([, , code]) => code),
+    ];
+    expect([...produced].toSorted()).toEqual(
+      [...declared, ...confirmed.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`)].toSorted(),
+    );
   });
 });

@@ -76,7 +76,9 @@ describe('who may call', () => {
     expect((await viewer.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', {})).code).toBe('ACCESS_DENIED');
     await server.bank.database.owner.query(`update app_user set rights = '{}' where login = 'saltanat'`);
     // A session is remembered until the bank hears of the change (docs/adr/0018).
-    await expect.poll(async () => (await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code).toBe('ACCESS_DENIED');
+    await expect
+      .poll(async () => (await viewer.operation('AccountService', 'GET_ACCOUNTS_V2', {})).code)
+      .toBe('ACCESS_DENIED');
   });
 });
 
@@ -89,10 +91,12 @@ describe('methods', () => {
     for (const operation of served) {
       expect((await client.post(`AuthenticationService/${operation}`, empty)).grpcStatus).toBe(0);
     }
-    const rest = [
-      'register', 'constructor',
-    ];
-    for (const method of [...rest.map((name) => `AuthenticationService/${name}`), 'NoService/execute', 'AccountService/run']) {
+    const rest = ['register', 'constructor'];
+    for (const method of [
+      ...rest.map((name) => `AuthenticationService/${name}`),
+      'NoService/execute',
+      'AccountService/run',
+    ]) {
       const answer = await client.post(method, empty);
       expect([method, answer.httpStatus, answer.grpcStatus]).toEqual([method, 200, 12]);
     }
@@ -134,8 +138,20 @@ describe('HTTP', () => {
     ['a form', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, 415],
     ['plain text', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'AAAAAAA=' }, 415],
     ['no content type', { method: 'POST', body: Buffer.from('AAAAAAA=') }, 415],
-    ['another origin', { method: 'POST', headers: { 'content-type': 'application/grpc-web-text', origin: 'https://evil.example' }, body: 'AAAAAAA=' }, 403],
-    ['an opaque origin', { method: 'POST', headers: { 'content-type': 'application/grpc-web-text', origin: 'null' }, body: 'AAAAAAA=' }, 403],
+    [
+      'another origin',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/grpc-web-text', 'origin': 'https://evil.example' },
+        body: 'AAAAAAA=',
+      },
+      403,
+    ],
+    [
+      'an opaque origin',
+      { method: 'POST', headers: { 'content-type': 'application/grpc-web-text', 'origin': 'null' }, body: 'AAAAAAA=' },
+      403,
+    ],
     ['reading', { method: 'GET' }, 404],
     ['putting', { method: 'PUT', headers: { 'content-type': 'application/grpc-web-text' }, body: 'AAAAAAA=' }, 405],
   ])('%s is refused before anything is parsed', async (_what, init, status) => {
@@ -152,9 +168,12 @@ describe('HTTP', () => {
     expectSecurityHeaders(answer.headers);
   });
 
-  it.each(['/healthz', '/nothing', '/sandbox', '/sandbox/messages?login=aibek', '/%ff'])('puts its headers on %s', async (address) => {
-    expectSecurityHeaders((await fetch(server.address + address)).headers);
-  });
+  it.each(['/healthz', '/nothing', '/sandbox', '/sandbox/messages?login=aibek', '/%ff'])(
+    'puts its headers on %s',
+    async (address) => {
+      expectSecurityHeaders((await fetch(server.address + address)).headers);
+    },
+  );
 
   it('asks browsers to come by TLS only, once a trusted proxy says that they did', async () => {
     const behindProxy = await startTestServer({ configuration: { trustProxy: true } });
@@ -175,7 +194,14 @@ describe('HTTP', () => {
     const client = await server.signedIn('aibek');
     await server.bank.database.owner.query('alter table exchange_rate rename to exchange_rate_gone');
     const refid = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const body = frame(Buffer.concat([Buffer.from([10, 18]), Buffer.from('GET_EXCHANGE_RATES'), Buffer.from([18, 2]), Buffer.from('{}')]));
+    const body = frame(
+      Buffer.concat([
+        Buffer.from([10, 18]),
+        Buffer.from('GET_EXCHANGE_RATES'),
+        Buffer.from([18, 2]),
+        Buffer.from('{}'),
+      ]),
+    );
     const answer = await client.post('DirectoryService/execute', body, { refid });
     await server.bank.database.owner.query('alter table exchange_rate_gone rename to exchange_rate');
     expect(operationAnswerOf(answer.message ?? new Uint8Array())).toMatchObject({
@@ -190,7 +216,13 @@ describe('HTTP', () => {
 function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
-  for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "require-trusted-types-for 'script'"]) {
+  for (const rule of [
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ]) {
     expect(headers.get('content-security-policy')?.split('; ')).toContain(rule);
   }
   expect(headers.get('x-content-type-options')).toBe('nosniff');

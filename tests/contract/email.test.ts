@@ -48,7 +48,12 @@ async function letters(): Promise<readonly Letter[]> {
 async function codeFor(email: string): Promise<string> {
   const before = (await letters()).length;
   const sent = await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email });
-  expect(Object.keys(sent.data ?? {}).toSorted()).toEqual(['email', 'expiresAt', 'islastmailtry', 'resendAfterSeconds']);
+  expect(Object.keys(sent.data ?? {}).toSorted()).toEqual([
+    'email',
+    'expiresAt',
+    'islastmailtry',
+    'resendAfterSeconds',
+  ]);
   await server.round('letters');
   const [latest, ...older] = await letters();
   expect([latest?.to, older.length]).toEqual([email, before]);
@@ -63,8 +68,13 @@ describe('a new e-mail address', () => {
     const elsewhere = await server.signedIn('aibek');
     const { code, answer } = await server.codeSentBy('aibek', () => ask('CHANGE_EMAIL', request));
     expect((await ask('CHANGE_EMAIL', request)).data).toEqual(answer.data);
-    expect((await client.operation('UtilityService', 'GET_PERSONAL_DATA', {})).data).toMatchObject({ email: 'aibek@mail.example' });
-    const confirmed = await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
+    expect((await client.operation('UtilityService', 'GET_PERSONAL_DATA', {})).data).toMatchObject({
+      email: 'aibek@mail.example',
+    });
+    const confirmed = await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', {
+      operationId: request.operationId,
+      otp: code,
+    });
     expect(confirmed.success).toBe(true);
     expect((await client.operation('UtilityService', 'GET_PERSONAL_DATA', {})).data).toMatchObject({ email });
     expect((await elsewhere.validateSession()).success).toBe(true);
@@ -77,20 +87,28 @@ describe('a new e-mail address', () => {
     const mine = await codeFor('one@mail.example');
     const other = await codeFor('two@mail.example');
     const wish = (emailOtp: string) => ({ operationId: randomUUID(), email: 'one@mail.example', emailOtp });
-    expect((await ask('CHANGE_EMAIL', wish(other === mine ? wrongCode(mine) : other))).particulars).toEqual({ triesLeft: '4' });
+    expect((await ask('CHANGE_EMAIL', wish(other === mine ? wrongCode(mine) : other))).particulars).toEqual({
+      triesLeft: '4',
+    });
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await ask('CHANGE_EMAIL', wish(wrongCode(mine)));
     }
     expect((await ask('CHANGE_EMAIL', wish(mine))).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     server.bank.clock.advance(MINUTE_MS / 2);
-    expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email: 'one@mail.example' })).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
-    expect((await ask('CHANGE_EMAIL', { ...wish(mine), email: 'never@mail.example' })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email: 'one@mail.example' })).code).toBe(
+      'OTP_TRIES_LIMIT_EXCEEDED',
+    );
+    expect((await ask('CHANGE_EMAIL', { ...wish(mine), email: 'never@mail.example' })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 
   it('is sent three letters, half a minute apart, whose codes live five minutes', async () => {
     const email = 'three@mail.example';
     const first = await codeFor(email);
-    expect((await client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('TOO_MANY_REQUESTS');
+    expect((await client.operation('UtilityService', 'GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
     server.bank.clock.advance(MINUTE_MS / 2);
     await codeFor(email);
     server.bank.clock.advance(MINUTE_MS / 2);
@@ -111,7 +129,9 @@ describe('a new e-mail address', () => {
     expect((await withoutMessages(server, email, letter)).code).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
     const emailOtp = await codeFor(email);
     const change = () => ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp });
-    expect((await withoutMessages(server, await phoneOf(server, 'aibek'), change)).code).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
+    expect((await withoutMessages(server, await phoneOf(server, 'aibek'), change)).code).toBe(
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    );
   });
 
   it('is one of five within a quarter of an hour at most', async () => {
@@ -124,22 +144,37 @@ describe('a new e-mail address', () => {
   it('waits for the present factor five times within a quarter of an hour at most', async () => {
     const email = 'busy@mail.example';
     for (let change = 0; change < 5; change += 1) {
-      await client.operation('UtilityService', 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+      await client.operation('UtilityService', 'SET_NEW_ANSWER_FOR_SECURITY_QUESTION', {
+        operationId: randomUUID(),
+        questionId: '1',
+        answer: 'Тайган',
+      });
     }
-    expect((await ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp: await codeFor(email) })).code).toBe('MAX_OTP_TRIES');
+    expect((await ask('CHANGE_EMAIL', { operationId: randomUUID(), email, emailOtp: await codeFor(email) })).code).toBe(
+      'MAX_OTP_TRIES',
+    );
   });
 
-  it.each(['', 'aibek', 'a@b', 'a b@mail.example', 'a@mail.example\r\nBcc: x@mail.example', 'ё@mail.example', `${'a'.repeat(100)}@mail.example`])(
-    'may not be %j',
-    async (email) => {
-      expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('INVALID_REQUEST');
-    },
-  );
+  it.each([
+    '',
+    'aibek',
+    'a@b',
+    'a b@mail.example',
+    'a@mail.example\r\nBcc: x@mail.example',
+    'ё@mail.example',
+    `${'a'.repeat(100)}@mail.example`,
+  ])('may not be %j', async (email) => {
+    expect((await ask('GET_CONFIRMATION_CODE_BY_EMAIL', { email })).code).toBe('INVALID_REQUEST');
+  });
 });
 
 describe('every refusal', () => {
   it('has been produced, and the one of a bank without a relay in tests/contract/withoutNetworks.test.ts', () => {
-    const declared = Object.entries(contactOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
-    expect(declared.filter((pair) => !produced.has(pair))).toEqual(['GET_CONFIRMATION_CODE_BY_EMAIL OPERATION_IMPOSSIBLE']);
+    const declared = Object.entries(contactOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
+    expect(declared.filter((pair) => !produced.has(pair))).toEqual([
+      'GET_CONFIRMATION_CODE_BY_EMAIL OPERATION_IMPOSSIBLE',
+    ]);
   });
 });

@@ -34,7 +34,9 @@ async function isIn(client: WireClient): Promise<boolean> {
 async function changePassword(): Promise<void> {
   const operationId = randomUUID();
   const request = { operationId, currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-  const { code } = await server.codeSentBy('aibek', () => first.operation('UtilityService', 'CHANGE_PASSWORD', request));
+  const { code } = await server.codeSentBy('aibek', () =>
+    first.operation('UtilityService', 'CHANGE_PASSWORD', request),
+  );
   await second.operation('UtilityService', 'CHECK_NOTIFICATIONS', {});
   const done = await first.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code });
   expect(done.success).toBe(true);
@@ -91,7 +93,10 @@ describe('two processes on one database', () => {
 
   beforeAll(async () => {
     const { services } = server.bank;
-    other = buildServer({ ...services, configuration: { ...services.configuration, logLevel: 'silent', staticDirectory: undefined } }, { runs: () => false });
+    other = buildServer(
+      { ...services, configuration: { ...services.configuration, logLevel: 'silent', staticDirectory: undefined } },
+      { runs: () => false },
+    );
     address = await other.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => other.close());

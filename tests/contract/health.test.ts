@@ -24,12 +24,19 @@ afterAll(() => server.close());
 async function fillPool(): Promise<void> {
   const { database } = server.bank.services;
   await Promise.all(
-    Array.from({ length: POOL }, () => new Promise<void>((taken) => {
-      void database.connection(() => new Promise<void>((release) => {
-        leave.push(release);
-        taken();
-      }));
-    })),
+    Array.from(
+      { length: POOL },
+      () =>
+        new Promise<void>((taken) => {
+          void database.connection(
+            () =>
+              new Promise<void>((release) => {
+                leave.push(release);
+                taken();
+              }),
+          );
+        }),
+    ),
   );
 }
 
@@ -58,10 +65,16 @@ describe('/healthz', () => {
 
   it('tells that the bank is down in bounded time, and up again by itself', async () => {
     const { owner, login } = server.bank.database;
-    await asOwner(inject('postgres'), (elsewhere) => elsewhere.query(`alter database ${login.database} allow_connections false`));
-    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    await asOwner(inject('postgres'), (elsewhere) =>
+      elsewhere.query(`alter database ${login.database} allow_connections false`),
+    );
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await expect.poll(health).toEqual({ status: 503, body: { status: 'down' }, cache: 'no-store' });
-    await asOwner(inject('postgres'), (elsewhere) => elsewhere.query(`alter database ${login.database} allow_connections true`));
+    await asOwner(inject('postgres'), (elsewhere) =>
+      elsewhere.query(`alter database ${login.database} allow_connections true`),
+    );
     await expect.poll(health).toMatchObject({ status: 200, body: { status: 'up' } });
   });
 });

@@ -70,15 +70,32 @@ async function sentAbroad(): Promise<string> {
   const operationId = randomUUID();
   const from = only(await accountsOf(client), (account) => account.ccy === 'USD' && isOrdinary(account));
   await client.operation('TransferService', 'MAKE_SWIFT_TRANSFER', {
-    operationId, accountDebitId: from.id, amount: '100.00', ccy: 'USD', commissionType: 'SHA', recipientBankCode: 'BARCGB22',
-    recipientBankName: 'BARCLAYS BANK PLC', accountCreditNo: 'GB82WEST12345698765432', recipientName: 'EXAMPLE TRADING LTD',
-    recipientAddress: '1 SAMPLE STREET LONDON', recipientCountry: 'GB', purpose: 'INVOICE 77 FOR GOODS', valueDate: '2026-11-23',
+    operationId,
+    accountDebitId: from.id,
+    amount: '100.00',
+    ccy: 'USD',
+    commissionType: 'SHA',
+    recipientBankCode: 'BARCGB22',
+    recipientBankName: 'BARCLAYS BANK PLC',
+    accountCreditNo: 'GB82WEST12345698765432',
+    recipientName: 'EXAMPLE TRADING LTD',
+    recipientAddress: '1 SAMPLE STREET LONDON',
+    recipientCountry: 'GB',
+    purpose: 'INVOICE 77 FOR GOODS',
+    valueDate: '2026-11-23',
   });
   const { code } = await server.codeSentBy('aibek', () => send(client, operationId));
   const { data } = await confirm(client, operationId, code);
   const txnId = String(Object(data).txnId);
-  const { rows } = await server.bank.database.owner.query<{ key: string }>('select key from rail_order where txn_id = $1', [txnId]);
-  await writeMessage(server.bank.services.database, { key: rows[0]?.key ?? '', message: '{1:F01TLPRKG22XXXX}', sentAt: NOW });
+  const { rows } = await server.bank.database.owner.query<{ key: string }>(
+    'select key from rail_order where txn_id = $1',
+    [txnId],
+  );
+  await writeMessage(server.bank.services.database, {
+    key: rows[0]?.key ?? '',
+    message: '{1:F01TLPRKG22XXXX}',
+    sentAt: NOW,
+  });
   return txnId;
 }
 
@@ -112,36 +129,45 @@ function gateBeforeDocuments(): () => void {
 
 function isPdf(data: unknown): boolean {
   const file: unknown = Object(data).file ?? data;
-  return Buffer.from(String(Object(file).content), 'base64').toString('latin1').startsWith('%PDF-');
+  return Buffer.from(String(Object(file).content), 'base64')
+    .toString('latin1')
+    .startsWith('%PDF-');
 }
 
 describe('documents asked for by one customer at once', () => {
-  it.each(PAPERS)('%s: beyond the slots of the customer they are refused by name, and others are served meanwhile', async (code) => {
-    const open = gateBeforeDocuments();
-    const delay = monitorEventLoopDelay();
-    delay.enable();
-    let refused = 0;
-    let crowded = () => {};
-    const isCrowded = new Promise<void>((resolve) => (crowded = resolve));
-    const { perCustomer } = WORK_LIMITS.document;
-    const asked = Array.from({ length: AT_ONCE }, async () => {
-      const answer = await ask(code);
-      refused += answer.success ? 0 : 1;
-      if (refused === AT_ONCE - perCustomer) {
-        crowded();
-      }
-      return answer;
-    });
-    await isCrowded;
-    expect((await accountsOf(other)).length).toBeGreaterThan(0);
-    open();
-    const [during, ...answers] = await Promise.all([accountsOf(other), ...asked]);
-    delay.disable();
-    expect(during.length).toBeGreaterThan(0);
-    expect(answers.filter(({ success }) => !success).map((answer) => answer.code)).toEqual(Array(AT_ONCE - perCustomer).fill('TOO_MANY_REQUESTS'));
-    expect(answers.filter(({ success }) => success).map(({ data }) => isPdf(data))).toEqual(Array(perCustomer).fill(true));
-    expect(delay.max / 1e6).toBeLessThan(LONGEST_DELAY_MS);
-  });
+  it.each(PAPERS)(
+    '%s: beyond the slots of the customer they are refused by name, and others are served meanwhile',
+    async (code) => {
+      const open = gateBeforeDocuments();
+      const delay = monitorEventLoopDelay();
+      delay.enable();
+      let refused = 0;
+      let crowded = () => {};
+      const isCrowded = new Promise<void>((resolve) => (crowded = resolve));
+      const { perCustomer } = WORK_LIMITS.document;
+      const asked = Array.from({ length: AT_ONCE }, async () => {
+        const answer = await ask(code);
+        refused += answer.success ? 0 : 1;
+        if (refused === AT_ONCE - perCustomer) {
+          crowded();
+        }
+        return answer;
+      });
+      await isCrowded;
+      expect((await accountsOf(other)).length).toBeGreaterThan(0);
+      open();
+      const [during, ...answers] = await Promise.all([accountsOf(other), ...asked]);
+      delay.disable();
+      expect(during.length).toBeGreaterThan(0);
+      expect(answers.filter(({ success }) => !success).map((answer) => answer.code)).toEqual(
+        Array(AT_ONCE - perCustomer).fill('TOO_MANY_REQUESTS'),
+      );
+      expect(answers.filter(({ success }) => success).map(({ data }) => isPdf(data))).toEqual(
+        Array(perCustomer).fill(true),
+      );
+      expect(delay.max / 1e6).toBeLessThan(LONGEST_DELAY_MS);
+    },
+  );
 
   it('are served again once the slots are free', async () => {
     for (const code of PAPERS) {
@@ -150,37 +176,50 @@ describe('documents asked for by one customer at once', () => {
   });
 
   it('do not take the slots of another customer', async () => {
-    const slots = Array.from({ length: WORK_LIMITS.document.perCustomer }, () => acquireSlot(server.bank.services.database, 'document', '0'));
+    const slots = Array.from({ length: WORK_LIMITS.document.perCustomer }, () =>
+      acquireSlot(server.bank.services.database, 'document', '0'),
+    );
     const [account] = await accountsOf(other);
-    expect(isPdf((await other.operation('AccountService', 'GET_REQUISITES_FILE', { accountId: account?.id })).data)).toBe(true);
+    expect(
+      isPdf((await other.operation('AccountService', 'GET_REQUISITES_FILE', { accountId: account?.id })).data),
+    ).toBe(true);
     slots.forEach((release) => release?.());
   });
 });
 
 describe('slots of heavy work', () => {
-  it.each(Object.entries(WORK_LIMITS))('of the kind %s are bounded for one customer and for all', (name, { perCustomer, inAll }) => {
-    const { database } = server.bank.services;
-    const work = Object.values(HEAVY_CALLS).find((each) => each === name) ?? 'document';
-    const taken = Array.from({ length: inAll + perCustomer }, (_, index) => acquireSlot(database, work, `-${Math.floor(index / (perCustomer + 1))}`));
-    const held = taken.filter((release) => release !== undefined);
-    expect(taken[perCustomer]).toBeUndefined();
-    const more = Array.from({ length: inAll }, (_, index) => acquireSlot(database, work, `customer ${index}`));
-    expect(held.length + more.filter((release) => release !== undefined).length).toBe(inAll);
-    [...held, ...more].forEach((release) => {
-      release?.();
-      release?.();
-    });
-    const again = acquireSlot(database, work, '-1');
-    expect(again).toBeDefined();
-    again?.();
-  });
+  it.each(Object.entries(WORK_LIMITS))(
+    'of the kind %s are bounded for one customer and for all',
+    (name, { perCustomer, inAll }) => {
+      const { database } = server.bank.services;
+      const work = Object.values(HEAVY_CALLS).find((each) => each === name) ?? 'document';
+      const taken = Array.from({ length: inAll + perCustomer }, (_, index) =>
+        acquireSlot(database, work, `-${Math.floor(index / (perCustomer + 1))}`),
+      );
+      const held = taken.filter((release) => release !== undefined);
+      expect(taken[perCustomer]).toBeUndefined();
+      const more = Array.from({ length: inAll }, (_, index) => acquireSlot(database, work, `customer ${index}`));
+      expect(held.length + more.filter((release) => release !== undefined).length).toBe(inAll);
+      [...held, ...more].forEach((release) => {
+        release?.();
+        release?.();
+      });
+      const again = acquireSlot(database, work, '-1');
+      expect(again).toBeDefined();
+      again?.();
+    },
+  );
 });
 
 describe('the table of heavy calls', () => {
   it('has every operation whose request or answer carries a file', () => {
-    const carriers = OPERATION_CODES.filter((code) => [adapterOf(code).request, adapterOf(code).response].some(carriesFile));
+    const carriers = OPERATION_CODES.filter((code) =>
+      [adapterOf(code).request, adapterOf(code).response].some(carriesFile),
+    );
     expect(carriers.filter((code) => HEAVY_CALLS[code] === undefined)).toEqual([]);
-    expect(carriers).toEqual(expect.arrayContaining([...PAPERS, 'UPLOAD_BATCH_FILE', 'UPLOAD_FILE', 'GET_STATEMENT_FILE']));
+    expect(carriers).toEqual(
+      expect.arrayContaining([...PAPERS, 'UPLOAD_BATCH_FILE', 'UPLOAD_FILE', 'GET_STATEMENT_FILE']),
+    );
   });
 });
 

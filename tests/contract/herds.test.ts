@@ -22,7 +22,10 @@ async function awake(login: string, client: WireClient | undefined): Promise<Wir
   if (client !== undefined && (await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).success) {
     return client;
   }
-  await server.bank.database.owner.query('update app_user set failed_tries = 0, blocked_until = null where login = $1', [login]);
+  await server.bank.database.owner.query(
+    'update app_user set failed_tries = 0, blocked_until = null where login = $1',
+    [login],
+  );
   server.bank.clock.advance(60_000);
   return server.signedIn(login);
 }
@@ -72,6 +75,8 @@ describe.each(['aibek', 'saltanat', 'daniyar'])(`${HERD} calls of %s at once`, (
     const caller = client;
     const same = sameRequest(await ownRequest(code, login, server));
     expect([...(await besideNeighbour(() => stampede(caller, code, same)))]).not.toContain('INTERNAL_SERVER_ERROR');
-    expect([...(await besideNeighbour(() => stampede(caller, code, strayRequests(code))))]).not.toContain('INTERNAL_SERVER_ERROR');
+    expect([...(await besideNeighbour(() => stampede(caller, code, strayRequests(code))))]).not.toContain(
+      'INTERNAL_SERVER_ERROR',
+    );
   });
 });

@@ -25,7 +25,17 @@ import { ANSWER, NEW_PASSWORD, PHONES, sessionAt } from './support/identityStory
 import { HERD, sameRequest, stampede } from './support/herd';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, confirm, create, isOrdinary, ordinaryPair, prepared, resend, send, transferOf } from './support/transferStory';
+import {
+  accountsOf,
+  confirm,
+  create,
+  isOrdinary,
+  ordinaryPair,
+  prepared,
+  resend,
+  send,
+  transferOf,
+} from './support/transferStory';
 import { frame } from './support/WireClient';
 import type { WireClient } from './support/WireClient';
 
@@ -129,7 +139,9 @@ async function caller(step: AuthenticationOperation): Promise<WireClient> {
 }
 
 describe(`${HERD} steps of signing in at once`, () => {
-  const operations = Object.keys(STEPS).filter((name): name is AuthenticationOperation => Object.hasOwn(authenticationOperations, name));
+  const operations = Object.keys(STEPS).filter((name): name is AuthenticationOperation =>
+    Object.hasOwn(authenticationOperations, name),
+  );
 
   it('are all of the service', () => {
     expect(operations.toSorted()).toEqual(Object.keys(authenticationOperations).toSorted());
@@ -144,7 +156,9 @@ describe(`${HERD} steps of signing in at once`, () => {
       const herd = Promise.all(requests.map((body) => client.post(`AuthenticationService/${step}`, body)));
       expect((await neighbour.operation('AccountService', 'GET_ACCOUNTS_V2', {})).success).toBe(true);
       const answers = await herd;
-      expect(new Set(answers.map(({ httpStatus, grpcStatus }) => `${httpStatus} ${grpcStatus}`))).toEqual(new Set(['200 0']));
+      expect(new Set(answers.map(({ httpStatus, grpcStatus }) => `${httpStatus} ${grpcStatus}`))).toEqual(
+        new Set(['200 0']),
+      );
       expect(answers.filter(({ message }) => Buffer.from(message ?? []).includes('INTERNAL_SERVER_ERROR'))).toEqual([]);
       expect(server.bank.services.database.pool.waitingCount).toBe(0);
     },
@@ -162,11 +176,16 @@ describe('a confirmation that many clicks send at once', () => {
     }
     const document = transferOf(from, to);
     expect((await create(maker, document)).success).toBe(true);
-    expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: document.operationId })).success).toBe(true);
+    expect(
+      (await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: document.operationId }))
+        .success,
+    ).toBe(true);
     const director = await server.signedIn('daniyar');
     const operationId = randomUUID();
     const begun = { operationId, documents: [document.operationId] };
-    const { code } = await server.codeSentBy('daniyar', () => director.operation('TransferService', 'CREATE_CONFIRM_OPERATION', begun));
+    const { code } = await server.codeSentBy('daniyar', () =>
+      director.operation('TransferService', 'CREATE_CONFIRM_OPERATION', begun),
+    );
     const signed = await stampede(director, 'CONFIRM_CONFIRM_OPERATION', sameRequest({ operationId, otp: code }));
     expect(new Set(signed)).toEqual(new Set(['']));
     const { rows } = await server.bank.database.owner.query(
@@ -190,7 +209,9 @@ describe('a confirmation that many clicks send at once', () => {
     const [from, to] = ordinaryPair(await accountsOf(client));
     const transfer = transferOf(from, to);
     await create(client, transfer);
-    const calls = Array.from({ length: HERD }, (_call, n) => (n % 2 === 0 ? send : resend)(client, transfer.operationId));
+    const calls = Array.from({ length: HERD }, (_call, n) =>
+      (n % 2 === 0 ? send : resend)(client, transfer.operationId),
+    );
     const codes = new Set((await Promise.all(calls)).map(({ code }) => code));
     expect([...codes]).not.toContain('INTERNAL_SERVER_ERROR');
     const { rows } = await server.bank.database.owner.query<{ codes: number }>(

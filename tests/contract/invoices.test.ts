@@ -13,7 +13,18 @@ import type { WireClient } from './support/WireClient';
 
 const CODE = 'MAKE_DISTRIBUTION_OPERATIONS';
 const DAY_MS = 86_400_000;
-const INVOICE_KEYS = ['ccy', 'distributorId', 'distributorName', 'dueDate', 'id', 'invoiceNumber', 'issueDate', 'paymentAmount', 'remainingAmount', 'totalAmount'];
+const INVOICE_KEYS = [
+  'ccy',
+  'distributorId',
+  'distributorName',
+  'dueDate',
+  'id',
+  'invoiceNumber',
+  'issueDate',
+  'paymentAmount',
+  'remainingAmount',
+  'totalAmount',
+];
 const LIMIT_KEYS = ['ccy', 'distributorId', 'distributorName', 'leftAmount', 'limitAmount', 'usedAmount'];
 
 interface WireInvoice {
@@ -36,7 +47,9 @@ beforeAll(async () => {
   maker = await server.signedIn('saltanat');
   director = await server.signedIn('daniyar');
   const accounts = (await accountsOf(maker)).filter(isOrdinary);
-  const rich = accounts.filter(({ ccy }) => ccy === 'KGS').toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
+  const rich = accounts
+    .filter(({ ccy }) => ccy === 'KGS')
+    .toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
   const [first, foreign] = [rich[0], accounts.find(({ ccy }) => ccy === 'USD')];
   if (first === undefined || foreign === undefined) {
     throw new Error('The company of the demonstration has no accounts');
@@ -56,7 +69,9 @@ async function listed<Item>(action: string, name: string): Promise<readonly Item
 }
 
 async function invoiceOf(number: string): Promise<WireInvoice> {
-  const invoice = (await listed<WireInvoice>('getInvoices', 'invoices')).find(({ invoiceNumber }) => invoiceNumber === number);
+  const invoice = (await listed<WireInvoice>('getInvoices', 'invoices')).find(
+    ({ invoiceNumber }) => invoiceNumber === number,
+  );
   if (invoice === undefined) {
     throw new Error(`There is no invoice ${number}`);
   }
@@ -64,7 +79,14 @@ async function invoiceOf(number: string): Promise<WireInvoice> {
 }
 
 function paymentOf({ id, distributorId, remainingAmount }: WireInvoice, changes: object = {}) {
-  return { operationId: randomUUID(), accountDebitId: from.id, distributorId, invoices: [{ invoiceId: id, amount: remainingAmount }], ccy: 'KGS', ...changes };
+  return {
+    operationId: randomUUID(),
+    accountDebitId: from.id,
+    distributorId,
+    invoices: [{ invoiceId: id, amount: remainingAmount }],
+    ccy: 'KGS',
+    ...changes,
+  };
 }
 
 function create(words: object, by = maker) {
@@ -73,14 +95,17 @@ function create(words: object, by = maker) {
 
 async function sign(client: WireClient, login: string, document: string) {
   const operationId = randomUUID();
-  const begin = () => client.operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents: [document] });
+  const begin = () =>
+    client.operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents: [document] });
   const { code } = await server.codeSentBy(login, begin);
   const { data } = await client.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId, otp: code });
   return Array.isArray(data) ? data[0] : data;
 }
 
 async function signedByBoth(document: string) {
-  expect((await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: document })).success).toBe(true);
+  expect(
+    (await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: document })).success,
+  ).toBe(true);
   await sign(director, 'daniyar', document);
   return sign(maker, 'saltanat', document);
 }
@@ -89,7 +114,10 @@ describe('what can be asked about deliveries on credit', () => {
   it('lists invoices, limits and distributors by exactly these keys', async () => {
     const open = await invoiceOf('ЧА-00433');
     expect(Object.keys(open).toSorted()).toEqual(INVOICE_KEYS);
-    expect(await invoiceOf('ЧА-00398')).toMatchObject({ remainingAmount: '0.00', paymentDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(await invoiceOf('ЧА-00398')).toMatchObject({
+      remainingAmount: '0.00',
+      paymentDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
     const [limit] = await listed<object>('getDistributorLimits', 'limits');
     expect(Object.keys(limit ?? {}).toSorted()).toEqual(LIMIT_KEYS);
     const names = await listed<{ readonly name: string }>('getDistributors', 'distributors');
@@ -102,8 +130,12 @@ describe('what can be asked about deliveries on credit', () => {
     expect((await ask('getInvoices', person)).code).toBe('ACCESS_DENIED');
     expect((await ask('getEverything')).code).toBe('INVALID_REQUEST');
     expect((await maker.operation('TransferService', CODE, { action: 'getInvoices' })).code).toBe('INVALID_REQUEST');
-    expect((await maker.operation('AccountService', 'GET_DISTRIBUTION', { action: 'getInvoices' })).code).toBe('UNKNOWN_OPERATION_CODE');
-    expect((await maker.operation('PaymentService', CODE, { action: 'getInvoices' })).code).toBe('UNKNOWN_OPERATION_CODE');
+    expect((await maker.operation('AccountService', 'GET_DISTRIBUTION', { action: 'getInvoices' })).code).toBe(
+      'UNKNOWN_OPERATION_CODE',
+    );
+    expect((await maker.operation('PaymentService', CODE, { action: 'getInvoices' })).code).toBe(
+      'UNKNOWN_OPERATION_CODE',
+    );
   });
 
   it('grows by what distributors issue from day to day, each once', async () => {
@@ -114,7 +146,9 @@ describe('what can be asked about deliveries on credit', () => {
     director = await server.signedIn('daniyar');
     await Promise.all([dailyWork(server.bank).round(), dailyWork(server.bank).round()]);
     expect((await listed<WireInvoice>('getInvoices', 'invoices')).length).toBeGreaterThanOrEqual(before.length + 4);
-    const numbers = (await listed<WireInvoice>('getInvoices', 'invoices')).map(({ distributorId, invoiceNumber }) => `${distributorId} ${invoiceNumber}`);
+    const numbers = (await listed<WireInvoice>('getInvoices', 'invoices')).map(
+      ({ distributorId, invoiceNumber }) => `${distributorId} ${invoiceNumber}`,
+    );
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 });
@@ -127,12 +161,26 @@ describe('the payment of invoices', () => {
     const created = await create(words);
     expect([created.code, created.data]).toMatchObject([
       '',
-      { amount: '10000.00', fee: '0.00', awaited: { places: [1, 2] }, credit: { name: 'ОсОО «Бермет Дистрибьюшн»' }, terms: { details: { invoiceNumbers: 'БД-1187' } } },
+      {
+        amount: '10000.00',
+        fee: '0.00',
+        awaited: { places: [1, 2] },
+        credit: { name: 'ОсОО «Бермет Дистрибьюшн»' },
+        terms: { details: { invoiceNumbers: 'БД-1187' } },
+      },
     ]);
     expect((await create(words)).text).toBe(created.text);
-    expect((await create({ ...words, invoices: [{ invoiceId: invoice.id, amount: '9999.00' }] })).code).toBe('OPERATION_ID_REUSED');
-    expect((await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId: words.operationId, otp: '123456' })).code).toBe('ACCESS_DENIED');
-    expect(await signedByBoth(words.operationId)).toEqual({ operationId: words.operationId, txnId: expect.stringMatching(/^\d+$/) });
+    expect((await create({ ...words, invoices: [{ invoiceId: invoice.id, amount: '9999.00' }] })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
+    expect(
+      (await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId: words.operationId, otp: '123456' }))
+        .code,
+    ).toBe('ACCESS_DENIED');
+    expect(await signedByBoth(words.operationId)).toEqual({
+      operationId: words.operationId,
+      txnId: expect.stringMatching(/^\d+$/),
+    });
     expect(Object((await create(words)).data).fingerprint).toBe(Object(created.data).fingerprint);
     expect(await invoiceOf('БД-1187')).toMatchObject({ paymentAmount: '10000.00', remainingAmount: '17300.00' });
     expect(await used(invoice.distributorId)).toBe(usedBefore - 10_000);
@@ -155,7 +203,10 @@ describe('the payment of invoices', () => {
 });
 
 async function used(distributorId: string): Promise<number> {
-  const limits = await listed<{ readonly distributorId: string; readonly usedAmount: string }>('getDistributorLimits', 'limits');
+  const limits = await listed<{ readonly distributorId: string; readonly usedAmount: string }>(
+    'getDistributorLimits',
+    'limits',
+  );
   return Number(limits.find((limit) => limit.distributorId === distributorId)?.usedAmount);
 }
 
@@ -181,7 +232,10 @@ describe('every refusal of a payment of invoices', () => {
     const paid = await invoiceOf('ЧА-00398');
     const words = paymentOf(invoice);
     const ask = async (changes: object = {}) => (await create(paymentOf(invoice, changes))).code;
-    const { rows } = await server.bank.database.owner.query<{ account_id: string }>('select account_id::text from distributor where id = $1', [invoice.distributorId]);
+    const { rows } = await server.bank.database.owner.query<{ account_id: string }>(
+      'select account_id::text from distributor where id = $1',
+      [invoice.distributorId],
+    );
     const credited = rows[0]?.account_id ?? '';
     const withFlag = async (id: string, set: string, undo: string) => {
       await owner(`update account set ${set} where id = $1`, [id]);
@@ -207,13 +261,21 @@ describe('every refusal of a payment of invoices', () => {
     const month = await ask();
     await usedUp(0n, 0n);
     const produced = [
-      ...before, tooSmall, tooLarge, today, month,
+      ...before,
+      tooSmall,
+      tooLarge,
+      today,
+      month,
       await ask({ accountDebitId: '999999' }),
       await withFlag(credited, `record_status = 'C'`, `record_status = 'O'`),
       await ask({ accountDebitId: dollars.id }),
       await withFlag(from.id, 'dormant = true', 'dormant = false'),
       await withFlag(from.id, 'frozen = true', 'frozen = false'),
-      await withFlag(from.id, 'debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'),
+      await withFlag(
+        from.id,
+        'debit_stopped = true, available_for_operations = false',
+        'debit_stopped = false, available_for_operations = true',
+      ),
       await withFlag(credited, 'dormant = true', 'dormant = false'),
       await withFlag(credited, 'credit_stopped = true', 'credit_stopped = false'),
       await withFlag(from.id, 'blocked = balance', 'blocked = 0'),
@@ -225,10 +287,14 @@ describe('every refusal of a payment of invoices', () => {
     const invoice = await invoiceOf('ЧА-00433');
     const part = { invoiceId: invoice.id, amount: '1.00' };
     const of = async (changes: object) => (await create(paymentOf(invoice, changes))).code;
-    expect([await of({ invoices: [] }), await of({ invoices: [part, part] }), await of({ invoices: [{ ...part, amount: '0.00' }] })]).toEqual(
-      Array.from({ length: 3 }, () => 'INVALID_REQUEST'),
-    );
-    expect(await of({ invoices: Array.from({ length: 11 }, (_, index) => ({ ...part, invoiceId: `${index + 1}` })) })).toBe('INVALID_REQUEST');
+    expect([
+      await of({ invoices: [] }),
+      await of({ invoices: [part, part] }),
+      await of({ invoices: [{ ...part, amount: '0.00' }] }),
+    ]).toEqual(Array.from({ length: 3 }, () => 'INVALID_REQUEST'));
+    expect(
+      await of({ invoices: Array.from({ length: 11 }, (_, index) => ({ ...part, invoiceId: `${index + 1}` })) }),
+    ).toBe('INVALID_REQUEST');
     expect(await of({ ccy: 'USD', accountDebitId: dollars.id })).toBe('INVOICE_NOT_FOUND');
     const other = await invoiceOf('БД-1203');
     expect(await of({ distributorId: other.distributorId })).toBe('INVOICE_NOT_FOUND');

@@ -73,7 +73,10 @@ describe('a limit of transfers', () => {
     expect((await ask('CHANGE_LIMIT', request)).success).toBe(true);
     expect((await confirm()).success).toBe(true);
     const limit = await clearing();
-    expect(limit).toMatchObject({ level: 'other', current: { maxAmount: '1000.00', dailyAmount: '5000.00', monthlyAmount: '20000.00' } });
+    expect(limit).toMatchObject({
+      level: 'other',
+      current: { maxAmount: '1000.00', dailyAmount: '5000.00', monthlyAmount: '20000.00' },
+    });
     expect(limit?.requested).toBeUndefined();
     expect((await ask('CHANGE_LIMIT', request)).code).toBe('OPERATION_ID_REUSED');
   });
@@ -137,14 +140,18 @@ describe('a limit of transfers', () => {
       expect((await ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00'))).success).toBe(true);
     }
     expect((await ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00'))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00')))).toEqual(HOLD_AND_CAP);
+    expect(
+      await codeRefusals(server, 'aibek', async () => ask('CHANGE_LIMIT', own('100.00', '200.00', '300.00'))),
+    ).toEqual(HOLD_AND_CAP);
   });
 });
 
 describe('every refusal', () => {
   it('has been produced', () => {
     const declared = catalogue.CHANGE_LIMIT.failures.map((failure) => `CHANGE_LIMIT ${failure}`);
-    const confirmed = ['LIMIT_UNDER_REVIEW', 'FAILED_CHANGED_LIMIT'].map((failure) => `CONFIRM_UTILITY_OPERATION ${failure}`);
+    const confirmed = ['LIMIT_UNDER_REVIEW', 'FAILED_CHANGED_LIMIT'].map(
+      (failure) => `CONFIRM_UTILITY_OPERATION ${failure}`,
+    );
     expect([...produced].toSorted()).toEqual([...declared, ...confirmed].toSorted());
   });
 });

@@ -51,7 +51,13 @@ async function loanNow(contract: string): Promise<WireLoan> {
 }
 
 function repayment(loan: WireLoan, changes: object = {}) {
-  return { operationId: randomUUID(), accountDebitId: main.id, loanId: loan.id, repaymentMode: 'instalment', ...changes };
+  return {
+    operationId: randomUUID(),
+    accountDebitId: main.id,
+    loanId: loan.id,
+    repaymentMode: 'instalment',
+    ...changes,
+  };
 }
 
 function part(loan: WireLoan, amount: string, changes: object = {}) {
@@ -75,7 +81,11 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
     const words = repayment(loan);
     const created = await create(words);
     const { amount } = loan.nextInstalment;
-    expect(created.data).toMatchObject({ amount, fee: '0.00', terms: { details: { loanContract: 'KR-000301', setAside: `${amount} KGS` } } });
+    expect(created.data).toMatchObject({
+      amount,
+      fee: '0.00',
+      terms: { details: { loanContract: 'KR-000301', setAside: `${amount} KGS` } },
+    });
     expect((await create(words)).text).toBe(created.text);
     expect((await create({ ...words, repaymentMode: 'full' })).code).toBe('OPERATION_ID_REUSED');
     const { code, answer } = await confirmed(words.operationId);
@@ -89,12 +99,19 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
 
   it.each([
     ['term', (before: WireLoan, after: WireLoan) => after.maturityDate < before.maturityDate],
-    ['instalment', (before: WireLoan, after: WireLoan) => after.maturityDate === before.maturityDate && minor(after.nextInstalment.amount) < minor(before.nextInstalment.amount)],
+    [
+      'instalment',
+      (before: WireLoan, after: WireLoan) =>
+        after.maturityDate === before.maturityDate &&
+        minor(after.nextInstalment.amount) < minor(before.nextInstalment.amount),
+    ],
   ])('pays a part before its time and makes the %s smaller', async (recalculation, holds) => {
     const before = await loanNow('KR-000301');
     const words = part(before, '30000.00', { recalculation });
     const created = await create(words);
-    expect(created.data).toMatchObject({ terms: { details: { newInstalment: expect.stringMatching(/KGS$/), lastInstalmentOn: expect.any(String) } } });
+    expect(created.data).toMatchObject({
+      terms: { details: { newInstalment: expect.stringMatching(/KGS$/), lastInstalmentOn: expect.any(String) } },
+    });
     expect((await confirmed(words.operationId)).answer.success).toBe(true);
     const after = await loanNow('KR-000301');
     expect(minor(after.totalToClose)).toBe(minor(before.totalToClose) - 30_000_00n);
@@ -107,8 +124,11 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
     expect(minor(loan.prepaidAmount)).toBeGreaterThan(minor(loan.nextInstalment.amount));
     const { data } = await client.operation('AccountService', 'GET_LOAN_REPAYMENT_SCHEDULE', { loanId: loan.id });
     const { instalments } = Object(data);
-    const coming: readonly { readonly state: string; readonly amount: string; readonly paidAmount: string }[] = instalments;
-    const paid = coming.filter(({ state }) => state === 'coming').map(({ amount, paidAmount }) => [minor(paidAmount), minor(amount)] as const);
+    const coming: readonly { readonly state: string; readonly amount: string; readonly paidAmount: string }[] =
+      instalments;
+    const paid = coming
+      .filter(({ state }) => state === 'coming')
+      .map(({ amount, paidAmount }) => [minor(paidAmount), minor(amount)] as const);
     expect(paid.every(([of, whole]) => of <= whole)).toBe(true);
     expect(paid.reduce((sum, [of]) => sum + of, 0n)).toBe(minor(loan.prepaidAmount));
   });
@@ -136,15 +156,29 @@ describe('DIGITAL_LOAN_MAKE_REPAYMENT', () => {
     const { answer } = await confirmed(words.operationId);
     expect(answer.code).toBe('');
     const { data } = await client.operation('AccountService', 'GET_LOANS_V2', { loanStatus: 'C' });
-    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ contractRefNo: 'KR-000301', totalToClose: '0.00', outstandingAmount: '0.00', actions: [] })]));
+    expect(data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          contractRefNo: 'KR-000301',
+          totalToClose: '0.00',
+          outstandingAmount: '0.00',
+          actions: [],
+        }),
+      ]),
+    );
     expect((await create(repayment(whole))).code).toBe('LOAN_NOT_FOUND');
   });
 });
 
-const set = (id: string, assignment: string) => server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
+const set = (id: string, assignment: string) =>
+  server.bank.database.owner.query(`update account set ${assignment} where id = $1`, [id]);
 
 /** Asks with a flag of an account set, and takes the flag back. */
-async function withFlag(id: string, [flag, undo]: readonly [string, string], ask: () => Promise<{ readonly code: string }>): Promise<string> {
+async function withFlag(
+  id: string,
+  [flag, undo]: readonly [string, string],
+  ask: () => Promise<{ readonly code: string }>,
+): Promise<string> {
   await set(id, flag);
   const { code } = await ask();
   await set(id, undo);
@@ -153,7 +187,10 @@ async function withFlag(id: string, [flag, undo]: readonly [string, string], ask
 
 const DORMANT = ['dormant = true', 'dormant = false'] as const;
 const FROZEN = ['frozen = true', 'frozen = false'] as const;
-const NO_DEBIT = ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true'] as const;
+const NO_DEBIT = [
+  'debit_stopped = true, available_for_operations = false',
+  'debit_stopped = false, available_for_operations = true',
+] as const;
 const NO_CREDIT = ['credit_stopped = true', 'credit_stopped = false'] as const;
 /** A loan that ends between the plan and the making of its repayment leaves its account closed. */
 const CLOSED = ["record_status = 'C'", "record_status = 'O'"] as const;
@@ -168,7 +205,10 @@ describe('every refusal of a repayment', () => {
     const inDollars = (amount: string) => create(part(loan, amount, { ccy: 'USD', accountDebitId: dollars.id }));
     const reused = repayment(loan, { accountDebitId: dollars.id });
     await create(reused);
-    const other = only(accounts, (account) => account.ccy === 'EUR' && isOrdinary(account) && account.accountName === 'Евро');
+    const other = only(
+      accounts,
+      (account) => account.ccy === 'EUR' && isOrdinary(account) && account.accountName === 'Евро',
+    );
     const produced = [
       (await create({ ...reused, repaymentMode: 'full' })).code,
       (await ask({ loanId: '999999' })).code,

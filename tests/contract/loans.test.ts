@@ -8,9 +8,36 @@ import { accountsOf } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const LOAN_KEYS = [
-  'accountNo', 'accruedInterestSum', 'actions', 'ccy', 'collateral', 'contractRefNo', 'dataVersion', 'dayCount', 'daysInArrears', 'disbursedAmount', 'id',
-  'interestRate', 'loanSchedule', 'loanStatus', 'maturityDate', 'name', 'nextInstalment', 'openDate', 'outstandingAmount', 'pastDueAmount', 'penaltyAmount',
-  'penaltyRate', 'prepaidAmount', 'productCode', 'repaymentAccountId', 'repaymentAccountNo', 'repaymentMethod', 'termMonths', 'tillDateAccrual', 'totalToClose',
+  'accountNo',
+  'accruedInterestSum',
+  'actions',
+  'ccy',
+  'collateral',
+  'contractRefNo',
+  'dataVersion',
+  'dayCount',
+  'daysInArrears',
+  'disbursedAmount',
+  'id',
+  'interestRate',
+  'loanSchedule',
+  'loanStatus',
+  'maturityDate',
+  'name',
+  'nextInstalment',
+  'openDate',
+  'outstandingAmount',
+  'pastDueAmount',
+  'penaltyAmount',
+  'penaltyRate',
+  'prepaidAmount',
+  'productCode',
+  'repaymentAccountId',
+  'repaymentAccountNo',
+  'repaymentMethod',
+  'termMonths',
+  'tillDateAccrual',
+  'totalToClose',
 ];
 
 interface WireLoan {
@@ -74,18 +101,28 @@ describe('loans', () => {
       expect(total([loan.outstandingAmount, loan.accruedInterestSum])).toBe(minor(loan.totalToClose));
       expect(loan.loanSchedule[0]?.valueDate).toBe(loan.nextInstalment.valueDate);
     }
-    expect((await loansOf(client, { loanStatus: 'C' })).map(({ contractRefNo }) => contractRefNo)).toEqual(['KR-000304']);
-    expect((await loansOf(client, { loanStatus: 'L' })).map(({ contractRefNo }) => contractRefNo)).toEqual(['KR-000305']);
+    expect((await loansOf(client, { loanStatus: 'C' })).map(({ contractRefNo }) => contractRefNo)).toEqual([
+      'KR-000304',
+    ]);
+    expect((await loansOf(client, { loanStatus: 'L' })).map(({ contractRefNo }) => contractRefNo)).toEqual([
+      'KR-000305',
+    ]);
     const accounts = await accountsOf(client);
     expect(accounts.some(({ id }) => loans.some((loan) => loan.id === id))).toBe(false);
   });
 
   it('say what is past due, for how long, and what secures them', async () => {
     const [loan] = await loansOf(await server.signedIn('aizada'));
-    expect(loan).toMatchObject({ contractRefNo: 'KR-000306', name: 'Унаа', collateral: [{ kind: 'vehicle', amount: '1300000.00' }, { kind: 'guarantee' }] });
+    expect(loan).toMatchObject({
+      contractRefNo: 'KR-000306',
+      name: 'Унаа',
+      collateral: [{ kind: 'vehicle', amount: '1300000.00' }, { kind: 'guarantee' }],
+    });
     expect(loan?.daysInArrears).toBeGreaterThan(30);
     expect(minor(loan?.penaltyAmount ?? '0')).toBeGreaterThan(0n);
-    expect(total([loan?.outstandingAmount ?? '', loan?.accruedInterestSum ?? '', loan?.penaltyAmount ?? ''])).toBeLessThan(minor(loan?.totalToClose ?? ''));
+    expect(
+      total([loan?.outstandingAmount ?? '', loan?.accruedInterestSum ?? '', loan?.penaltyAmount ?? '']),
+    ).toBeLessThan(minor(loan?.totalToClose ?? ''));
   });
 
   it('are listed for a company too', async () => {
@@ -117,14 +154,16 @@ describe('GET_LOAN_REPAYMENT_SCHEDULE', () => {
     const [loan] = await loansOf(client);
     const [account] = await accountsOf(client);
     const stranger = await server.signedIn('aizada');
-    const ask = async (by: WireClient, loanId = '') => (await by.operation('AccountService', 'GET_LOAN_REPAYMENT_SCHEDULE', { loanId })).code;
+    const ask = async (by: WireClient, loanId = '') =>
+      (await by.operation('AccountService', 'GET_LOAN_REPAYMENT_SCHEDULE', { loanId })).code;
     expect([await ask(stranger, loan?.id)]).toEqual(loanOperations.GET_LOAN_REPAYMENT_SCHEDULE.failures);
     expect(await ask(client, account?.id)).toBe('LOAN_NOT_FOUND');
   });
 });
 
 describe('GET_LOAN_REPAYMENTS_FILE', () => {
-  const ask = (by: WireClient, loanId: string, format: string) => by.operation('AccountService', 'GET_LOAN_REPAYMENTS_FILE', { loanId, format });
+  const ask = (by: WireClient, loanId: string, format: string) =>
+    by.operation('AccountService', 'GET_LOAN_REPAYMENTS_FILE', { loanId, format });
 
   it.each([
     ['pdf', 'application/pdf', '%PDF-'],
@@ -140,7 +179,9 @@ describe('GET_LOAN_REPAYMENTS_FILE', () => {
   it('is refused for a loan of somebody else, and in a format there is not', async () => {
     const [loan] = await loansOf(client);
     const stranger = await server.signedIn('aizada');
-    expect([(await ask(stranger, loan?.id ?? '', 'pdf')).code]).toEqual(loanOperations.GET_LOAN_REPAYMENTS_FILE.failures);
+    expect([(await ask(stranger, loan?.id ?? '', 'pdf')).code]).toEqual(
+      loanOperations.GET_LOAN_REPAYMENTS_FILE.failures,
+    );
     expect((await ask(client, loan?.id ?? '', 'doc')).code).toBe('INVALID_REQUEST');
   });
 });

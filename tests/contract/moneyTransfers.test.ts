@@ -12,8 +12,20 @@ import type { WireClient } from './support/WireClient';
 
 const CODE = 'MAKE_MONEY_TRANSFER';
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 const NUMBER = '7719024468';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -85,7 +97,12 @@ function fromPerson(credit: WireAccount, changes: object = {}) {
   };
 }
 
-async function whileIt(change: string, isUsual: string, values: readonly unknown[], tried: () => Promise<void>): Promise<void> {
+async function whileIt(
+  change: string,
+  isUsual: string,
+  values: readonly unknown[],
+  tried: () => Promise<void>,
+): Promise<void> {
   const { owner } = server.bank.database;
   await owner.query(change, [...values]);
   await tried();
@@ -102,10 +119,19 @@ describe('GET_MONEY_TRANSFER_SYSTEMS', () => {
       transferCodeLength: 10,
       payoutDays: 30,
       prices: expect.arrayContaining([
-        { ccy: 'USD', minAmount: '1.00', maxAmount: '5000.00', fee: { basisPoints: '100', minimum: '1.00', maximum: '50.00' } },
+        {
+          ccy: 'USD',
+          minAmount: '1.00',
+          maxAmount: '5000.00',
+          fee: { basisPoints: '100', minimum: '1.00', maximum: '50.00' },
+        },
       ]) as unknown,
       countries: expect.arrayContaining([
-        { code: 'KG', name: { ru: 'Кыргызстан', en: 'Kyrgyzstan', kg: 'Кыргызстан', cn: '吉尔吉斯斯坦' }, currencies: ['KGS', 'USD', 'RUB'] },
+        {
+          code: 'KG',
+          name: { ru: 'Кыргызстан', en: 'Kyrgyzstan', kg: 'Кыргызстан', cn: '吉尔吉斯斯坦' },
+          currencies: ['KGS', 'USD', 'RUB'],
+        },
       ]) as unknown,
     });
   });
@@ -167,12 +193,17 @@ describe('every refusal a money transfer declares', () => {
     await note(toPerson(soms, { amount: '300000.01' }));
     const rates = `exchange_rate where base = 'RUB'`;
     await server.bank.database.owner.query(`create table kept_rate as select * from ${rates}`);
-    await whileIt(`delete from ${rates}`, 'insert into exchange_rate select * from kept_rate', [], () => note(toPerson(soms, { ccy: 'RUB' })));
+    await whileIt(`delete from ${rates}`, 'insert into exchange_rate select * from kept_rate', [], () =>
+      note(toPerson(soms, { ccy: 'RUB' })),
+    );
     await server.bank.database.owner.query('drop table kept_rate');
   });
 
   it('because of the limits', async () => {
-    for (const [day, month] of [[999_999_999, 999_999_999], [0, 999_999_999_999]] as const) {
+    for (const [day, month] of [
+      [999_999_999, 999_999_999],
+      [0, 999_999_999_999],
+    ] as const) {
       await server.bank.database.owner.query(
         `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
           select customer_id, 'MONEY_TRANSFER', bank_day($1), $2, $3 from account where id = $4
@@ -186,20 +217,43 @@ describe('every refusal a money transfer declares', () => {
 
   it('because of the account that pays', async () => {
     await note(toPerson(only(foreign, isOrdinary)));
-    await note(toPerson(only(accounts, ({ acStatDormant }) => acStatDormant), { ccy: 'KGS' }));
+    await note(
+      toPerson(
+        only(accounts, ({ acStatDormant }) => acStatDormant),
+        { ccy: 'KGS' },
+      ),
+    );
     await note(toPerson(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)));
     await note(toPerson(only(foreign, (account) => account.acStatFrozen)), stranger);
-    await whileIt('update account set blocked = balance where id = $1', 'update account set blocked = 0 where id = $1', [soms.id], () =>
-      note(toPerson(soms)),
+    await whileIt(
+      'update account set blocked = balance where id = $1',
+      'update account set blocked = 0 where id = $1',
+      [soms.id],
+      () => note(toPerson(soms)),
     );
   });
 
   it('because of the account that is paid', async () => {
     const known = { transferCode: '7719024469' };
     await note(fromPerson(only(foreign, isOrdinary), known));
-    await note(fromPerson(only(accounts, (account) => account.ccy === 'USD'), known));
-    await note(fromPerson(only(accounts, ({ acStatDormant }) => acStatDormant), known));
-    await note(fromPerson(only(accounts, ({ acStatNoCr }) => acStatNoCr), known));
+    await note(
+      fromPerson(
+        only(accounts, (account) => account.ccy === 'USD'),
+        known,
+      ),
+    );
+    await note(
+      fromPerson(
+        only(accounts, ({ acStatDormant }) => acStatDormant),
+        known,
+      ),
+    );
+    await note(
+      fromPerson(
+        only(accounts, ({ acStatNoCr }) => acStatNoCr),
+        known,
+      ),
+    );
   });
 
   it('has been produced', () => {
@@ -220,7 +274,12 @@ describe('a transfer that has left', () => {
     expect((await read()).data).toMatchObject({
       txnCode: CODE,
       txnStatusExternal: 'IN_PROCESS',
-      progress: { deletable: true, network: 'remittance', reference: expect.stringMatching(/^\d{10}$/) as unknown, recallAsked: false },
+      progress: {
+        deletable: true,
+        network: 'remittance',
+        reference: expect.stringMatching(/^\d{10}$/) as unknown,
+        recallAsked: false,
+      },
     });
     const asked = await client.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId });
     expect(asked.code).toBe('');

@@ -13,8 +13,20 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 
 /** Refusals the creation cannot meet, because who is found has an account that is open; they are met when it is confirmed. */
@@ -114,7 +126,13 @@ describe.each(CODES)('%s', (code) => {
 describe('an exchange', () => {
   const exchangeWords = (changes: object = {}) => {
     const dollars = only(accounts, (account) => account.ccy === 'USD' && isOrdinary(account));
-    const words = { operationId: randomUUID(), accountDebitId: from.id, accountCreditId: dollars.id, amount: '1.00', ccy: 'USD' };
+    const words = {
+      operationId: randomUUID(),
+      accountDebitId: from.id,
+      accountCreditId: dollars.id,
+      amount: '1.00',
+      ccy: 'USD',
+    };
     return { ...words, exchange: { amountIs: 'taken', ccy: 'KGS' }, ...changes };
   };
   const ask = (words: object) => client.operation('TransferService', 'MAKE_OWN_ACCOUNTS_TRANSFER', words);
@@ -140,7 +158,9 @@ describe('an exchange', () => {
   });
 
   it('is refused without a rate, and when it is too small to be anything', async () => {
-    expect((await ask(exchangeWords({ ccy: 'KGS', exchange: { amountIs: 'given', ccy: 'KGS' } }))).code).toBe('EXCHANGE_RATE_NOT_FOUND');
+    expect((await ask(exchangeWords({ ccy: 'KGS', exchange: { amountIs: 'given', ccy: 'KGS' } }))).code).toBe(
+      'EXCHANGE_RATE_NOT_FOUND',
+    );
     const cents = exchangeWords({ amount: '0.01', ccy: 'KGS', exchange: { amountIs: 'given', ccy: 'USD' } });
     expect((await ask(cents)).code).toBe('FLEX_MIN_LIMIT_ERROR');
   });
@@ -148,7 +168,12 @@ describe('an exchange', () => {
 
 describe('what has to be known to pay into another bank', () => {
   it.each([
-    ['UtilityService', 'GET_DIRECTORY_OPERATION_TIME_LIMITS', {}, ['ccy', 'creditedFrom', 'maxAmount', 'timeFrom', 'timeTo', 'transferType']],
+    [
+      'UtilityService',
+      'GET_DIRECTORY_OPERATION_TIME_LIMITS',
+      {},
+      ['ccy', 'creditedFrom', 'maxAmount', 'timeFrom', 'timeTo', 'transferType'],
+    ],
     ['UtilityService', 'GET_VALUE_DATE', { transferType: 'gross' }, ['transferType', 'valueDates']],
     ['DirectoryService', 'GET_BANKS', {}, ['bic', 'name', 'swiftCode']],
     ['DirectoryService', 'GET_PAYMENT_PURPOSES', {}, ['code', 'name']],
@@ -179,7 +204,9 @@ describe('a payment that has not left the bank', () => {
       progress: { steps: [], deletable: true, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
     const stranger = await server.signedIn('aizada');
-    expect((await stranger.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId })).code).toBe('TRANSACTION_NOT_FOUND');
+    expect((await stranger.operation('TransferService', 'TRANSACTION_DELETE_BY_ID', { txnId })).code).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
 
     const taken = await recall(txnId);
     expect(taken.data).toMatchObject({ id: txnId, txnStatusExternal: 'CANCELLED', progress: { deletable: false } });
@@ -210,12 +237,24 @@ describe('every refusal a movement declares', () => {
       clientWords(from, '1280016000000013'),
       clientWords(from, dollars.accountNo),
       clientWords(from, from.accountNo),
-      clientWords(from, own((account) => account.acStatNoCr)),
-      clientWords(from, own((account) => account.acStatDormant)),
+      clientWords(
+        from,
+        own((account) => account.acStatNoCr),
+      ),
+      clientWords(
+        from,
+        own((account) => account.acStatDormant),
+      ),
       clientWords(from, some.accountNo, '0.99'),
       clientWords(from, some.accountNo, '500000.01'),
-      clientWords(only(accounts, (account) => account.acStatDormant), some.accountNo),
-      clientWords(only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen), some.accountNo),
+      clientWords(
+        only(accounts, (account) => account.acStatDormant),
+        some.accountNo,
+      ),
+      clientWords(
+        only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
+        some.accountNo,
+      ),
       clientWords(some, some.accountNo),
       { ...clientWords(from, some.accountNo), ccy: 'USD' },
     ];

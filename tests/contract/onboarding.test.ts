@@ -63,12 +63,17 @@ describe('who signs in for the first time', () => {
     });
   });
 
-  it.each(['', 'а', 'два слова', 'слово1', 'длинноекодовоеслово', '北京'])('cannot choose %j for a code word', async (codeWord) => {
-    expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord })).code).toBe('INVALID_REQUEST');
-  });
+  it.each(['', 'а', 'два слова', 'слово1', 'длинноекодовоеслово', '北京'])(
+    'cannot choose %j for a code word',
+    async (codeWord) => {
+      expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord })).code).toBe('INVALID_REQUEST');
+    },
+  );
 
   it('sets a code word once, is told of it, and nobody else can read it', async () => {
-    expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'Өрүк' })).data).toEqual({ firstLoginSteps: ['authType', 'pin'] });
+    expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'Өрүк' })).data).toEqual({
+      firstLoginSteps: ['authType', 'pin'],
+    });
     expect((await ask(client, 'SET_CODE_WORD', { codeWord: 'другое' })).code).toBe('CODE_WORD_ALREADY_SET');
     const { rows } = await server.bank.database.owner.query<{ hash: string }>(
       `select c.code_word_hash as hash from customer c join app_user u on u.customer_id = c.id where u.login = 'nurlan'`,
@@ -81,9 +86,13 @@ describe('who signs in for the first time', () => {
   });
 
   it('leaves the SMS as it is, which is a choice too', async () => {
-    expect((await ask(client, 'SKIP_FIRST_LOGIN_STEP', { step: 'authType' })).data).toEqual({ firstLoginSteps: ['pin'] });
+    expect((await ask(client, 'SKIP_FIRST_LOGIN_STEP', { step: 'authType' })).data).toEqual({
+      firstLoginSteps: ['pin'],
+    });
     for (const step of ['codeWord', 'pin']) {
-      expect((await client.operation('UtilityService', 'SKIP_FIRST_LOGIN_STEP', { step })).code).toBe('INVALID_REQUEST');
+      expect((await client.operation('UtilityService', 'SKIP_FIRST_LOGIN_STEP', { step })).code).toBe(
+        'INVALID_REQUEST',
+      );
     }
     expect(await selfData(client)).toMatchObject({ firstLoginSteps: ['pin'] });
   });
@@ -91,13 +100,37 @@ describe('who signs in for the first time', () => {
   it('sets a PIN that is not easy to guess, once, and is told of it', async () => {
     expect((await steps.lock(client)).error?.code).toBe('PIN_NOT_SET');
     const rules = [];
-    for (const pin of ['123', '12345', 'abcd', '0000', '1212', '1122', '1234', '4321', '7890', '1987', '2011', '2580']) {
+    for (const pin of [
+      '123',
+      '12345',
+      'abcd',
+      '0000',
+      '1212',
+      '1122',
+      '1234',
+      '4321',
+      '7890',
+      '1987',
+      '2011',
+      '2580',
+    ]) {
       rules.push((await ask(client, 'SET_PIN', { pin })).particulars);
     }
     expect(rules).toEqual(
-      ['FORMAT', 'FORMAT', 'FORMAT', 'REPEATED', 'REPEATED', 'REPEATED', 'SEQUENCE', 'SEQUENCE', 'SEQUENCE', 'YEAR', 'YEAR', 'KEYPAD'].map(
-        (rule) => ({ rule }),
-      ),
+      [
+        'FORMAT',
+        'FORMAT',
+        'FORMAT',
+        'REPEATED',
+        'REPEATED',
+        'REPEATED',
+        'SEQUENCE',
+        'SEQUENCE',
+        'SEQUENCE',
+        'YEAR',
+        'YEAR',
+        'KEYPAD',
+      ].map((rule) => ({ rule })),
     );
     expect((await ask(client, 'SET_PIN', { pin: '8264' })).data).toEqual({ firstLoginSteps: [] });
     expect((await ask(client, 'SET_PIN', { pin: '9517' })).code).toBe('PIN_ALREADY_SET');
@@ -111,7 +144,9 @@ describe('who signs in for the first time', () => {
     expect(Object.keys(accepted.data ?? {}).toSorted()).toEqual(['acceptedAt', 'version']);
     server.bank.clock.advance(MINUTE_MS);
     expect((await ask(client, 'ACCEPT_PRIVACY_POLICY', { version: PRIVACY_POLICY_VERSION })).text).toBe(accepted.text);
-    expect((await client.operation('UtilityService', 'ACCEPT_PRIVACY_POLICY', { version: '2020-01-01' })).code).toBe('INVALID_REQUEST');
+    expect((await client.operation('UtilityService', 'ACCEPT_PRIVACY_POLICY', { version: '2020-01-01' })).code).toBe(
+      'INVALID_REQUEST',
+    );
     expect(Object.keys((await selfData(client)) ?? {})).not.toContain('privacyPolicyVersion');
   });
 });
@@ -119,14 +154,18 @@ describe('who signs in for the first time', () => {
 describe('a user of a company', () => {
   it('has no code word to set', async () => {
     const client = await server.signedIn('saltanat');
-    expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord: 'слово' })).code).toBe('ACCESS_DENIED');
+    expect((await client.operation('UtilityService', 'SET_CODE_WORD', { codeWord: 'слово' })).code).toBe(
+      'ACCESS_DENIED',
+    );
     expect(await selfData(client)).toMatchObject({ firstLoginSteps: [] });
   });
 });
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(onboardingOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(onboardingOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect([...produced].toSorted()).toEqual(declared.toSorted());
   });
 });

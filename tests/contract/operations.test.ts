@@ -11,19 +11,56 @@ import { OF_MOVEMENTS } from './support/movements';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 import {
-  accountsOf, confirm, create, field, isOrdinary, only, ordinaryPair, prepared, resend, send, transferOf, wrongCode,
+  accountsOf,
+  confirm,
+  create,
+  field,
+  isOrdinary,
+  only,
+  ordinaryPair,
+  prepared,
+  resend,
+  send,
+  transferOf,
+  wrongCode,
 } from './support/transferStory';
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const ACCOUNT_KEYS = [
-  'acStatDormant', 'acStatFrozen', 'acStatNoCr', 'acStatNoDr', 'accountClass', 'accountClassGroupId', 'accountName',
-  'accountNo', 'acyBlockedAmt', 'acyWithdrawableBalance', 'ccy', 'dataVersion', 'id', 'isAvailableForOperations',
+  'acStatDormant',
+  'acStatFrozen',
+  'acStatNoCr',
+  'acStatNoDr',
+  'accountClass',
+  'accountClassGroupId',
+  'accountName',
+  'accountNo',
+  'acyBlockedAmt',
+  'acyWithdrawableBalance',
+  'ccy',
+  'dataVersion',
+  'id',
+  'isAvailableForOperations',
 ];
 const TRANSACTION_KEYS = [
-  'accountCreditCcy', 'accountCreditNo', 'accountDebitCcy', 'accountDebitNo', 'amountCredit', 'amountDebit',
-  'amountDebitTotal', 'feeAmount', 'fingerprint', 'id', 'operationId', 'purpose', 'recipientName', 'senderName',
-  'transactionCreated', 'txnCode', 'txnStatusExternal',
+  'accountCreditCcy',
+  'accountCreditNo',
+  'accountDebitCcy',
+  'accountDebitNo',
+  'amountCredit',
+  'amountDebit',
+  'amountDebitTotal',
+  'feeAmount',
+  'fingerprint',
+  'id',
+  'operationId',
+  'purpose',
+  'recipientName',
+  'senderName',
+  'transactionCreated',
+  'txnCode',
+  'txnStatusExternal',
 ];
 const CODE_SENT_KEYS = ['expiresAt', 'islastsmstry', 'otpType', 'phoneNumber', 'resendAfterSeconds', 'sendsLeft'];
 
@@ -39,14 +76,42 @@ const ANSWER_KEYS: Readonly<Record<HereCode, readonly string[]>> = {
   GET_TRANSACTION_RECEIPT_FILE: ['content', 'contentType', 'fileName'],
   RETRY_SEND_OTP: CODE_SENT_KEYS,
   MAKE_OWN_ACCOUNTS_TRANSFER: [
-    'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-    'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+    'amount',
+    'amountCredit',
+    'amountDebitTotal',
+    'ccy',
+    'confirmationText',
+    'credit',
+    'creditCcy',
+    'debit',
+    'expiresAt',
+    'fee',
+    'fingerprint',
+    'operationId',
+    'purpose',
+    'terms',
   ],
   SEND_OTP_BY_SMS: CODE_SENT_KEYS,
   CONFIRM_TRANSFER: ['bookedAt', 'fingerprint', 'operationId', 'txnId', 'txnStatusExternal'],
   GET_SELF_USER_DATA: [
-    'accountIndCorp', 'avatarDataVersion', 'corpName', 'corpRights', 'customerNo', 'firstLoginSteps', 'fullName', 'hasPin', 'idleLimitSeconds', 'inn',
-    'isEmployee', 'knpPrefixes', 'otpType', 'passportExpDate', 'securityQuestionId', 'userId', 'userLocale', 'username',
+    'accountIndCorp',
+    'avatarDataVersion',
+    'corpName',
+    'corpRights',
+    'customerNo',
+    'firstLoginSteps',
+    'fullName',
+    'hasPin',
+    'idleLimitSeconds',
+    'inn',
+    'isEmployee',
+    'knpPrefixes',
+    'otpType',
+    'passportExpDate',
+    'securityQuestionId',
+    'userId',
+    'userLocale',
+    'username',
   ],
   CHECK_NOTIFICATIONS: ['unViewed'],
   GET_NOTIFICATIONS: ['content', 'created', 'id', 'txnId', 'wasViewed'],
@@ -195,7 +260,10 @@ describe('every refusal an operation declares', () => {
   });
 
   it('of sending codes', async () => {
-    for (const [code, ask] of [['SEND_OTP_BY_SMS', send], ['RETRY_SEND_OTP', resend]] as const) {
+    for (const [code, ask] of [
+      ['SEND_OTP_BY_SMS', send],
+      ['RETRY_SEND_OTP', resend],
+    ] as const) {
       note(code, await ask(client, randomUUID()));
       note(code, await ask(client, await sentThreeTimes()));
       note(code, await ask(client, (await triedFiveTimes()).operationId));
@@ -221,7 +289,10 @@ describe('every refusal an operation declares', () => {
     server.bank.clock.advance(HALF_A_MINUTE_MS);
     await resend(client, replaced.operationId);
     note('CONFIRM_TRANSFER', await confirm(client, replaced.operationId, replaced.code));
-    note('CONFIRM_TRANSFER', await whileOnHold(server, 'aibek', () => confirm(client, replaced.operationId, replaced.code)));
+    note(
+      'CONFIRM_TRANSFER',
+      await whileOnHold(server, 'aibek', () => confirm(client, replaced.operationId, replaced.code)),
+    );
     const old = await prepared(server, client, transferOf(from, to));
     server.bank.clock.advance(TEN_MINUTES_MS / 2);
     note('CONFIRM_TRANSFER', await confirm(client, old.operationId, old.code));
@@ -245,7 +316,10 @@ describe('every refusal an operation declares', () => {
     for (const [account, column, changed, usual] of changes) {
       note('CONFIRM_TRANSFER', await confirmWhile(`${column} = $2`, account, [changed, usual]));
     }
-    note('CONFIRM_TRANSFER', await confirmWhile('(debit_stopped, available_for_operations) = ($2, not $2)', from, [true, false]));
+    note(
+      'CONFIRM_TRANSFER',
+      await confirmWhile('(debit_stopped, available_for_operations) = ($2, not $2)', from, [true, false]),
+    );
     note('CONFIRM_TRANSFER', await confirmWhile('blocked = case when $2 then balance else 0 end', from, [true, false]));
   });
 

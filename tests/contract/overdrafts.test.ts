@@ -19,7 +19,12 @@ type Code = 'GET_OVERDRAFT' | 'GET_OVERDRAFT_OFFER' | 'CONFIRM_ACCOUNT_OPERATION
 interface WireOverdraft {
   readonly offer?: { readonly minAmount: string; readonly maxAmount: string; readonly monthlyIncome: string };
   readonly obstacle?: string;
-  readonly request?: { readonly amount: string; readonly status: string; readonly created: string; readonly decided?: string };
+  readonly request?: {
+    readonly amount: string;
+    readonly status: string;
+    readonly created: string;
+    readonly decided?: string;
+  };
 }
 
 let server: TestServer;
@@ -60,12 +65,17 @@ async function wish(amount: string, name = 'Основной') {
 
 async function prepared(request: { readonly operationId: string }) {
   const { code } = await server.codeSentBy('aibek', () => ask('GET_OVERDRAFT', request));
-  return { otp: code, confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }) };
+  return {
+    otp: code,
+    confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }),
+  };
 }
 
 /** A month on, after which earlier decisions do not stand any more; salaries go on coming. */
 async function afterDecision(): Promise<void> {
-  await server.bank.database.owner.query(`update overdraft_request set decided_at = decided_at - interval '31 days' where status <> 'review'`);
+  await server.bank.database.owner.query(
+    `update overdraft_request set decided_at = decided_at - interval '31 days' where status <> 'review'`,
+  );
 }
 
 describe('an overdraft', () => {
@@ -127,17 +137,26 @@ describe('an overdraft', () => {
   it('is not offered where too little comes in', async () => {
     const { owner } = server.bank.database;
     const { id } = await named('Основной');
-    await owner.query(`update card set account_id = $1 where masked_number = '428801******1051'`, [(await named('На отпуск')).id]);
+    await owner.query(`update card set account_id = $1 where masked_number = '428801******1051'`, [
+      (await named('На отпуск')).id,
+    ]);
     expect(await offerOf('На отпуск')).toMatchObject({ obstacle: 'INCOME' });
     await owner.query(`update card set account_id = $1 where masked_number = '428801******1051'`, [id]);
   });
 
   it('is the owner’s to look at and to ask for, on an open account', async () => {
-    const stranger = only(await accountsOf(await server.signedIn('aizada')), ({ accountName }) => accountName === 'Негизги');
+    const stranger = only(
+      await accountsOf(await server.signedIn('aizada')),
+      ({ accountName }) => accountName === 'Негизги',
+    );
     expect((await ask('GET_OVERDRAFT_OFFER', { accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
-    expect((await ask('GET_OVERDRAFT', { ...(await wish('5000.00')), accountId: stranger.id })).code).toBe('ACCOUNT_NOT_FOUND');
+    expect((await ask('GET_OVERDRAFT', { ...(await wish('5000.00')), accountId: stranger.id })).code).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
     const company = await server.signedIn('daniyar');
-    expect((await company.operation('AccountService', 'GET_OVERDRAFT_OFFER', { accountId: '1' })).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('AccountService', 'GET_OVERDRAFT_OFFER', { accountId: '1' })).code).toBe(
+      'ACCESS_DENIED',
+    );
   });
 
   it('is asked for within the offer, in whole thousands', async () => {
@@ -161,7 +180,10 @@ describe('an overdraft', () => {
     const confirmed = await confirm();
     expect(confirmed.success).toBe(true);
     expect((await confirm()).text).toBe(confirmed.text);
-    expect(await offerOf()).toMatchObject({ obstacle: 'UNDER_REVIEW', request: { amount: '20000.00', status: 'review' } });
+    expect(await offerOf()).toMatchObject({
+      obstacle: 'UNDER_REVIEW',
+      request: { amount: '20000.00', status: 'review' },
+    });
     expect((await late.confirm()).code).toBe('OVERDRAFT_UNDER_REVIEW');
     expect((await ask('GET_OVERDRAFT', await wish('10000.00'))).code).toBe('OVERDRAFT_UNDER_REVIEW');
     await stream.until(() => stream.news.some(({ type }) => type === 'UPDATED_ACCOUNT'));
@@ -199,12 +221,16 @@ describe('an overdraft', () => {
     const gone = await prepared(await wish('6000.00'));
     const { owner } = server.bank.database;
     const { id } = await named('Основной');
-    await owner.query(`update card set custom_status = 'softLock' where account_id = $1 and custom_status = 'active'`, [id]);
+    await owner.query(`update card set custom_status = 'softLock' where account_id = $1 and custom_status = 'active'`, [
+      id,
+    ]);
     expect((await request.confirm()).code).toBe('OVERDRAFT_NOT_OFFERED');
     await owner.query(`update account set record_status = 'C' where id = $1`, [id]);
     expect((await gone.confirm()).code).toBe('ACCOUNT_NOT_FOUND');
     await owner.query(`update account set record_status = 'O' where id = $1`, [id]);
-    await owner.query(`update card set custom_status = 'active' where account_id = $1 and custom_status = 'softLock'`, [id]);
+    await owner.query(`update card set custom_status = 'active' where account_id = $1 and custom_status = 'softLock'`, [
+      id,
+    ]);
   });
 
   it('waits for five codes within a quarter of an hour', async () => {
@@ -212,14 +238,20 @@ describe('an overdraft', () => {
       expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).success).toBe(true);
     }
     expect((await ask('GET_OVERDRAFT', await wish('5000.00'))).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('GET_OVERDRAFT', await wish('5000.00')))).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('GET_OVERDRAFT', await wish('5000.00')))).toEqual(
+      HOLD_AND_CAP,
+    );
   });
 });
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(overdraftOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(overdraftOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     const confirmed = ['OVERDRAFT_UNDER_REVIEW', 'OVERDRAFT_NOT_OFFERED', 'ACCOUNT_NOT_FOUND', 'INCORRECT_OTP'];
-    expect([...produced].toSorted()).toEqual([...declared, ...confirmed.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`)].toSorted());
+    expect([...produced].toSorted()).toEqual(
+      [...declared, ...confirmed.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`)].toSorted(),
+    );
   });
 });

@@ -11,17 +11,42 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 
-const { MAKE_GENERIC_PAYMENT_V2, MAKE_GENERIC_SINGLE_PAYMENT_V2, MAKE_MOBILE_PAYMENT_V2, MAKE_JANY_KITEP_PAYMENT, MAKE_PAYMENT } =
-  servicePaymentOperations;
-const PAYMENTS = { MAKE_GENERIC_PAYMENT_V2, MAKE_GENERIC_SINGLE_PAYMENT_V2, MAKE_MOBILE_PAYMENT_V2, MAKE_JANY_KITEP_PAYMENT, MAKE_PAYMENT };
+const {
+  MAKE_GENERIC_PAYMENT_V2,
+  MAKE_GENERIC_SINGLE_PAYMENT_V2,
+  MAKE_MOBILE_PAYMENT_V2,
+  MAKE_JANY_KITEP_PAYMENT,
+  MAKE_PAYMENT,
+} = servicePaymentOperations;
+const PAYMENTS = {
+  MAKE_GENERIC_PAYMENT_V2,
+  MAKE_GENERIC_SINGLE_PAYMENT_V2,
+  MAKE_MOBILE_PAYMENT_V2,
+  MAKE_JANY_KITEP_PAYMENT,
+  MAKE_PAYMENT,
+};
 type Code = keyof typeof PAYMENTS;
 
 /** What each payment says besides the account and the amount. */
-const WORDS: Readonly<Record<Code, { readonly said: object; readonly wrong: object; readonly limit: string; readonly tooMuch: string }>> = {
+const WORDS: Readonly<
+  Record<Code, { readonly said: object; readonly wrong: object; readonly limit: string; readonly tooMuch: string }>
+> = {
   MAKE_GENERIC_PAYMENT_V2: {
     said: { serviceProviderId: '101', propValue: '120456789', props: { reading: '10482' } },
     wrong: { propValue: '12' },
@@ -71,7 +96,14 @@ afterEach(() => assertBooksBalance(server.bank.database.owner));
 afterAll(() => server.close());
 
 function words(code: Code, changes: object = {}, debit = from) {
-  return { operationId: randomUUID(), accountDebitId: debit.id, amount: '50.00', ccy: 'KGS', ...WORDS[code].said, ...changes };
+  return {
+    operationId: randomUUID(),
+    accountDebitId: debit.id,
+    amount: '50.00',
+    ccy: 'KGS',
+    ...WORDS[code].said,
+    ...changes,
+  };
 }
 
 function create(code: Code, said: object, by = client) {
@@ -124,13 +156,33 @@ describe('every refusal a payment for services declares', () => {
       words(code, { amount: '4.99' }),
       words(code, { amount: tooMuch }),
       words(code, {}, only(foreign, isOrdinary)),
-      words(code, {}, only(accounts, (account) => account.ccy === 'USD')),
-      words(code, {}, only(accounts, (account) => account.acStatDormant)),
-      words(code, {}, only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen)),
+      words(
+        code,
+        {},
+        only(accounts, (account) => account.ccy === 'USD'),
+      ),
+      words(
+        code,
+        {},
+        only(accounts, (account) => account.acStatDormant),
+      ),
+      words(
+        code,
+        {},
+        only(accounts, (account) => account.acStatNoDr && !account.acStatFrozen),
+      ),
     ]) {
       await note(code, said);
     }
-    await note(code, words(code, {}, only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
+    await note(
+      code,
+      words(
+        code,
+        {},
+        only(foreign, (account) => account.acStatFrozen),
+      ),
+      await server.signedIn('aizada'),
+    );
     await block(true);
     await note(code, words(code));
     await block(false);
@@ -174,8 +226,8 @@ async function useUp(code: string, { day, month }: { readonly day: bigint; reado
 
 /** Leaves nothing on the account that could be spent, or everything. */
 async function block(everything: boolean): Promise<void> {
-  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
-    from.id,
-    everything,
-  ]);
+  await server.bank.database.owner.query(
+    'update account set blocked = case when $2 then balance else 0 end where id = $1',
+    [from.id, everything],
+  );
 }

@@ -63,7 +63,10 @@ it('leaves no PIN and no password behind, in the files of the database, its jour
     'PIN_POLICY_INCONSISTENCY',
     'INVALID_REQUEST',
   ]);
-  await server.bank.database.owner.query(`insert into client_log (at, reference_id, level, message) values (now(), 'planted', 'info', $1)`, [PLANTED]);
+  await server.bank.database.owner.query(
+    `insert into client_log (at, reference_id, level, message) values (now(), 'planted', 'info', $1)`,
+    [PLANTED],
+  );
 
   const files = await filesOnDisk();
   expect(files.length).toBeGreaterThan(100);

@@ -15,8 +15,20 @@ import { accountsOf, isOrdinary, only, ordinaryPair, send } from './support/tran
 import type { WireAccount } from './support/transferStory';
 
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 const NOW = Date.UTC(2026, 10, 23, 4);
 const CAFE: ElqrCode = {
@@ -106,7 +118,10 @@ describe('an own code', () => {
   it('for one payment says until when, and is another each time', async () => {
     const words = { accountId: from.id, use: 'once' };
     const first = await generate(words);
-    expect(first.data).toEqual({ url: expect.stringContaining('#000201010212'), expiresAt: new Date(NOW + 900_000).toISOString() });
+    expect(first.data).toEqual({
+      url: expect.stringContaining('#000201010212'),
+      expiresAt: new Date(NOW + 900_000).toISOString(),
+    });
     expect((await generate(words)).text).not.toBe(first.text);
   });
 
@@ -126,7 +141,10 @@ describe('an own code', () => {
     const director = await server.signedIn('daniyar');
     const accountant = await server.signedIn('saltanat');
     const { id } = only(await accountsOf(director), (account) => isOrdinary(account) && account.ccy === 'KGS');
-    expect([(await generate({ accountId: id }, director)).success, (await generate({ accountId: id }, accountant)).code]).toEqual([true, 'ACCESS_DENIED']);
+    expect([
+      (await generate({ accountId: id }, director)).success,
+      (await generate({ accountId: id }, accountant)).code,
+    ]).toEqual([true, 'ACCESS_DENIED']);
   });
 });
 
@@ -135,7 +153,9 @@ describe('a payment by a code', () => {
     const words = wordsOf();
     const created = await create(words);
     expect(Object.keys(Object(created.data)).toSorted()).toEqual(PREVIEW_KEYS);
-    expect(created.data).toMatchObject({ credit: { accountNumber: payee.accountNo, name: expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u) } });
+    expect(created.data).toMatchObject({
+      credit: { accountNumber: payee.accountNo, name: expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u) },
+    });
     expect((await create(words)).text).toBe(created.text);
     expect(await paid(words)).toMatchObject({ success: true, data: { txnStatusExternal: 'ACCEPTED' } });
     expect((await create({ ...words, amount: '11.00' })).code).toBe('OPERATION_ID_REUSED');
@@ -143,8 +163,14 @@ describe('a payment by a code', () => {
 
   it('says what the payer says it is for, unless the code does', async () => {
     const asked = await linkFor({ accountId: payee.id, purpose: 'За обед' }, aizada);
-    const created = [await create(wordsOf({ purpose: ' Долг ' })), await create(wordsOf({ qr: asked, purpose: 'Долг' }))];
-    expect(created.map(({ data }) => data)).toMatchObject([{ purpose: 'Долг', terms: { qr: link } }, { purpose: 'За обед', terms: { qr: asked } }]);
+    const created = [
+      await create(wordsOf({ purpose: ' Долг ' })),
+      await create(wordsOf({ qr: asked, purpose: 'Долг' })),
+    ];
+    expect(created.map(({ data }) => data)).toMatchObject([
+      { purpose: 'Долг', terms: { qr: link } },
+      { purpose: 'За обед', terms: { qr: asked } },
+    ]);
   });
 
   it('by a code for one payment is booked once, and not when its time is over', async () => {
@@ -164,7 +190,9 @@ describe('a payment by a code', () => {
     await create(words);
     const { code } = await server.codeSentBy('aibek', () => send(client, words.operationId));
     server.bank.clock.advance(1_000);
-    expect((await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: words.operationId, otp: code })).code).toBe('ELQR_EXPIRED');
+    expect(
+      (await client.operation('PaymentService', 'CONFIRM_PAYMENT', { operationId: words.operationId, otp: code })).code,
+    ).toBe('ELQR_EXPIRED');
     expect((await create(wordsOf({ qr: late }))).code).toBe('ELQR_EXPIRED');
     const forged = changed.ok ? elqrLink({ ...changed.value, amount: money(1_000n, 'KGS') }) : '';
     expect((await create(wordsOf({ qr: forged }))).code).toBe('ELQR_TAMPERED');
@@ -177,7 +205,12 @@ describe('a payment by a code', () => {
       credit: { accountNumber: '1091820000077759', name: 'Cafe Ala-Too' },
       purpose: 'Стол 5',
       terms: {
-        details: { network: 'ELQR', networkReference: expect.stringMatching(/^\d{12}$/), qrProvider: 'qr.otherbank.kg', qrTransaction: 'INV-1' },
+        details: {
+          network: 'ELQR',
+          networkReference: expect.stringMatching(/^\d{12}$/),
+          qrProvider: 'qr.otherbank.kg',
+          qrTransaction: 'INV-1',
+        },
       },
     });
     expect(await paid(words)).toMatchObject({ success: true, data: { txnStatusExternal: 'ACCEPTED_FOR_PROCESSING' } });
@@ -205,15 +238,21 @@ describe('every refusal of a payment by a code', () => {
     await note({ qr: inDollars(link) });
     await note({ qr: link.replace('541', '542').replace('9999', '9998') });
     await note({ qr: cafe({ transactionId: 'INV-2' }), amount: '10.01' });
-    await note({ qr: cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: '1280016000000013', transactionId: '' }) });
+    await note({
+      qr: cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: '1280016000000013', transactionId: '' }),
+    });
     await note({ qr: static_, amount: '0.99' });
     await note({ qr: static_, amount: '200000.01' });
     await note({ qr: static_, accountDebitId: payee.id });
     await note({ qr: static_, accountDebitId: account((one) => one.ccy === 'USD') });
     await note({ qr: static_, accountDebitId: account((one) => one.acStatDormant) });
     await note({ qr: static_, accountDebitId: account((one) => one.acStatNoDr && !one.acStatFrozen) });
-    await note({ qr: static_, accountDebitId: only(foreign, (one) => one.acStatFrozen).id }, await server.signedIn('aizada'));
-    const own = (number: string) => cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: number, transactionId: '' });
+    await note(
+      { qr: static_, accountDebitId: only(foreign, (one) => one.acStatFrozen).id },
+      await server.signedIn('aizada'),
+    );
+    const own = (number: string) =>
+      cafe({ type: 'static', providerId: OWN_PROVIDER, accountId: number, transactionId: '' });
     await note({ qr: own(from.accountNo) });
     for (const flag of ['credit_stopped', 'dormant']) {
       await server.bank.database.owner.query(`update account set ${flag} = true where id = $1`, [payee.id]);
@@ -223,7 +262,10 @@ describe('every refusal of a payment by a code', () => {
     await server.bank.database.owner.query('update account set blocked = balance where id = $1', [from.id]);
     await note({ qr: static_ });
     await server.bank.database.owner.query('update account set blocked = 0 where id = $1', [from.id]);
-    for (const [day, month] of [[50_000_000n, 50_000_000n], [0n, 300_000_000n]]) {
+    for (const [day, month] of [
+      [50_000_000n, 50_000_000n],
+      [0n, 300_000_000n],
+    ]) {
       await server.bank.database.owner.query(
         `insert into limit_use (customer_id, limit_code, day, used_today, used_this_month)
           select customer_id, 'QR', bank_day($1), $2, $3 from account where id = $4
@@ -255,10 +297,17 @@ describe('GET_QR_STATEMENT_HISTORY', () => {
     expect(answer.data).toMatchObject({
       transactions: [{ txnCode: 'MAKE_QR_PAYMENT', amountDebit: '12.00' }],
       next: expect.stringMatching(/^\d+$/),
-      turnover: { amountCredit: '0.00', creditCount: 0, amountDebit: expect.any(String), debitCount: expect.any(Number) },
+      turnover: {
+        amountCredit: '0.00',
+        creditCount: 0,
+        amountDebit: expect.any(String),
+        debitCount: expect.any(Number),
+      },
     });
     const next = Object(answer.data).next;
-    expect((await statement(client, { filters: { direction: 'outgoing', limit: 1, cursor: next } })).data).not.toMatchObject({
+    expect(
+      (await statement(client, { filters: { direction: 'outgoing', limit: 1, cursor: next } })).data,
+    ).not.toMatchObject({
       transactions: [{ amountDebit: '12.00' }],
     });
     const came = await statement(aizada, { filters: { direction: 'incoming', accountId: payee.id, limit: 1 } });
@@ -276,6 +325,8 @@ describe('GET_QR_STATEMENT_HISTORY', () => {
   it('covers three months at most', async () => {
     const by = await server.signedIn('aibek');
     expect((await statement(by, { dateFrom: '2026-08-31' })).success).toBe(true);
-    expect([(await statement(by, { dateFrom: '2026-08-30' })).code]).toEqual(accountOperations.GET_QR_STATEMENT_HISTORY.failures);
+    expect([(await statement(by, { dateFrom: '2026-08-30' })).code]).toEqual(
+      accountOperations.GET_QR_STATEMENT_HISTORY.failures,
+    );
   });
 });

@@ -14,7 +14,9 @@ const EMPTY = frame(new Empty().serializeBinary());
 const STEPS_OF_A_WALK = 250;
 const WALKS = 40;
 const NAMES = Object.keys(PHONES) as readonly (keyof typeof PHONES)[];
-const ALL = (Object.keys(authenticationOperations) as readonly AuthenticationOperation[]).filter((operation) => operation !== 'exit');
+const ALL = (Object.keys(authenticationOperations) as readonly AuthenticationOperation[]).filter(
+  (operation) => operation !== 'exit',
+);
 const needsSession = (operation: AuthenticationOperation) => authenticationOperations[operation].session !== 'none';
 const OPERATIONS = ALL.filter(needsSession);
 /** Ways in that ask for no session: whoever has one and calls them goes on where they were. */
@@ -81,7 +83,10 @@ it(`never opens what the table does not, in ${WALKS * STEPS_OF_A_WALK} random st
           taken += 1;
           if (one === 'accounts') {
             const answer = await client.operation('AccountService', 'GET_ACCOUNTS_V2', {});
-            expect([stage, answer.success || answer.code]).toEqual([stage, stage === 'active' ? true : refusalAt(stage)]);
+            expect([stage, answer.success || answer.code]).toEqual([
+              stage,
+              stage === 'active' ? true : refusalAt(stage),
+            ]);
           } else if (one === 'unlock') {
             const answer = await steps.unlock(client, PIN);
             expect([stage, answer.success === true]).toEqual([stage, stage === 'locked' || stage === 'active']);

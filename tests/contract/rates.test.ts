@@ -34,10 +34,15 @@ describe('calls that come too often', () => {
 
   it('are refused to their own session and to nobody else', async () => {
     const [hasty, calm] = [await server.signedIn('aibek'), await server.signedIn('aizada')];
-    expect(await codesOf(LEFT + 1, checks(hasty))).toEqual([...Array.from({ length: LEFT }, () => ''), 'TOO_MANY_REQUESTS']);
+    expect(await codesOf(LEFT + 1, checks(hasty))).toEqual([
+      ...Array.from({ length: LEFT }, () => ''),
+      'TOO_MANY_REQUESTS',
+    ]);
     expect((await hasty.validateSession()).error?.code).toBe('TOO_MANY_REQUESTS');
     expect((await checks(calm)()).success).toBe(true);
-    expect((await server.visitor().operation('UtilityService', 'CHECK_NOTIFICATIONS', {})).code).toBe('INVALID_SESSION_KEY');
+    expect((await server.visitor().operation('UtilityService', 'CHECK_NOTIFICATIONS', {})).code).toBe(
+      'INVALID_SESSION_KEY',
+    );
   });
 
   it('are refused before the rights and the data are looked at, and the rights before the data', async () => {
@@ -54,7 +59,9 @@ describe('calls without a session that come too often', () => {
   let strict: TestServer;
 
   beforeAll(async () => {
-    strict = await startTestServer({ configuration: { trustProxy: true, rates: { session: ENOUGH, address: SCARCE, signIn: ENOUGH } } });
+    strict = await startTestServer({
+      configuration: { trustProxy: true, rates: { session: ENOUGH, address: SCARCE, signIn: ENOUGH } },
+    });
   });
   afterAll(() => strict.close());
 

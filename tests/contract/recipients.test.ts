@@ -33,8 +33,13 @@ beforeAll(async () => {
   server = await startTestServer();
   const accounts = await accountsOf(await server.signedIn('aibek'));
   [from] = ordinaryPair(accounts);
-  to = only(await accountsOf(await server.signedIn('aizada')), (account) => isOrdinary(account) && account.ccy === 'KGS');
-  const { rows } = await server.bank.database.owner.query<{ phone: string }>(`select phone from app_user where login = 'aizada'`);
+  to = only(
+    await accountsOf(await server.signedIn('aizada')),
+    (account) => isOrdinary(account) && account.ccy === 'KGS',
+  );
+  const { rows } = await server.bank.database.owner.query<{ phone: string }>(
+    `select phone from app_user where login = 'aizada'`,
+  );
   phone = rows[0]?.phone ?? '';
 });
 beforeEach(async () => {
@@ -44,7 +49,11 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function ask(by: string, value: string, asking = client) {
-  const answer = await asking.operation('TransferService', CODE, { accountCreditPropType: by, accountCreditPropValue: value, ccy: 'KGS' });
+  const answer = await asking.operation('TransferService', CODE, {
+    accountCreditPropType: by,
+    accountCreditPropValue: value,
+    ccy: 'KGS',
+  });
   if (!answer.success) {
     produced.add(answer.code);
   }
@@ -75,7 +84,9 @@ describe('a recipient', () => {
     const { data } = await ask('account', to.accountNo);
     const words = { operationId: randomUUID(), accountDebitId: from.id, amount: '10.00', ccy: 'KGS' };
     const created = await client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', {
-      ...words, accountCreditPropType: 'account', accountCreditPropValue: to.accountNo,
+      ...words,
+      accountCreditPropType: 'account',
+      accountCreditPropValue: to.accountNo,
     });
     const name = typeof data === 'object' && data !== null && 'recipientName' in data ? data.recipientName : '';
     expect(created.data).toMatchObject({ credit: { name } });
@@ -105,26 +116,39 @@ describe('a recipient', () => {
     ['account', nobodys],
     ['card', (index: number) => `94170000${(90_000_000 + index).toString()}`],
     ['phone', (index: number) => `+9965559990${index.toString().padStart(2, '0')}`],
-  ])('is not shown to somebody who only guesses by %s, not by any number, not even one who is there', async (by, guess) => {
-    for (let miss = 0; miss < MISSES_OF_A_USER; miss += 1) {
-      expect((await ask(by, guess(miss))).code).toBe('RECIPIENT_NOT_FOUND');
-    }
-    const asked = [await ask('account', to.accountNo), await ask('card', CARDS.theirs), await ask('phone', phone)];
-    expect(asked.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
-    server.bank.clock.advance(HOUR_MS);
-    expect((await ask('account', to.accountNo, await server.signedIn('aibek'))).success).toBe(true);
-  });
+  ])(
+    'is not shown to somebody who only guesses by %s, not by any number, not even one who is there',
+    async (by, guess) => {
+      for (let miss = 0; miss < MISSES_OF_A_USER; miss += 1) {
+        expect((await ask(by, guess(miss))).code).toBe('RECIPIENT_NOT_FOUND');
+      }
+      const asked = [await ask('account', to.accountNo), await ask('card', CARDS.theirs), await ask('phone', phone)];
+      expect(asked.map(({ code }) => code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+      server.bank.clock.advance(HOUR_MS);
+      expect((await ask('account', to.accountNo, await server.signedIn('aibek'))).success).toBe(true);
+    },
+  );
 
   it('is not shown to a network that only guesses, whoever asks there', async () => {
     const { owner } = server.bank.database;
     await owner.query('update recipient_lookup_source set missed = $1, hour = date_trunc($2, $3::timestamptz)', [
-      MISSES_OF_A_NETWORK - 1, 'hour', new Date(server.bank.clock.now()),
+      MISSES_OF_A_NETWORK - 1,
+      'hour',
+      new Date(server.bank.clock.now()),
     ]);
     expect((await ask('account', nobodys(1))).code).toBe('RECIPIENT_NOT_FOUND');
     const neighbour = await server.signedIn('aizada');
     expect((await ask('account', from.accountNo, neighbour)).code).toBe('TOO_MANY_REQUESTS');
-    const card = { operationId: randomUUID(), accountDebitId: to.id, accountCreditCardPan: CARDS.nobodys, amount: '50.00', ccy: 'KGS' };
-    expect((await neighbour.operation('TransferService', 'MAKE_IPC_CARD_TRANSFER', card)).code).toBe('TOO_MANY_REQUESTS');
+    const card = {
+      operationId: randomUUID(),
+      accountDebitId: to.id,
+      accountCreditCardPan: CARDS.nobodys,
+      amount: '50.00',
+      ccy: 'KGS',
+    };
+    expect((await neighbour.operation('TransferService', 'MAKE_IPC_CARD_TRANSFER', card)).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
   });
 
   it('is asked for by nobody who cannot send money', async () => {
@@ -138,7 +162,9 @@ describe('a transfer that was made', () => {
     const operationId = randomUUID();
     const words = { operationId, accountDebitId: from.id, amount: '13.00', ccy: 'KGS' };
     await client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', {
-      ...words, accountCreditPropType: 'account', accountCreditPropValue: to.accountNo,
+      ...words,
+      accountCreditPropType: 'account',
+      accountCreditPropValue: to.accountNo,
     });
     const sent = await server.codeSentBy('aibek', () => send(client, operationId));
     const { rows } = await server.bank.database.owner.query<{ text: string }>(
@@ -148,10 +174,14 @@ describe('a transfer that was made', () => {
     expect((await confirm(client, operationId, sent.code)).success).toBe(true);
     const theirs = await server.signedIn('aizada');
     expect(await seenBy(client, from)).toMatchObject({
-      history: { transactions: [{ senderName: REGISTERED.mine, recipientName: SHOWN.theirs }] }, statement: SHOWN.theirs, tells: [SHOWN.theirs],
+      history: { transactions: [{ senderName: REGISTERED.mine, recipientName: SHOWN.theirs }] },
+      statement: SHOWN.theirs,
+      tells: [SHOWN.theirs],
     });
     expect(await seenBy(theirs, to)).toMatchObject({
-      history: { transactions: [{ senderName: SHOWN.mine, recipientName: REGISTERED.theirs }] }, statement: SHOWN.mine, tells: [SHOWN.mine],
+      history: { transactions: [{ senderName: SHOWN.mine, recipientName: REGISTERED.theirs }] },
+      statement: SHOWN.mine,
+      tells: [SHOWN.mine],
     });
     await assertBooksBalance(server.bank.database.owner);
   });
@@ -160,7 +190,11 @@ describe('a transfer that was made', () => {
   async function seenBy(reader: WireClient, account: WireAccount) {
     const history = await reader.operation('AccountService', 'GET_TRANSACTION_HISTORY_V2', { filters: { limit: 1 } });
     const day = bankDayOf(server.bank.clock.now());
-    const made = await reader.operation('AccountService', 'GENERATE_ACCOUNT_STATEMENT', { accountId: account.id, dateFrom: day, dateTo: day });
+    const made = await reader.operation('AccountService', 'GENERATE_ACCOUNT_STATEMENT', {
+      accountId: account.id,
+      dateFrom: day,
+      dateTo: day,
+    });
     const { statementId } = statementOf(made.data);
     const entries = await reader.operation('AccountService', 'GET_STATEMENT_ENTRIES', { statementId, limit: 100 });
     const notices = await reader.operation('UtilityService', 'GET_NOTIFICATIONS', {});
@@ -176,8 +210,12 @@ describe('a transfer that was made', () => {
 describe('a transfer to a card of this bank', () => {
   it('arrives at its account, is answered again the same, and nothing is kept of the number', async () => {
     const words = {
-      operationId: randomUUID(), accountDebitId: from.id, accountCreditPropType: 'card', accountCreditPropValue: CARDS.theirs,
-      amount: '12.00', ccy: 'KGS',
+      operationId: randomUUID(),
+      accountDebitId: from.id,
+      accountCreditPropType: 'card',
+      accountCreditPropValue: CARDS.theirs,
+      amount: '12.00',
+      ccy: 'KGS',
     };
     const make = (request: object) => client.operation('TransferService', 'MAKE_BANK_CLIENT_TRANSFER', request);
     const created = await make(words);
@@ -187,7 +225,8 @@ describe('a transfer to a card of this bank', () => {
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
     expect((await confirm(client, words.operationId, sent.code)).success).toBe(true);
     const { rows } = await server.bank.database.owner.query<{ kept: string }>(
-      'select o::text as kept from operation o where operation_id = $1', [words.operationId],
+      'select o::text as kept from operation o where operation_id = $1',
+      [words.operationId],
     );
     expect(rows[0]?.kept).toContain('accountCreditPropValue');
     expect(rows[0]?.kept).not.toContain(CARDS.theirs);
@@ -196,5 +235,7 @@ describe('a transfer to a card of this bank', () => {
 });
 
 it('every refusal has been produced', () => {
-  expect([...produced].toSorted()).toEqual([...transferOperations.CHECK_BANK_CLIENT_RECIPIENT.failures, 'TOO_MANY_REQUESTS'].toSorted());
+  expect([...produced].toSorted()).toEqual(
+    [...transferOperations.CHECK_BANK_CLIENT_RECIPIENT.failures, 'TOO_MANY_REQUESTS'].toSorted(),
+  );
 });

@@ -54,7 +54,11 @@ describe('a locked screen', () => {
     expect(client.sessionKey).toBe(sessionKey);
     expect(await accounts()).toBe('');
     expect((await client.validateSession()).data).not.toHaveProperty('stage', 'locked');
-    expect(await journal()).toEqual(['SCREEN_LOCKED SUCCESS', 'SCREEN_UNLOCKED INCORRECT_PIN', 'SCREEN_UNLOCKED SUCCESS']);
+    expect(await journal()).toEqual([
+      'SCREEN_LOCKED SUCCESS',
+      'SCREEN_UNLOCKED INCORRECT_PIN',
+      'SCREEN_UNLOCKED SUCCESS',
+    ]);
   });
 
   it('is the business of one visit', async () => {
@@ -88,7 +92,9 @@ describe('a locked screen', () => {
 
   it('checks no more PINs than there are tries, however many come at once', async () => {
     await steps.lock(client);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => steps.unlock(client, String(6100 + index))));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => steps.unlock(client, String(6100 + index))),
+    );
     const codes = answers.map(({ error }) => error?.code);
     expect(codes).not.toContain(undefined);
     while (codes.at(-1) !== 'INVALID_SESSION_KEY') {
@@ -138,7 +144,12 @@ describe('changing the PIN', () => {
     expect((await changePin({ currentPin: PIN, newPin: '8264' })).data).toEqual({});
     expect((await changePin({ currentPassword: PASSWORD, newPin: PIN })).data).toEqual({});
     expect(await accounts(elsewhere)).toBe('');
-    expect(await journal()).toEqual(['PIN_SET INCORRECT_PIN', 'PIN_SET INCORRECT_PASSWORD', 'PIN_SET SUCCESS', 'PIN_SET SUCCESS']);
+    expect(await journal()).toEqual([
+      'PIN_SET INCORRECT_PIN',
+      'PIN_SET INCORRECT_PASSWORD',
+      'PIN_SET SUCCESS',
+      'PIN_SET SUCCESS',
+    ]);
   });
 
   it('asks for exactly one of the two', async () => {
@@ -169,6 +180,8 @@ describe('changing the PIN', () => {
   });
 
   it('has produced every refusal', () => {
-    expect([...refusals].filter((code) => code !== '').toSorted()).toEqual([...securityOperations.CHANGE_PIN.failures].toSorted());
+    expect([...refusals].filter((code) => code !== '').toSorted()).toEqual(
+      [...securityOperations.CHANGE_PIN.failures].toSorted(),
+    );
   });
 });

@@ -13,7 +13,16 @@ import { credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD
 import { jpegOf, SMALL_JPEG } from '../support/samplePictures';
 import { PASSWORD, startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
-import { accountsOf, confirm, isOrdinary, only, ordinaryPair, prepared, transferOf, wrongCode } from './support/transferStory';
+import {
+  accountsOf,
+  confirm,
+  isOrdinary,
+  only,
+  ordinaryPair,
+  prepared,
+  transferOf,
+  wrongCode,
+} from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const WRONG_PASSWORD = 'a-wrong-Password-7';
@@ -24,7 +33,12 @@ const CODE_WORD = 'Манасчы';
 const [WRONG_PIN, NEW_PIN, CARD_PIN] = ['6183', '8264', '4917'];
 const NEW_EMAIL = 'aizada.new@mail.example';
 const PASSPORT = {
-  series: 'ID', number: '7654321', issuedBy: 'МКК 211041', issuedOn: '2026-11-02', expiresOn: '2036-11-02', inn: '11706199300217',
+  series: 'ID',
+  number: '7654321',
+  issuedBy: 'МКК 211041',
+  issuedOn: '2026-11-02',
+  expiresOn: '2036-11-02',
+  inn: '11706199300217',
 };
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -32,7 +46,15 @@ let server: TestServer;
 const lines: string[] = [];
 
 /** Long ones are looked for as they are; a code of six digits only where nothing else has six digits. */
-const secrets = new Set<string>([PASSWORD, WRONG_PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, FIRST_ANSWER, WRONG_ANSWER, CODE_WORD]);
+const secrets = new Set<string>([
+  PASSWORD,
+  WRONG_PASSWORD,
+  OTHER_PASSWORD,
+  NEW_PASSWORD,
+  FIRST_ANSWER,
+  WRONG_ANSWER,
+  CODE_WORD,
+]);
 const codes = new Set<string>();
 /** What the bank keeps by its duty and nobody reads in its log. */
 const papers: string[] = [];
@@ -78,7 +100,10 @@ async function signedIn(login: string, password = PASSWORD): Promise<WireClient>
 
 async function codeInLetterTo(email: string): Promise<string> {
   await server.round('letters');
-  const { rows } = await server.bank.database.owner.query<{ code: string }>('select code from sandbox_letter where recipient = $1', [email]);
+  const { rows } = await server.bank.database.owner.query<{ code: string }>(
+    'select code from sandbox_letter where recipient = $1',
+    [email],
+  );
   if (rows[0] === undefined) {
     throw new Error(`No letter came to ${email}`);
   }
@@ -89,7 +114,9 @@ async function change(client: WireClient, login: string, [code, wish]: readonly 
   const operationId = randomUUID();
   const sent = await codeFor(login, () => client.operation('UtilityService', code, { operationId, ...wish }));
   await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: wrongCode(sent.code) });
-  expect(await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: sent.code })).toMatchObject({ success: true });
+  expect(
+    await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: sent.code }),
+  ).toMatchObject({ success: true });
 }
 
 const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
@@ -124,7 +151,9 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     await steps.unlock(client, WRONG_PIN);
     await steps.unlock(client, PIN);
     await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: WRONG_PIN, newPin: NEW_PIN });
-    expect(await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PIN, newPin: NEW_PIN })).toMatchObject({ success: true });
+    expect(await client.operation('UtilityService', 'CHANGE_PIN', { currentPin: PIN, newPin: NEW_PIN })).toMatchObject({
+      success: true,
+    });
     const byPassword = { currentPassword: PASSWORD, newPin: PIN };
     expect(await client.operation('UtilityService', 'CHANGE_PIN', byPassword)).toMatchObject({ success: true });
   },
@@ -146,7 +175,11 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
   },
   'changes of what protects a user': async () => {
     const client = await signedIn('aibek');
-    await client.operation('UtilityService', 'CHANGE_PASSWORD', { operationId: randomUUID(), currentPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD });
+    await client.operation('UtilityService', 'CHANGE_PASSWORD', {
+      operationId: randomUUID(),
+      currentPassword: WRONG_PASSWORD,
+      newPassword: NEW_PASSWORD,
+    });
     await change(client, 'aibek', ['SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { questionId: '2', answer: FIRST_ANSWER }]);
     await change(client, 'aibek', ['CHANGE_PASSWORD', { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }]);
     await change(client, 'aibek', ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'aibek.two' }]);
@@ -164,23 +197,39 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     const flows = [
       ['MAKE_IPC_CARD_TRANSFER', { accountDebitId: account.id, accountCreditCardPan: ELCART.good }],
       ['MAKE_IPC_CARD_TRANSFER', { accountDebitId: account.id, accountCreditCardPan: ELCART.unknown }],
-      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.good, expiryWithSlash: '08/29', cvv2: '731' }],
-      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.declined, expiryWithSlash: '08/29', cvv2: '731' }],
-      ['MAKE_VISA_2_VISA_AFT', { accountCreditId: account.id, accountDebitCardPan: VISA.rejected, expiryWithSlash: '08/29', cvv2: '7x1' }],
+      [
+        'MAKE_VISA_2_VISA_AFT',
+        { accountCreditId: account.id, accountDebitCardPan: VISA.good, expiryWithSlash: '08/29', cvv2: '731' },
+      ],
+      [
+        'MAKE_VISA_2_VISA_AFT',
+        { accountCreditId: account.id, accountDebitCardPan: VISA.declined, expiryWithSlash: '08/29', cvv2: '731' },
+      ],
+      [
+        'MAKE_VISA_2_VISA_AFT',
+        { accountCreditId: account.id, accountDebitCardPan: VISA.rejected, expiryWithSlash: '08/29', cvv2: '7x1' },
+      ],
     ] as const;
     for (const [code, card] of flows) {
       const operationId = randomUUID();
       const created = await customer.operation('TransferService', code, { operationId, ...common, ...card });
       if (created.success) {
-        const sent = await codeFor('bermet', () => customer.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId }));
+        const sent = await codeFor('bermet', () =>
+          customer.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId }),
+        );
         await confirm(customer, operationId, sent.code);
       }
     }
-    [ELCART.good, ELCART.unknown, VISA.good, VISA.declined, VISA.rejected, '"731"', '"7x1"'].forEach((secret) => secrets.add(secret));
+    [ELCART.good, ELCART.unknown, VISA.good, VISA.declined, VISA.rejected, '"731"', '"7x1"'].forEach((secret) =>
+      secrets.add(secret),
+    );
   },
   'a PIN of a card': async () => {
     const client = await signedIn('aizada', OTHER_PASSWORD);
-    cardSecrets.push(CARD_PIN, await setPin(server, client, { pinCode: CARD_PIN, begin: (act) => codeFor('aizada', act) }));
+    cardSecrets.push(
+      CARD_PIN,
+      await setPin(server, client, { pinCode: CARD_PIN, begin: (act) => codeFor('aizada', act) }),
+    );
   },
   'a new e-mail address': async () => {
     const client = await signedIn('aizada', OTHER_PASSWORD);
@@ -196,14 +245,26 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
     const scan = Buffer.from(SMALL_JPEG).toString('base64');
     const avatar = Buffer.from(jpegOf(256, 256)).toString('base64');
     papers.push(scan, avatar, PASSPORT.number, PASSPORT.inn);
-    const damaged = { documentId: randomUUID(), documentString: scan.slice(0, 400), metadata: { fileExtension: 'jpg' } };
+    const damaged = {
+      documentId: randomUUID(),
+      documentString: scan.slice(0, 400),
+      metadata: { fileExtension: 'jpg' },
+    };
     await client.operation('UtilityService', 'UPLOAD_FILE', damaged);
-    const kept = await client.operation('UtilityService', 'UPLOAD_FILE', { ...damaged, documentId: randomUUID(), documentString: scan });
+    const kept = await client.operation('UtilityService', 'UPLOAD_FILE', {
+      ...damaged,
+      documentId: randomUUID(),
+      documentString: scan,
+    });
     const uuid = String(Object.entries(kept.data ?? {}).find(([name]) => name === 'uuid')?.[1]);
     expect(await client.operation('UtilityService', 'GET_FILE_BY_UUID', { uuid })).toMatchObject({ success: true });
     const pictured = await signedIn('aizada', OTHER_PASSWORD);
     expect(await pictured.operation('UtilityService', 'SET_AVATAR', { avatar })).toMatchObject({ success: true });
-    await client.operation('UtilityService', 'EDIT_PASSPORT_DATA', { operationId: randomUUID(), passport: { ...PASSPORT, inn: '1' }, files: [uuid] });
+    await client.operation('UtilityService', 'EDIT_PASSPORT_DATA', {
+      operationId: randomUUID(),
+      passport: { ...PASSPORT, inn: '1' },
+      files: [uuid],
+    });
     await change(client, 'bermet', ['EDIT_PASSPORT_DATA', { passport: PASSPORT, files: [uuid] }]);
   },
   'a sign-in by a QR code': async () => {
@@ -224,12 +285,25 @@ const FLOWS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Where messages, keys and codes pass through; tables of the desk are the phones themselves. */
-const TABLES_OF_CODES = ['session', 'one_time_code', 'code_subject', 'message_outbox', 'audit_event', 'profile_change', 'email_confirmation', 'client_log', 'qr_sign_in', 'self_registration'];
+const TABLES_OF_CODES = [
+  'session',
+  'one_time_code',
+  'code_subject',
+  'message_outbox',
+  'audit_event',
+  'profile_change',
+  'email_confirmation',
+  'client_log',
+  'qr_sign_in',
+  'self_registration',
+];
 
 async function everythingIn(tables: readonly string[]): Promise<string> {
   const texts: string[] = [];
   for (const table of tables) {
-    const { rows } = await server.bank.database.owner.query<{ text: string }>(`select coalesce(string_agg(t::text, E'\\n'), '') as text from ${table} t`);
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      `select coalesce(string_agg(t::text, E'\\n'), '') as text from ${table} t`,
+    );
     texts.push(rows[0]?.text ?? '');
   }
   return texts.join('\n');

@@ -44,7 +44,11 @@ const passwordChange = (newPassword: string, currentPassword = PASSWORD, operati
   newPassword,
 });
 
-async function begun<Wish extends { readonly operationId: string }>(code: SecurityCode, request: Wish, login = 'aibek') {
+async function begun<Wish extends { readonly operationId: string }>(
+  code: SecurityCode,
+  request: Wish,
+  login = 'aibek',
+) {
   const { code: otp, answer } = await server.codeSentBy(login, () => ask(code, request));
   return { operationId: request.operationId, otp, answer };
 }
@@ -77,7 +81,10 @@ describe('a new password', () => {
     expect((await client.validateSession()).success).toBe(true);
     expect(await noticesTo('aibek')).toBe(before + 1);
     expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
-    const { rows } = await server.bank.database.owner.query<{ text: string }>('select string_agg(c::text, $1) as text from profile_change c', ['']);
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      'select string_agg(c::text, $1) as text from profile_change c',
+      [''],
+    );
     expect(rows[0]?.text).not.toContain('argon2');
     const back = await server.bank.database.owner.query(
       `update app_user set password_hash = (select password_hash from app_user where login = 'aizada') where login = 'aibek'`,
@@ -101,7 +108,9 @@ describe('a new password', () => {
     const request = passwordChange(NEW_PASSWORD);
     const { answer } = await begun('CHANGE_PASSWORD', request);
     expect((await ask('CHANGE_PASSWORD', request)).data).toEqual(answer.data);
-    expect((await ask('CHANGE_PASSWORD', { ...request, newPassword: `${NEW_PASSWORD}!` })).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('CHANGE_PASSWORD', { ...request, newPassword: `${NEW_PASSWORD}!` })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     const other = { operationId: request.operationId, currentUsername: 'aibek', newUsername: 'aibek.2026' };
     expect((await ask('CHANGE_USERNAME', other)).code).toBe('OPERATION_ID_REUSED');
     const question = { operationId: request.operationId, questionId: '1', answer: 'Тайган' };
@@ -122,7 +131,9 @@ describe('a new login', () => {
 
   it('must be free, when it is asked for and when it is confirmed', async () => {
     const wish = (newUsername: string) => ({ operationId: randomUUID(), currentUsername: 'aibek', newUsername });
-    expect((await ask('CHANGE_USERNAME', { ...wish('free.one'), currentUsername: 'aizada' })).code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    expect((await ask('CHANGE_USERNAME', { ...wish('free.one'), currentUsername: 'aizada' })).code).toBe(
+      'INVALID_LOGIN_OR_PASSWORD',
+    );
     const { operationId, otp } = await begun('CHANGE_USERNAME', wish('wanted.name'));
     await server.bank.database.owner.query(`update app_user set login = 'Wanted.Name' where login = 'aizada'`);
     expect((await confirm(operationId, otp)).code).toBe('USERNAME_UNAVAILABLE');
@@ -133,16 +144,21 @@ describe('a new login', () => {
     await server.bank.database.owner.query(`update app_user set login = 'aizada' where login = 'Wanted.Name'`);
   });
 
-  it.each(['abcd', 'a'.repeat(21), 'two words', 'a"bcdef', 'a;bcdef', '<abcde>', '№12345'])('may not be %j', async (newUsername) => {
-    const answer = await ask('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername });
-    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'newUsername' } });
-  });
+  it.each(['abcd', 'a'.repeat(21), 'two words', 'a"bcdef', 'a;bcdef', '<abcde>', '№12345'])(
+    'may not be %j',
+    async (newUsername) => {
+      const answer = await ask('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername });
+      expect(answer).toMatchObject({ code: 'INVALID_REQUEST', particulars: { field: 'newUsername' } });
+    },
+  );
 });
 
 describe('a new security question', () => {
   it('is asked from then on', async () => {
     const wish = { operationId: randomUUID(), questionId: '2', answer: 'Тайган' };
-    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...wish, answer: 'Тайган 2' })).code).toBe('ANSWER_POLICY_INCONSISTENCY');
+    expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...wish, answer: 'Тайган 2' })).code).toBe(
+      'ANSWER_POLICY_INCONSISTENCY',
+    );
     const { operationId, otp, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish);
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
@@ -155,17 +171,25 @@ describe('a new security question', () => {
 describe('the code of a change', () => {
   it('is tried five times, belongs to its change and to its user', async () => {
     const one = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
-    const other = await begun('CHANGE_USERNAME', { operationId: randomUUID(), currentUsername: 'aibek', newUsername: 'other.name' });
+    const other = await begun('CHANGE_USERNAME', {
+      operationId: randomUUID(),
+      currentUsername: 'aibek',
+      newUsername: 'other.name',
+    });
     const foreign = one.otp === other.otp ? wrongCode(one.otp) : other.otp;
     expect((await confirm(one.operationId, foreign)).particulars).toEqual({ triesLeft: '4' });
     const stranger = await server.signedIn('aizada');
-    expect((await ask('CONFIRM_UTILITY_OPERATION', { operationId: one.operationId, otp: one.otp }, stranger)).code).toBe('OPERATION_NOT_FOUND');
+    expect(
+      (await ask('CONFIRM_UTILITY_OPERATION', { operationId: one.operationId, otp: one.otp }, stranger)).code,
+    ).toBe('OPERATION_NOT_FOUND');
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await confirm(one.operationId, wrongCode(one.otp));
     }
     expect((await confirm(one.operationId, one.otp)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     server.bank.clock.advance(MINUTE_MS / 2);
-    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: one.operationId })).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: one.operationId })).code).toBe(
+      'OTP_TRIES_LIMIT_EXCEEDED',
+    );
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(other.operationId, other.otp)));
     expect(answers.every((answer) => answer.success)).toBe(true);
     expect((await confirm(other.operationId, wrongCode(other.otp))).code).toBe('OPERATION_NOT_FOUND');
@@ -175,7 +199,9 @@ describe('the code of a change', () => {
   it('expires, is sent three times, and the change itself runs out', async () => {
     const { operationId, otp } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
     const resend = () => ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId });
-    expect((await client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId })).code).toBe('TOO_MANY_REQUESTS');
+    expect((await client.operation('UtilityService', 'RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId })).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
     server.bank.clock.advance(MINUTE_MS / 2);
     expect(await codeRefusals(server, 'aibek', resend)).toEqual(HOLD_AND_CAP);
     expect((await resend()).data).toMatchObject({ islastsmstry: false });
@@ -185,19 +211,27 @@ describe('the code of a change', () => {
     server.bank.clock.advance(MINUTE_MS / 2);
     expect((await resend()).code).toBe('MAX_OTP_TRIES');
     expect((await confirm(operationId, otp)).code).toBe('OTP_REPLACED');
-    expect((await whileOnHold(server, 'aibek', () => confirm(operationId, last.code))).code).toBe('CONFIRMATIONS_ON_HOLD');
+    expect((await whileOnHold(server, 'aibek', () => confirm(operationId, last.code))).code).toBe(
+      'CONFIRMATIONS_ON_HOLD',
+    );
     server.bank.clock.advance(5 * MINUTE_MS);
     expect((await confirm(operationId, last.code)).code).toBe('OTP_EXPIRED');
     server.bank.clock.advance(5 * MINUTE_MS);
     client = await server.signedIn('aibek');
     expect((await confirm(operationId, otp)).code).toBe('OPERATION_TIME_OUT');
     expect((await resend()).code).toBe('OPERATION_TIME_OUT');
-    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: randomUUID() })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 
   it('comes for five unfinished changes and no more', async () => {
     for (let change = 0; change < 5; change += 1) {
-      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', {
+        operationId: randomUUID(),
+        questionId: '1',
+        answer: 'Тайган',
+      });
     }
     for (const [code, request] of [
       ['SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { questionId: '1', answer: 'Тайган' }],
@@ -211,7 +245,9 @@ describe('the code of a change', () => {
       ['CHANGE_PASSWORD', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }],
       ['CHANGE_USERNAME', { currentUsername: 'aibek', newUsername: 'free.name' }],
     ] as const) {
-      expect(await codeRefusals(server, 'aibek', () => ask(code, { operationId: randomUUID(), ...request }))).toEqual(HOLD_AND_CAP);
+      expect(await codeRefusals(server, 'aibek', () => ask(code, { operationId: randomUUID(), ...request }))).toEqual(
+        HOLD_AND_CAP,
+      );
     }
   });
 });
@@ -224,7 +260,9 @@ describe('another way to confirm', () => {
     expect((await ask('CHANGE_AUTH_TYPE', wish('SMS'))).code).toBe('OTP_TYPES_MATCH');
     expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: '123456' }))).code).toBe('NO_TOKEN_EXISTS');
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect((await ask('GET_GOOGLE_INITIALIZATION_CODE', { answer: 'Ош' })).code).toBe(attempt < 4 ? 'INCORRECT_ANSWER' : 'OTP_TRIES_LIMIT_EXCEEDED');
+      expect((await ask('GET_GOOGLE_INITIALIZATION_CODE', { answer: 'Ош' })).code).toBe(
+        attempt < 4 ? 'INCORRECT_ANSWER' : 'OTP_TRIES_LIMIT_EXCEEDED',
+      );
     }
     expect((await client.validateSession()).success).toBe(true);
   });
@@ -236,7 +274,9 @@ describe('another way to confirm', () => {
       const { code } = await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key, 9n) }), aizada);
       expect(code).toBe(attempt < 4 ? 'INCORRECT_OTP' : 'OTP_TRIES_LIMIT_EXCEEDED');
     }
-    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect((await ask('CHANGE_AUTH_TYPE', wish('TOTP', { deviceOtp: codeNow(server, key) }), aizada)).code).toBe(
+      'OTP_TRIES_LIMIT_EXCEEDED',
+    );
   });
 
   it('puts to use exactly the device that was shown, with a code of the factor before', async () => {
@@ -261,9 +301,15 @@ describe('another way to confirm', () => {
       `update hardware_token set user_id = (select id from app_user where login = 'daniyar') where serial = 'TOKEN-1'`,
     );
     expect((await confirm(operationId, otp)).code).toBe('TOKEN_IS_LINKED_TO_ANOTHER_USER');
-    expect((await ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() })).code).toBe('TOKEN_IS_LINKED_TO_ANOTHER_USER');
+    expect((await ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() })).code).toBe(
+      'TOKEN_IS_LINKED_TO_ANOTHER_USER',
+    );
     for (let change = 0; change < 4; change += 1) {
-      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '1', answer: 'Тайган' });
+      await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', {
+        operationId: randomUUID(),
+        questionId: '1',
+        answer: 'Тайган',
+      });
     }
     await server.bank.database.owner.query('update hardware_token set user_id = null');
     const change = () => ask('CHANGE_AUTH_TYPE', { ...request, operationId: randomUUID() });
@@ -274,9 +320,13 @@ describe('another way to confirm', () => {
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(securityOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(securityOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(15);
-    expect([...produced].filter((pair) => !declared.includes(pair) && !/(INVALID_REQUEST|TOO_MANY_REQUESTS)$/.test(pair))).toEqual([]);
+    expect(
+      [...produced].filter((pair) => !declared.includes(pair) && !/(INVALID_REQUEST|TOO_MANY_REQUESTS)$/.test(pair)),
+    ).toEqual([]);
     // Papers are confirmed in customer.test.ts, browsers in knownDevices.test.ts, limits in limits.test.ts, the PIN is changed in screenLock.test.ts.
     const elsewhere = /^CHANGE_PIN|(PASSPORT_UNDER_REVIEW|LIMIT_UNDER_REVIEW|FAILED_CHANGED_LIMIT|DEVICE_NOT_FOUND)$/;
     expect(declared.filter((pair) => !produced.has(pair) && !elsewhere.test(pair))).toEqual([]);

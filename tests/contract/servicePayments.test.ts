@@ -6,7 +6,18 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const PROVIDER_KEYS = [
-  'alsoCalled', 'categoryId', 'ccy', 'fee', 'fields', 'id', 'maxAmount', 'minAmount', 'name', 'paymentType', 'phonePrefixes', 'regions',
+  'alsoCalled',
+  'categoryId',
+  'ccy',
+  'fee',
+  'fields',
+  'id',
+  'maxAmount',
+  'minAmount',
+  'name',
+  'paymentType',
+  'phonePrefixes',
+  'regions',
 ];
 const ELECTRICITY = { serviceProviderId: '101', propValue: '120456789' };
 
@@ -42,11 +53,22 @@ describe('the directories of services', () => {
     expect(keysOf(providers)).toEqual(['dataVersion', 'providers']);
     expect(keysOf(firstOf(providers, 'providers'))).toEqual(PROVIDER_KEYS);
     expect(keysOf(firstOf(firstOf(providers, 'providers'), 'fields'))).toEqual([
-      'example', 'hint', 'keyboard', 'label', 'maxLength', 'name', 'regexp', 'required', 'values',
+      'example',
+      'hint',
+      'keyboard',
+      'label',
+      'maxLength',
+      'name',
+      'regexp',
+      'required',
+      'values',
     ]);
     const versions = (await client.operation('DirectoryService', 'GET_DV_OF_DIRECTORIES', {})).data;
     expect(versions).toEqual(
-      expect.arrayContaining([expect.objectContaining({ directoryName: 'SERVICE_PROVIDERS' }), expect.objectContaining({ directoryName: 'SERVICE_CATEGORIES' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ directoryName: 'SERVICE_PROVIDERS' }),
+        expect.objectContaining({ directoryName: 'SERVICE_CATEGORIES' }),
+      ]),
     );
   });
 

@@ -37,7 +37,15 @@ describe('who has signed in', () => {
       2: { isCurrent: true, isActive: true, result: 'SIGNED_IN' },
     });
     const first: unknown = Array.isArray(history.data) ? history.data[0] : {};
-    expect(Object.keys(first ?? {}).toSorted()).toEqual(['address', 'createdAt', 'isActive', 'isCurrent', 'result', 'sessionId', 'userAgent']);
+    expect(Object.keys(first ?? {}).toSorted()).toEqual([
+      'address',
+      'createdAt',
+      'isActive',
+      'isCurrent',
+      'result',
+      'sessionId',
+      'userAgent',
+    ]);
     expect(first).toMatchObject({ userAgent: 'contract-test' });
     expect((await ask('END_OTHER_SESSIONS', {})).data).toEqual({ ended: 2 });
     expect((await other.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
@@ -52,9 +60,13 @@ describe('a wrong password', () => {
     server.bank.clock.advance(1000);
     await stranger.authenticate('aibek', 'not the password 1');
     const shown = await ask('GET_LOGIN_HISTORY', {});
-    expect(shown.data).toMatchObject({ 0: { result: 'WRONG_PASSWORD', userAgent: 'contract-test', isActive: false, isCurrent: false } });
+    expect(shown.data).toMatchObject({
+      0: { result: 'WRONG_PASSWORD', userAgent: 'contract-test', isActive: false, isCurrent: false },
+    });
     const another = await server.signedIn('aizada');
-    expect(JSON.stringify((await another.operation('UtilityService', 'GET_LOGIN_HISTORY', {})).data)).not.toContain('WRONG_PASSWORD');
+    expect(JSON.stringify((await another.operation('UtilityService', 'GET_LOGIN_HISTORY', {})).data)).not.toContain(
+      'WRONG_PASSWORD',
+    );
   });
 });
 
@@ -97,8 +109,12 @@ describe('what the bank keeps of a user', () => {
 
   it('is the language it writes in', async () => {
     expect((await ask('CHANGE_USER_LOCALE', { locale: 'kg' })).data).toEqual({ locale: 'kg' });
-    expect((await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data).toMatchObject({ userLocale: 'kg' });
-    expect((await client.operation('UtilityService', 'CHANGE_USER_LOCALE', { locale: 'de' })).code).toBe('INVALID_REQUEST');
+    expect((await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).data).toMatchObject({
+      userLocale: 'kg',
+    });
+    expect((await client.operation('UtilityService', 'CHANGE_USER_LOCALE', { locale: 'de' })).code).toBe(
+      'INVALID_REQUEST',
+    );
     await ask('CHANGE_USER_LOCALE', { locale: 'ru' });
   });
 });

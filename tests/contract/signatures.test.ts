@@ -13,7 +13,17 @@ import { accountsOf, isOrdinary, transferOf, wrongCode } from './support/transfe
 import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
-const DOCUMENT_KEYS = ['awaited', 'canDecline', 'canSign', 'createdBy', 'preview', 'sentAt', 'signatures', 'txnCode', 'warnings'];
+const DOCUMENT_KEYS = [
+  'awaited',
+  'canDecline',
+  'canSign',
+  'createdBy',
+  'preview',
+  'sentAt',
+  'signatures',
+  'txnCode',
+  'warnings',
+];
 const [HALF_A_MINUTE_MS, TEN_MINUTES_MS] = [30_000, 600_000];
 const GENERAL = new Set(['ACCESS_DENIED', 'INVALID_REQUEST', 'TOO_MANY_REQUESTS']);
 
@@ -41,7 +51,9 @@ beforeAll(async () => {
   server = await startTestServer();
   await signIn();
   const ordinary = (await accountsOf(maker)).filter((account) => isOrdinary(account) && account.ccy === 'KGS');
-  const [first, second] = ordinary.toSorted((left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance));
+  const [first, second] = ordinary.toSorted(
+    (left, right) => Number(right.acyWithdrawableBalance) - Number(left.acyWithdrawableBalance),
+  );
   if (first === undefined || second === undefined) {
     throw new Error('The company of the demonstration has no two accounts in soms');
   }
@@ -107,7 +119,9 @@ describe('SEND_TXN_TO_PROCESSING_CORP', () => {
   });
 
   it('knows nothing of an operation that is not the caller’s, or is over', async () => {
-    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: randomUUID() })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: randomUUID() })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
     const operationId = await made();
     await tenMinutesLater();
     expect((await ask(maker, 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('OPERATION_TIME_OUT');
@@ -115,7 +129,9 @@ describe('SEND_TXN_TO_PROCESSING_CORP', () => {
 
   it('is for those who make documents, and sends nobody else’s', async () => {
     const request = { operationId: randomUUID() };
-    expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: await made() })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await ask(director, 'SEND_TXN_TO_PROCESSING_CORP', { operationId: await made() })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
     expect((await ask(person, 'SEND_TXN_TO_PROCESSING_CORP', request)).code).toBe('ACCESS_DENIED');
   });
 });
@@ -130,9 +146,14 @@ describe('GET_TXNS_ON_CONFIRMATION', () => {
     expect((await person.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {})).code).toBe('ACCESS_DENIED');
   });
 
-  it.each([{ state: 'lost' }, { state: 'declined', page: 0 }, { state: 'declined', page: 1.5 }, { page: '1' }])('takes no %o', async (request) => {
-    expect((await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', request)).code).toBe('INVALID_REQUEST');
-  });
+  it.each([{ state: 'lost' }, { state: 'declined', page: 0 }, { state: 'declined', page: 1.5 }, { page: '1' }])(
+    'takes no %o',
+    async (request) => {
+      expect((await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', request)).code).toBe(
+        'INVALID_REQUEST',
+      );
+    },
+  );
 });
 
 describe('GET_DOCUMENT_WARNINGS', () => {
@@ -161,7 +182,9 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     const first = await sign('daniyar', documents);
     expect(first.answer.data).toEqual(documents.map((operationId) => ({ operationId })));
     const last = await sign('saltanat', documents);
-    expect(last.answer.data).toEqual(documents.map((operationId) => ({ operationId, txnId: expect.stringMatching(/^\d+$/) })));
+    expect(last.answer.data).toEqual(
+      documents.map((operationId) => ({ operationId, txnId: expect.stringMatching(/^\d+$/) })),
+    );
     expect((await confirm(maker, last.operationId, last.code)).data).toEqual(last.answer.data);
   });
 
@@ -169,13 +192,18 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     const documents = [await sent('11.00'), await sent('12.50')];
     const operationId = randomUUID();
     const { answer } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
-    expect(answer.data).toMatchObject({ totals: [{ amount: '23.50', ccy: 'KGS' }], fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+    expect(answer.data).toMatchObject({
+      totals: [{ amount: '23.50', ccy: 'KGS' }],
+      fingerprint: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
   });
 
   it('answer for one document the fingerprint it has on its page, and on the receipt when it is booked', async () => {
     const documents = [await sent('13.00')];
     const listed = await director.operation('AccountService', 'GET_TXNS_ON_CONFIRMATION', {});
-    const shown = Array.isArray(listed.data) ? listed.data.find(({ preview }) => preview.operationId === documents[0])?.preview : undefined;
+    const shown = Array.isArray(listed.data)
+      ? listed.data.find(({ preview }) => preview.operationId === documents[0])?.preview
+      : undefined;
     const begun = await server.codeSentBy('daniyar', () => begin(director, { operationId: randomUUID(), documents }));
     expect(fixedOf(begun.answer.data)).toMatchObject({ fingerprint: shown.fingerprint });
     const { rows } = await server.bank.database.owner.query<{ text: string }>(
@@ -191,7 +219,9 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
 
   it('refuse what is not there, signed already, not theirs, and an id that stands for something else', async () => {
     const documents = [await sent()];
-    expect((await begin(director, { operationId: randomUUID(), documents: [randomUUID()] })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await begin(director, { operationId: randomUUID(), documents: [randomUUID()] })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
     const { operationId, code } = await sign('daniyar', documents);
     expect((await begin(director, { operationId: randomUUID(), documents })).code).toBe('SIGNATURE_NOT_YOURS');
     const other = [await sent()];
@@ -208,7 +238,9 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     await tenMinutesLater();
     expect((await confirm(director, operationId, code)).code).toBe('OPERATION_TIME_OUT');
     expect((await begin(director, { operationId: randomUUID(), documents: [] })).code).toBe('INVALID_REQUEST');
-    expect((await begin(director, { operationId: randomUUID(), documents: [...documents, ...documents] })).code).toBe('INVALID_REQUEST');
+    expect((await begin(director, { operationId: randomUUID(), documents: [...documents, ...documents] })).code).toBe(
+      'INVALID_REQUEST',
+    );
   });
 
   it('begin again the same, with another code each time, three times in all', async () => {
@@ -225,7 +257,9 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
       }
     }
     expect((await confirm(director, request.operationId, earlier)).code).toBe('OTP_REPLACED');
-    expect((await whileOnHold(server, 'daniyar', () => confirm(director, request.operationId, earlier))).code).toBe('CONFIRMATIONS_ON_HOLD');
+    expect((await whileOnHold(server, 'daniyar', () => confirm(director, request.operationId, earlier))).code).toBe(
+      'CONFIRMATIONS_ON_HOLD',
+    );
   });
 
   it('are over after five wrong codes, for new codes too', async () => {
@@ -244,7 +278,10 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
     const operationId = randomUUID();
     const { code } = await server.codeSentBy('daniyar', () => begin(director, { operationId, documents }));
     const { owner } = server.bank.database;
-    const { rows } = await owner.query<{ digest: Buffer }>('select digest from operation where operation_id = $1', documents);
+    const { rows } = await owner.query<{ digest: Buffer }>(
+      'select digest from operation where operation_id = $1',
+      documents,
+    );
     await owner.query('update operation set digest = sha256(digest) where operation_id = $1', documents);
     expect((await confirm(director, operationId, code)).code).toBe('OPERATION_IMPOSSIBLE');
     await owner.query('update operation set digest = $2 where operation_id = $1', [...documents, rows[0]?.digest]);
@@ -255,7 +292,11 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
   it('leave a place to whoever signed there first', async () => {
     const documents = [await sent()];
     await sign('daniyar', documents);
-    const place = (value: number) => server.bank.database.owner.query('update app_user set signature_place = $1 where login = $2', [value, 'saltanat']);
+    const place = (value: number) =>
+      server.bank.database.owner.query('update app_user set signature_place = $1 where login = $2', [
+        value,
+        'saltanat',
+      ]);
     await place(1);
     expect((await begin(maker, { operationId: randomUUID(), documents })).code).toBe('ALREADY_SIGNED');
     await place(2);
@@ -265,25 +306,33 @@ describe('CREATE_CONFIRM_OPERATION and CONFIRM_CONFIRM_OPERATION', () => {
 describe('DECLINE_TXN_ON_CONFIRMATION', () => {
   it('takes a document away, the same again, and not one that is unknown', async () => {
     const operationId = await sent();
-    const decline = (id: string) => ask(director, 'DECLINE_TXN_ON_CONFIRMATION', { operationId: id, reason: 'Не тот счёт' });
+    const decline = (id: string) =>
+      ask(director, 'DECLINE_TXN_ON_CONFIRMATION', { operationId: id, reason: 'Не тот счёт' });
     expect((await decline(operationId)).data).toEqual({ operationId });
     expect((await decline(operationId)).data).toEqual({ operationId });
     expect((await decline(randomUUID())).code).toBe('OPERATION_NOT_FOUND');
-    expect((await begin(director, { operationId: randomUUID(), documents: [operationId] })).code).toBe('OPERATION_NOT_FOUND');
+    expect((await begin(director, { operationId: randomUUID(), documents: [operationId] })).code).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 });
 
 it('every refusal has been produced', () => {
-  const declared = Object.entries(signatureOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+  const declared = Object.entries(signatureOperations).flatMap(([code, { failures }]) =>
+    failures.map((failure) => `${code} ${failure}`),
+  );
   expect([...produced].toSorted()).toEqual(declared.toSorted());
 });
 
 describe('companies', () => {
   const declarations: Readonly<Record<string, Declaration>> = catalogue;
-  const ofCompanies = (code: string) => declarations[code]?.allowed.some((caller) => caller.startsWith('corporate')) === true;
+  const ofCompanies = (code: string) =>
+    declarations[code]?.allowed.some((caller) => caller.startsWith('corporate')) === true;
 
   it('never confirm alone what moves money', () => {
-    const moneyOfCompanies = OPERATION_CODES.filter((code) => declarations[code]?.kind === 'money' && ofCompanies(code));
+    const moneyOfCompanies = OPERATION_CODES.filter(
+      (code) => declarations[code]?.kind === 'money' && ofCompanies(code),
+    );
     expect(moneyOfCompanies).toContain('MAKE_OWN_ACCOUNTS_TRANSFER');
     const steps = moneyOfCompanies.flatMap((code) => {
       const declaration = declarations[code];
@@ -295,6 +344,8 @@ describe('companies', () => {
   it('are refused the code that would', async () => {
     const operationId = await made();
     expect((await maker.operation('TransferService', 'SEND_OTP_BY_SMS', { operationId })).code).toBe('ACCESS_DENIED');
-    expect((await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' })).code).toBe('ACCESS_DENIED');
+    expect((await maker.operation('TransferService', 'CONFIRM_TRANSFER', { operationId, otp: '123456' })).code).toBe(
+      'ACCESS_DENIED',
+    );
   });
 });

@@ -12,7 +12,10 @@ const REQUEST_MS = 800;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ seed: false, limits: { headersMs: HEADERS_MS, requestMs: REQUEST_MS, checkedEveryMs: 50 } });
+  server = await startTestServer({
+    seed: false,
+    limits: { headersMs: HEADERS_MS, requestMs: REQUEST_MS, checkedEveryMs: 50 },
+  });
 });
 afterAll(() => server.close());
 

@@ -30,7 +30,12 @@ beforeAll(async () => {
   client = await server.signedIn('aibek');
   const [first, second] = ordinaryPair(await accountsOf(client));
   account = first;
-  await addManyEntries(server.bank.database.owner, { accountId: second.id, count: MANY, from: new Date(NOW - 3_600_000), to: new Date(NOW - 1000) });
+  await addManyEntries(server.bank.database.owner, {
+    accountId: second.id,
+    count: MANY,
+    from: new Date(NOW - 3_600_000),
+    to: new Date(NOW - 1000),
+  });
   large = statementOf((await generate({ accountId: second.id, dateFrom: '2026-11-21', dateTo: '2026-11-21' })).data);
 });
 afterAll(() => server.close());
@@ -85,19 +90,56 @@ describe('a statement', () => {
   it('consists of exactly the fields decided on', async () => {
     const statement = await made();
     expect(Object.keys(statement).toSorted()).toEqual([
-      'accountNo', 'ccy', 'client', 'code', 'created', 'dateFrom', 'dateTo', 'entryCount', 'expense', 'income', 'incomingBalance', 'outgoingBalance',
-      'product', 'statementId',
+      'accountNo',
+      'ccy',
+      'client',
+      'code',
+      'created',
+      'dateFrom',
+      'dateTo',
+      'entryCount',
+      'expense',
+      'income',
+      'incomingBalance',
+      'outgoingBalance',
+      'product',
+      'statementId',
     ]);
     const page = await ask('GET_STATEMENT_ENTRIES', { statementId: statement.statementId, limit: 1 });
     const first: object = isPage(page.data) ? (page.data.entries[0] ?? {}) : {};
     expect(Object.keys(first).toSorted()).toEqual([
-      'amount', 'balanceAfterOperation', 'ccy', 'counterpartyAccountNo', 'counterpartyBank', 'counterpartyBic', 'counterpartyInn', 'counterpartyName', 'created',
-      'documentNumber', 'kind', 'purpose', 'reference', 'txnCode', 'version',
+      'amount',
+      'balanceAfterOperation',
+      'ccy',
+      'counterpartyAccountNo',
+      'counterpartyBank',
+      'counterpartyBic',
+      'counterpartyInn',
+      'counterpartyName',
+      'created',
+      'documentNumber',
+      'kind',
+      'purpose',
+      'reference',
+      'txnCode',
+      'version',
     ]);
-    expect(Object.keys(await fileOf(statement.statementId, 'csv')).toSorted()).toEqual(['content', 'contentType', 'fileName']);
+    expect(Object.keys(await fileOf(statement.statementId, 'csv')).toSorted()).toEqual([
+      'content',
+      'contentType',
+      'fileName',
+    ]);
     const proof = await ask('VERIFY_STATEMENT', { code: statement.code });
     expect(Object.keys(proof.data ?? {}).toSorted()).toEqual([
-      'accountNo', 'ccy', 'client', 'created', 'dateFrom', 'dateTo', 'entryCount', 'incomingBalance', 'outgoingBalance',
+      'accountNo',
+      'ccy',
+      'client',
+      'created',
+      'dateFrom',
+      'dateTo',
+      'entryCount',
+      'incomingBalance',
+      'outgoingBalance',
     ]);
   });
 
@@ -116,11 +158,19 @@ describe('a statement', () => {
   });
 
   it('up to today closes with the balance of the account, and meets the one before it without a gap', async () => {
-    const late = statementOf((await generate({ accountId: account.id, dateFrom: '2026-10-15', dateTo: '2026-11-21' })).data);
-    const early = statementOf((await generate({ accountId: account.id, dateFrom: '2026-08-22', dateTo: '2026-10-14' })).data);
+    const late = statementOf(
+      (await generate({ accountId: account.id, dateFrom: '2026-10-15', dateTo: '2026-11-21' })).data,
+    );
+    const early = statementOf(
+      (await generate({ accountId: account.id, dateFrom: '2026-08-22', dateTo: '2026-10-14' })).data,
+    );
     const whole = await made();
     expect(late.outgoingBalance).toBe(account.acyWithdrawableBalance);
-    expect([early.outgoingBalance, early.incomingBalance, late.outgoingBalance]).toEqual([late.incomingBalance, whole.incomingBalance, whole.outgoingBalance]);
+    expect([early.outgoingBalance, early.incomingBalance, late.outgoingBalance]).toEqual([
+      late.incomingBalance,
+      whole.incomingBalance,
+      whole.outgoingBalance,
+    ]);
     expect(early.entryCount + late.entryCount).toBe(whole.entryCount);
   });
 
@@ -164,10 +214,18 @@ describe('a statement of a deposit', () => {
     expect(data).toMatchObject({ product: 'deposit' });
     const entries = await entriesOf(statement.statementId, 100);
     expect(entries.length).toBe(statement.entryCount);
-    expect(entries.reduce((sum, { amount }) => sum + minor(amount), minor(statement.incomingBalance))).toBe(minor(statement.outgoingBalance));
-    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'pdf' })).success).toBe(true);
-    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: large.statementId, format: 'csv' })).code).toBe('STATEMENT_TOO_LARGE');
-    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: randomUUID(), format: 'csv' })).code).toBe('STATEMENT_NOT_FOUND');
+    expect(entries.reduce((sum, { amount }) => sum + minor(amount), minor(statement.incomingBalance))).toBe(
+      minor(statement.outgoingBalance),
+    );
+    expect(
+      (await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'pdf' })).success,
+    ).toBe(true);
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: large.statementId, format: 'csv' })).code).toBe(
+      'STATEMENT_TOO_LARGE',
+    );
+    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: randomUUID(), format: 'csv' })).code).toBe(
+      'STATEMENT_NOT_FOUND',
+    );
   });
 
   it('is for nobody but its customer', async () => {
@@ -175,7 +233,9 @@ describe('a statement of a deposit', () => {
     const statement = statementOf((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD })).data);
     const other = await server.signedIn('aizada');
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...PERIOD }, other)).code).toBe('DEPOSIT_NOT_FOUND');
-    expect((await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'csv' }, other)).code).toBe('STATEMENT_NOT_FOUND');
+    expect(
+      (await ask('GET_DEPOSIT_STATEMENT_FILE', { statementId: statement.statementId, format: 'csv' }, other)).code,
+    ).toBe('STATEMENT_NOT_FOUND');
   });
 
   it.each([
@@ -184,7 +244,9 @@ describe('a statement of a deposit', () => {
   ])('is refused with %s', async (code, period) => {
     const depositId = await firstDepositOf(client);
     expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId, ...period })).code).toBe(code);
-    expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId: account.id, ...PERIOD })).code).toBe('DEPOSIT_NOT_FOUND');
+    expect((await ask('GENERATE_DEPOSIT_STATEMENT', { depositId: account.id, ...PERIOD })).code).toBe(
+      'DEPOSIT_NOT_FOUND',
+    );
   });
 });
 
@@ -193,19 +255,30 @@ describe('a file of a statement', () => {
     const { statementId } = await made();
     const file = await fileOf(statementId, format);
     const streamed = await fetched(statementId, format);
-    expect([streamed.status, streamed.headers.get('content-type'), streamed.headers.get('cache-control')]).toEqual([200, file.contentType, 'no-store']);
+    expect([streamed.status, streamed.headers.get('content-type'), streamed.headers.get('cache-control')]).toEqual([
+      200,
+      file.contentType,
+      'no-store',
+    ]);
     expect(streamed.headers.get('content-disposition')).toBe(`attachment; filename="${file.fileName}"`);
     const bytes = new Uint8Array(await streamed.arrayBuffer());
     expect(bytes.length).toBeGreaterThan(1000);
-    expect((await ask('VERIFY_STATEMENT', { fileDigest: digestOf(bytes) }, server.visitor())).data).toMatchObject({ format });
-    expect((await ask('VERIFY_STATEMENT', { fileDigest: digestOf(Buffer.from(file.content, 'base64')) }, server.visitor())).data).toMatchObject({ format });
+    expect((await ask('VERIFY_STATEMENT', { fileDigest: digestOf(bytes) }, server.visitor())).data).toMatchObject({
+      format,
+    });
+    expect(
+      (await ask('VERIFY_STATEMENT', { fileDigest: digestOf(Buffer.from(file.content, 'base64')) }, server.visitor()))
+        .data,
+    ).toMatchObject({ format });
   });
 
   it('tells of the counterparties in the words of the history', async () => {
     const { statementId, entryCount } = await made();
     const read = readCsv(Buffer.from((await fileOf(statementId, 'csv')).content, 'base64'));
     expect(read.entries.length).toBe(entryCount);
-    expect(read.entries.filter(({ name, purpose }) => name !== '' && purpose !== '').length).toBeGreaterThan(entryCount / 2);
+    expect(read.entries.filter(({ name, purpose }) => name !== '' && purpose !== '').length).toBeGreaterThan(
+      entryCount / 2,
+    );
   });
 
   it('too long for an answer is refused there, and comes as a stream', async () => {
@@ -228,8 +301,12 @@ describe('a file of a statement', () => {
     stranger.sessionKey = 'nobody';
     expect(await (await fetched(statementId, 'csv', stranger)).json()).toEqual({ code: 'INVALID_SESSION_KEY' });
     expect((await fetched('not-a-statement', 'csv')).status).toBe(404);
-    const { rows } = await server.bank.database.owner.query<{ id: string }>(`select customer_id::text as id from app_user where login = 'aibek'`);
-    const slots = Array.from({ length: 3 }, () => acquireSlot(server.bank.services.database, 'statement', rows[0]?.id ?? ''));
+    const { rows } = await server.bank.database.owner.query<{ id: string }>(
+      `select customer_id::text as id from app_user where login = 'aibek'`,
+    );
+    const slots = Array.from({ length: 3 }, () =>
+      acquireSlot(server.bank.services.database, 'statement', rows[0]?.id ?? ''),
+    );
     expect((await fetched(statementId, 'csv')).status).toBe(429);
     expect((await ask('GET_STATEMENT_FILE', { statementId, format: 'csv' })).code).toBe('TOO_MANY_REQUESTS');
     expect((await generate({ accountId: account.id, ...PERIOD })).code).toBe('TOO_MANY_REQUESTS');
@@ -262,9 +339,16 @@ describe('whoever is shown a statement', () => {
 
   it('is told that there is none by a wrong code or a changed file', async () => {
     const visitor = server.visitor();
-    expect((await ask('VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' }, visitor)).code).toBe('STATEMENT_NOT_FOUND');
+    expect((await ask('VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' }, visitor)).code).toBe(
+      'STATEMENT_NOT_FOUND',
+    );
     expect((await ask('VERIFY_STATEMENT', { fileDigest: '0'.repeat(64) }, visitor)).code).toBe('STATEMENT_NOT_FOUND');
-    for (const data of [{}, { code: 'abc' }, { code: '0000-0000-0000-0000-0000', fileDigest: '0'.repeat(64) }, { fileDigest: 'xyz' }]) {
+    for (const data of [
+      {},
+      { code: 'abc' },
+      { code: '0000-0000-0000-0000-0000', fileDigest: '0'.repeat(64) },
+      { fileDigest: 'xyz' },
+    ]) {
       expect((await ask('VERIFY_STATEMENT', data, visitor)).code).toBe('INVALID_REQUEST');
     }
   });
@@ -273,14 +357,29 @@ describe('whoever is shown a statement', () => {
     const slow = await startTestServer({
       now: NOW,
       seed: false,
-      configuration: { rates: { session: { perSecond: 1, burst: 10 }, address: { perSecond: 0.001, burst: 3 }, signIn: { perSecond: 1, burst: 10 } } },
+      configuration: {
+        rates: {
+          session: { perSecond: 1, burst: 10 },
+          address: { perSecond: 0.001, burst: 3 },
+          signIn: { perSecond: 1, burst: 10 },
+        },
+      },
     });
     const codes = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      codes.push((await slow.visitor().operation('AccountService', 'VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' })).code);
+      codes.push(
+        (await slow.visitor().operation('AccountService', 'VERIFY_STATEMENT', { code: '0000-0000-0000-0000-0000' }))
+          .code,
+      );
     }
     await slow.close();
-    expect(codes).toEqual(['STATEMENT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect(codes).toEqual([
+      'STATEMENT_NOT_FOUND',
+      'STATEMENT_NOT_FOUND',
+      'STATEMENT_NOT_FOUND',
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+    ]);
   });
 });
 

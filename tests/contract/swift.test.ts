@@ -14,8 +14,20 @@ import type { WireClient } from './support/WireClient';
 
 const ANSWER_KEYS: Readonly<Record<keyof typeof swiftOperations, readonly string[]>> = {
   MAKE_SWIFT_TRANSFER: [
-    'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-    'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+    'amount',
+    'amountCredit',
+    'amountDebitTotal',
+    'ccy',
+    'confirmationText',
+    'credit',
+    'creditCcy',
+    'debit',
+    'expiresAt',
+    'fee',
+    'fingerprint',
+    'operationId',
+    'purpose',
+    'terms',
   ],
   GET_FILE_BY_TXN_ID: ['content', 'contentType', 'fileName'],
   GET_SWIFT_STATE: ['files', 'steps', 'uetr'],
@@ -90,7 +102,9 @@ async function confirmed(words: { readonly operationId: string }): Promise<strin
   expect((await create(words)).code).toBe('');
   const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
   const answer = await confirm(client, words.operationId, sent.code);
-  const entry = Object.entries(typeof answer.data === 'object' && answer.data !== null ? answer.data : {}).find(([key]) => key === 'txnId');
+  const entry = Object.entries(typeof answer.data === 'object' && answer.data !== null ? answer.data : {}).find(
+    ([key]) => key === 'txnId',
+  );
   return String(entry?.[1]);
 }
 
@@ -116,7 +130,15 @@ describe('a transfer abroad', () => {
       amount: '100.00',
       fee: '45.00',
       amountDebitTotal: '145.00',
-      terms: { valueDate: '2026-11-23', details: { charges: 'OUR', foreignFee: 'USD 25.00', bankCode: 'BARCGB22', recipientCountry: expect.stringMatching(/^.+, GB$/) } },
+      terms: {
+        valueDate: '2026-11-23',
+        details: {
+          charges: 'OUR',
+          foreignFee: 'USD 25.00',
+          bankCode: 'BARCGB22',
+          recipientCountry: expect.stringMatching(/^.+, GB$/),
+        },
+      },
     });
     expect((await create(words)).text).toBe(created.text);
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
@@ -129,7 +151,10 @@ describe('a transfer abroad', () => {
   it('is kept as a template that has everything to make it again', async () => {
     const words = wordsOf();
     await create(words);
-    const kept = await client.operation('AccountService', 'CREATE_TEMPLATE', { templateName: 'За товары', operationId: words.operationId });
+    const kept = await client.operation('AccountService', 'CREATE_TEMPLATE', {
+      templateName: 'За товары',
+      operationId: words.operationId,
+    });
     expect(kept.data).toMatchObject({
       code: 'MAKE_SWIFT_TRANSFER',
       txnCode: 'MAKE_SWIFT_TRANSFER',
@@ -137,7 +162,14 @@ describe('a transfer abroad', () => {
       recipientName: words.recipientName,
       amountDebit: '100.00',
       ccy: 'USD',
-      terms: { details: { charges: 'SHA', bankCode: 'BARCGB22', recipientAddress: words.recipientAddress, recipientCountry: 'Великобритания, GB' } },
+      terms: {
+        details: {
+          charges: 'SHA',
+          bankCode: 'BARCGB22',
+          recipientAddress: words.recipientAddress,
+          recipientCountry: 'Великобритания, GB',
+        },
+      },
     });
   });
 
@@ -148,16 +180,28 @@ describe('a transfer abroad', () => {
     // Nothing has moved on it for long.
     await server.bank.database.owner.query('update account set dormant = false where id = $1', [dollars.id]);
     const words = wordsOf({ accountDebitId: dollars.id });
-    expect((await create(words, maker)).data).toMatchObject({ awaited: { places: [1, 2] }, terms: { details: { charges: 'SHA' } } });
+    expect((await create(words, maker)).data).toMatchObject({
+      awaited: { places: [1, 2] },
+      terms: { details: { charges: 'SHA' } },
+    });
     await maker.operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId: words.operationId });
     const signed: unknown[] = [];
-    for (const [login, by] of [['daniyar', director], ['saltanat', maker]] as const) {
+    for (const [login, by] of [
+      ['daniyar', director],
+      ['saltanat', maker],
+    ] as const) {
       const operationId = randomUUID();
-      const begin = () => by.operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents: [words.operationId] });
+      const begin = () =>
+        by.operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents: [words.operationId] });
       const { code } = await server.codeSentBy(login, begin);
-      signed.push((await by.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId, otp: code })).data);
+      signed.push(
+        (await by.operation('TransferService', 'CONFIRM_CONFIRM_OPERATION', { operationId, otp: code })).data,
+      );
     }
-    expect(signed).toEqual([[{ operationId: words.operationId }], [{ operationId: words.operationId, txnId: expect.stringMatching(/^\d+$/) }]]);
+    expect(signed).toEqual([
+      [{ operationId: words.operationId }],
+      [{ operationId: words.operationId, txnId: expect.stringMatching(/^\d+$/) }],
+    ]);
     const { rows } = await server.bank.database.owner.query(
       'select r.rail, t.status from rail_order r join txn t on t.id = r.txn_id where t.operation_id = $1',
       [words.operationId],
@@ -168,7 +212,14 @@ describe('a transfer abroad', () => {
   it('in roubles carries what Russian banks ask for', async () => {
     const words = roubleWords();
     expect((await create(words)).data).toMatchObject({
-      terms: { details: { correspondentAccount: '30101810400000000225', operationCode: '20100', inn: '7707083893', kpp: '770701001' } },
+      terms: {
+        details: {
+          correspondentAccount: '30101810400000000225',
+          operationCode: '20100',
+          inn: '7707083893',
+          kpp: '770701001',
+        },
+      },
     });
   });
 
@@ -180,7 +231,9 @@ describe('a transfer abroad', () => {
     const file = await client.operation('TransferService', 'GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 });
     expect(file.data).toMatchObject({ fileName: 'invoice.jpg', contentType: 'image/jpeg' });
     const stranger = await server.signedIn('aizada');
-    expect((await stranger.operation('TransferService', 'GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 })).code).toBe('TRANSACTION_NOT_FOUND');
+    expect((await stranger.operation('TransferService', 'GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 })).code).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
     const { rows } = await server.bank.database.owner.query<{ kept: boolean }>(
       'select attached_at is not null as kept from stored_file where uuid = $1',
       [uuid],
@@ -203,9 +256,22 @@ describe('what has to be known to pay abroad', () => {
   it('a bank is found by its head office and its nine digits; of another nothing is known', async () => {
     const bank = async (propType: string, propValue: string) =>
       (await client.operation('DirectoryService', 'GET_DATA_BY_SWIFT_CODE', { propType, propValue })).data;
-    expect(await bank('SWIFT', 'DEUTDEFFXXX')).toMatchObject({ code: 'DEUTDEFF', name: 'DEUTSCHE BANK AG', country: 'DE' });
-    expect(await bank('BIC', '044525225')).toMatchObject({ name: 'ПАО СБЕРБАНК', correspondentAccount: '30101810400000000225' });
-    expect(await bank('SWIFT', 'NOSUCHXX')).toEqual({ code: '', name: '', address: '', country: '', correspondentAccount: '' });
+    expect(await bank('SWIFT', 'DEUTDEFFXXX')).toMatchObject({
+      code: 'DEUTDEFF',
+      name: 'DEUTSCHE BANK AG',
+      country: 'DE',
+    });
+    expect(await bank('BIC', '044525225')).toMatchObject({
+      name: 'ПАО СБЕРБАНК',
+      correspondentAccount: '30101810400000000225',
+    });
+    expect(await bank('SWIFT', 'NOSUCHXX')).toEqual({
+      code: '',
+      name: '',
+      address: '',
+      country: '',
+      correspondentAccount: '',
+    });
   });
 });
 
@@ -218,7 +284,8 @@ describe('every refusal that is declared', () => {
 
   it('of reading', async () => {
     const txnId = await confirmed(wordsOf());
-    const ask = (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) => client.operation('TransferService', code, data);
+    const ask = (code: 'GET_FILE_BY_TXN_ID' | 'GET_SWIFT_STATE', data: object) =>
+      client.operation('TransferService', code, data);
     note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId: '999999999' }));
     note('GET_FILE_BY_TXN_ID', await ask('GET_FILE_BY_TXN_ID', { txnId, fileNumber: 1 }));
     note('GET_SWIFT_STATE', await ask('GET_SWIFT_STATE', { txnId: '999999999' }));
@@ -260,7 +327,10 @@ describe('every refusal that is declared', () => {
       await refusedWhile('blocked = case when $2 then balance else 0 end', [true, false]),
     ];
     answers.forEach((answer) => note('MAKE_SWIFT_TRANSFER', answer));
-    for (const [day, month] of [[200_000_000n, 200_000_000n], [0n, 1_000_000_000n]] as const) {
+    for (const [day, month] of [
+      [200_000_000n, 200_000_000n],
+      [0n, 1_000_000_000n],
+    ] as const) {
       await useUp(day, month);
       note('MAKE_SWIFT_TRANSFER', await create(wordsOf()));
     }
@@ -269,7 +339,9 @@ describe('every refusal that is declared', () => {
   });
 
   it('has been produced', () => {
-    const declared = Object.entries(swiftOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(swiftOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(20);
     expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
     expect([...produced].filter((pair) => !declared.includes(pair))).toEqual([]);

@@ -6,7 +6,15 @@ import type { TestServer } from './support/startTestServer';
 import type { WireClient } from './support/WireClient';
 
 const LIMIT_KEYS = [
-  'ccy', 'current', 'leftThisMonth', 'leftToday', 'level', 'levels', 'transferCode', 'usedThisMonth', 'usedToday',
+  'ccy',
+  'current',
+  'leftThisMonth',
+  'leftToday',
+  'level',
+  'levels',
+  'transferCode',
+  'usedThisMonth',
+  'usedToday',
 ];
 
 let server: TestServer;
@@ -43,10 +51,18 @@ describe('what a payment for a service costs', () => {
   it('is what the tariffs say of its provider', async () => {
     const tariffs = listOf((await client.operation('AccountService', 'GET_CUST_TARIFFS', {})).data);
     const { data } = await client.operation('DirectoryService', 'GET_SERVICE_PROVIDERS', {});
-    const { providers }: { readonly providers: readonly { readonly id: string; readonly fee: Readonly<Record<string, string>> }[] } = JSON.parse(JSON.stringify(data));
+    const {
+      providers,
+    }: { readonly providers: readonly { readonly id: string; readonly fee: Readonly<Record<string, string>> }[] } =
+      JSON.parse(JSON.stringify(data));
     expect(providers.length).toBeGreaterThan(10);
     for (const { id, fee } of providers) {
-      expect(tariffs).toContainEqual(expect.objectContaining({ serviceProviderId: id, bands: [expect.objectContaining({ minFee: fee['minimum'] })] }));
+      expect(tariffs).toContainEqual(
+        expect.objectContaining({
+          serviceProviderId: id,
+          bands: [expect.objectContaining({ minFee: fee['minimum'] })],
+        }),
+      );
     }
   });
 });

@@ -11,8 +11,20 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const PREVIEW_KEYS = [
-  'amount', 'amountCredit', 'amountDebitTotal', 'ccy', 'confirmationText', 'credit', 'creditCcy', 'debit', 'expiresAt',
-  'fee', 'fingerprint', 'operationId', 'purpose', 'terms',
+  'amount',
+  'amountCredit',
+  'amountDebitTotal',
+  'ccy',
+  'confirmationText',
+  'credit',
+  'creditCcy',
+  'debit',
+  'expiresAt',
+  'fee',
+  'fingerprint',
+  'operationId',
+  'purpose',
+  'terms',
 ];
 
 /** Monday, 10:00 in Bishkek. */
@@ -88,7 +100,8 @@ describe.each(CODES)('%s', (code) => {
     const changes = code === 'MAKE_FINE_PAYMENT' ? { decisionNumber: 'BG0010001301', amount: '5000.00' } : {};
     const words = wordsOf(code, changes);
     await create(code, words);
-    const other = code === 'MAKE_FINE_PAYMENT' ? { decisionNumber: 'BG0010001410', amount: '1000.00' } : { amount: '11.00' };
+    const other =
+      code === 'MAKE_FINE_PAYMENT' ? { decisionNumber: 'BG0010001410', amount: '1000.00' } : { amount: '11.00' };
     expect((await create(code, { ...words, ...other })).code).toBe('OPERATION_ID_REUSED');
   });
 
@@ -103,23 +116,44 @@ describe.each(CODES)('%s', (code) => {
 
 describe('what a payment to the budget shows', () => {
   it.each([
-    ['en', 'Vehicle tax for 2026, 01KG123ABC', 'Fine for a breach of the rules of the road, decision BG0010001410', /parking/i],
-    ['kg', 'Транспорт каражаттарына салык, 2026-жыл үчүн, 01KG123ABC', 'Жол эрежесин бузгандыгы үчүн айып, токтом BG0010001410', /токто/i],
+    [
+      'en',
+      'Vehicle tax for 2026, 01KG123ABC',
+      'Fine for a breach of the rules of the road, decision BG0010001410',
+      /parking/i,
+    ],
+    [
+      'kg',
+      'Транспорт каражаттарына салык, 2026-жыл үчүн, 01KG123ABC',
+      'Жол эрежесин бузгандыгы үчүн айып, токтом BG0010001410',
+      /токто/i,
+    ],
     ['cn', '车辆税，2026 年度，01KG123ABC', '道路交通违法罚款，处罚决定书 BG0010001410', /停/],
-  ])('is told in the language of the call, %s, and kept in the Russian of the treasury', async (language, tax, fine, violation) => {
-    const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
-    expect((await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'), speaking)).data).toMatchObject({ purpose: tax });
-    const words = wordsOf('MAKE_FINE_PAYMENT', { decisionNumber: 'BG0010001410', amount: '1000.00' });
-    const details = { decisionNumber: 'BG0010001410', violation: expect.stringMatching(violation) as unknown };
-    expect((await create('MAKE_FINE_PAYMENT', words, speaking)).data).toMatchObject({ purpose: fine, terms: { details } });
-    const { rows } = await server.bank.database.owner.query<{ purpose: string; terms: { details: { violation: string } } }>(
-      'select purpose, terms from operation where operation_id = $1',
-      [words.operationId],
-    );
-    expect(rows).toMatchObject([
-      { purpose: 'Штраф за нарушение правил дорожного движения, постановление BG0010001410', terms: { details: { violation: expect.stringMatching(/[а-я]/) as unknown } } },
-    ]);
-  });
+  ])(
+    'is told in the language of the call, %s, and kept in the Russian of the treasury',
+    async (language, tax, fine, violation) => {
+      const speaking = Object.assign(server.visitor({ language }), { sessionKey: client.sessionKey });
+      expect(
+        (await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'), speaking)).data,
+      ).toMatchObject({ purpose: tax });
+      const words = wordsOf('MAKE_FINE_PAYMENT', { decisionNumber: 'BG0010001410', amount: '1000.00' });
+      const details = { decisionNumber: 'BG0010001410', violation: expect.stringMatching(violation) as unknown };
+      expect((await create('MAKE_FINE_PAYMENT', words, speaking)).data).toMatchObject({
+        purpose: fine,
+        terms: { details },
+      });
+      const { rows } = await server.bank.database.owner.query<{
+        purpose: string;
+        terms: { details: { violation: string } };
+      }>('select purpose, terms from operation where operation_id = $1', [words.operationId]);
+      expect(rows).toMatchObject([
+        {
+          purpose: 'Штраф за нарушение правил дорожного движения, постановление BG0010001410',
+          terms: { details: { violation: expect.stringMatching(/[а-я]/) as unknown } },
+        },
+      ]);
+    },
+  );
 
   it('names whose tax it is as others are shown them, what it is for and where', async () => {
     const { data } = await create('MAKE_TRANSPORT_TAX_PAYMENT', wordsOf('MAKE_TRANSPORT_TAX_PAYMENT'));
@@ -141,11 +175,17 @@ describe('what a payment to the budget shows', () => {
   it('costs a fee for a fine, which is not paid twice', async () => {
     const story = { decisionNumber: 'BG0010001410', amount: '1000.00' };
     const words = wordsOf('MAKE_FINE_PAYMENT', story);
-    expect((await create('MAKE_FINE_PAYMENT', words)).data).toMatchObject({ fee: '10.00', amountDebitTotal: '1010.00' });
+    expect((await create('MAKE_FINE_PAYMENT', words)).data).toMatchObject({
+      fee: '10.00',
+      amountDebitTotal: '1010.00',
+    });
     const sent = await server.codeSentBy('aibek', () => send(client, words.operationId));
     expect((await confirm(words.operationId, sent.code)).success).toBe(true);
     expect((await create('MAKE_FINE_PAYMENT', wordsOf('MAKE_FINE_PAYMENT', story))).code).toBe('FINE_ALREADY_PAID');
-    const { data } = await client.operation('IntegrationService', 'GET_FINES', { propType: 'decisionNumber', propValue: 'BG0010001410' });
+    const { data } = await client.operation('IntegrationService', 'GET_FINES', {
+      propType: 'decisionNumber',
+      propValue: 'BG0010001410',
+    });
     expect(data).toMatchObject([{ paid: true }]);
   });
 });
@@ -153,12 +193,12 @@ describe('what a payment to the budget shows', () => {
 describe('a taxpayer asked about by number', () => {
   const single = (inn: string) => create('MAKE_SINGLE_TAX_PAYMENT', wordsOf('MAKE_SINGLE_TAX_PAYMENT', { inn }));
 
-
   it('is named as others are shown them, a company in full', async () => {
-    const named = [await single('12902200000123'), await single('01201201910145')].map(({ data }) => Object(data).terms.details.taxpayer);
+    const named = [await single('12902200000123'), await single('01201201910145')].map(
+      ({ data }) => Object(data).terms.details.taxpayer,
+    );
     expect(named).toEqual(['Айзада Т.', 'ОсОО «Ак-Суу Трейд»']);
   });
-
 });
 
 describe('every refusal a payment to the budget declares', () => {
@@ -167,7 +207,6 @@ describe('every refusal a payment to the budget declares', () => {
   async function note(code: Code, words: object, by?: WireClient): Promise<void> {
     produced.add(`${code} ${(await create(code, words, by)).code}`);
   }
-
 
   it.each(CODES)('%s', async (code) => {
     const isFine = code === 'MAKE_FINE_PAYMENT';
@@ -181,13 +220,23 @@ describe('every refusal a payment to the budget declares', () => {
       words(unknown),
       words({}, only(foreign, isOrdinary)),
       words({}, dollars),
-      words({}, only(accounts, (account) => account.acStatDormant)),
+      words(
+        {},
+        only(accounts, (account) => account.acStatDormant),
+      ),
       words({}, stopped),
       words({ amount: isFine ? '3000.01' : '0.99' }),
     ]) {
       await note(code, each);
     }
-    await note(code, words({}, only(foreign, (account) => account.acStatFrozen)), await server.signedIn('aizada'));
+    await note(
+      code,
+      words(
+        {},
+        only(foreign, (account) => account.acStatFrozen),
+      ),
+      await server.signedIn('aizada'),
+    );
     await block(true);
     await note(code, words());
     await block(false);
@@ -229,7 +278,9 @@ describe('every refusal a payment to the budget declares', () => {
   });
 
   it('has been produced', () => {
-    const declared = CODES.flatMap((code) => taxPaymentOperations[code].failures.map((failure) => `${code} ${failure}`));
+    const declared = CODES.flatMap((code) =>
+      taxPaymentOperations[code].failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(60);
     expect(declared.filter((pair) => !produced.has(pair))).toEqual([]);
     expect([...produced].filter((pair) => !declared.some((known) => known === pair))).toEqual([]);
@@ -246,7 +297,10 @@ async function useUpLookups(): Promise<void> {
 }
 
 /** Gives the customer a limit of his own that ends days and months where the standard does. */
-async function narrow(code: string, { minimum, maximum }: { readonly minimum: bigint; readonly maximum: bigint }): Promise<void> {
+async function narrow(
+  code: string,
+  { minimum, maximum }: { readonly minimum: bigint; readonly maximum: bigint },
+): Promise<void> {
   await server.bank.database.owner.query(
     `insert into customer_limit (customer_id, limit_code, level, minimum, maximum, daily, monthly)
       select customer_id, $1, 'other', $2, $3, 100000000, 500000000 from account where id = $4
@@ -267,8 +321,8 @@ async function useUp(code: string, { day, month }: { readonly day: bigint; reado
 
 /** Leaves nothing on the account that could be spent, or everything. */
 async function block(everything: boolean): Promise<void> {
-  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
-    from.id,
-    everything,
-  ]);
+  await server.bank.database.owner.query(
+    'update account set blocked = case when $2 then balance else 0 end where id = $1',
+    [from.id, everything],
+  );
 }

@@ -27,7 +27,11 @@ afterAll(() => server.close());
 
 type Code = keyof typeof taxOperations;
 
-const SERVICES = { directory: 'DirectoryService', utility: 'UtilityService', integration: 'IntegrationService' } as const;
+const SERVICES = {
+  directory: 'DirectoryService',
+  utility: 'UtilityService',
+  integration: 'IntegrationService',
+} as const;
 
 function ask(code: Code, data: object, by = client) {
   return by.operation(SERVICES[taxOperations[code].services[0]], code, data);
@@ -53,11 +57,22 @@ const STORIES: Readonly<Record<Code, { readonly data: object; readonly keys: rea
   GET_SALYK_IMMOVABLE_CALCULATION_DATA: {
     data: { eniCode: HOUSE, taxPeriod: '2024' },
     keys: [
-      'area', 'basicTaxValue', 'eniCode', 'formula', 'functionalCoefficient', 'rate', 'regionalCoefficient', 'taxFreeArea',
-      'taxPeriod', 'zonalCoefficient',
+      'area',
+      'basicTaxValue',
+      'eniCode',
+      'formula',
+      'functionalCoefficient',
+      'rate',
+      'regionalCoefficient',
+      'taxFreeArea',
+      'taxPeriod',
+      'zonalCoefficient',
     ],
   },
-  GET_SALYK_IMMOVABLE_CALCULATION_TAX: { data: { eniCode: HOUSE, taxPeriod: '2026' }, keys: ['amount', 'calculation', 'ccy'] },
+  GET_SALYK_IMMOVABLE_CALCULATION_TAX: {
+    data: { eniCode: HOUSE, taxPeriod: '2026' },
+    keys: ['amount', 'calculation', 'ccy'],
+  },
 };
 
 const CODES = Object.keys(STORIES).filter((code): code is Code => Object.hasOwn(taxOperations, code));
@@ -66,7 +81,9 @@ describe('the answer about taxes', () => {
   it.each(CODES)('of %s consists of exactly the fields decided on', async (code) => {
     const { data } = await ask(code, STORIES[code].data);
     const value: unknown = Array.isArray(data) ? data[0] : data;
-    expect(typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : data).toEqual(STORIES[code].keys);
+    expect(typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : data).toEqual(
+      STORIES[code].keys,
+    );
   });
 
   it('knows all regions, their districts and some aimaks', async () => {
@@ -78,13 +95,17 @@ describe('the answer about taxes', () => {
   });
 
   it('counts the tax of a vehicle by its age and engine, or by its value', async () => {
-    expect((await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: CAR, taxPeriod: '2026' })).data).toMatchObject({
-      amount: '1875.00',
-      age: 9,
-      rate: '75',
-    });
+    expect((await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: CAR, taxPeriod: '2026' })).data).toMatchObject(
+      {
+        amount: '1875.00',
+        age: 9,
+        rate: '75',
+      },
+    );
     const electric = { transportType: '008', builtYear: 2024, bookValue: '2800000.00' };
-    expect((await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: electric, taxPeriod: '2026' })).data).toMatchObject({
+    expect(
+      (await ask('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: electric, taxPeriod: '2026' })).data,
+    ).toMatchObject({
       amount: '14000.00',
       base: 'value',
     });
@@ -108,7 +129,11 @@ describe('the answer about taxes', () => {
     const one = await ask('GET_FINES', { propType: 'decisionNumber', propValue: 'BG0010001234' });
     expect(one.data).toMatchObject([{ amount: '3000.00', paid: false }]);
     const { data } = await ask('GET_FINES', STORIES.GET_FINES.data);
-    expect(data).toMatchObject([{ decisionNumber: 'BG0010001410' }, { decisionNumber: 'BG0010001301' }, { decisionNumber: 'BG0010001234' }]);
+    expect(data).toMatchObject([
+      { decisionNumber: 'BG0010001410' },
+      { decisionNumber: 'BG0010001301' },
+      { decisionNumber: 'BG0010001234' },
+    ]);
     expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: '08KG999XXX' })).data).toEqual([]);
   });
 });
@@ -121,9 +146,14 @@ function stranger(index: number): string {
 describe('the taxpayer a customer asks about', () => {
   it('is told with full addresses when it is the customer, and with masked ones when it is not', async () => {
     const own = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK });
-    expect(own.data).toMatchObject([{ address: 'г. Бишкек, ул. Токомбаева, 12' }, { address: 'г. Бишкек, пр. Манаса, 40, кв. 15' }]);
+    expect(own.data).toMatchObject([
+      { address: 'г. Бишкек, ул. Токомбаева, 12' },
+      { address: 'г. Бишкек, пр. Манаса, 40, кв. 15' },
+    ]);
     const others = await ask('GET_IMMOVABLE_PROPERTY', { inn: AIZADA });
-    expect(others.data).toMatchObject([{ eniCode: '7-05-10-1001-0230-01-001', address: 'Чуйская область, с. Л***, ул. П***, **' }]);
+    expect(others.data).toMatchObject([
+      { eniCode: '7-05-10-1001-0230-01-001', address: 'Чуйская область, с. Л***, ул. П***, **' },
+    ]);
     const asAizada = await server.signedIn('aizada');
     expect((await ask('GET_IMMOVABLE_PROPERTY', { inn: AIBEK }, asAizada)).text).not.toContain('Токомбаева');
   });
@@ -143,7 +173,9 @@ describe('the taxpayer a customer asks about', () => {
     );
     for (let hour = 1; hour <= 3; hour += 1) {
       server.bank.clock.advance(HOUR_MS);
-      await server.bank.database.owner.query('update session set last_activity_at = $1', [new Date(server.bank.clock.now())]);
+      await server.bank.database.owner.query('update session set last_activity_at = $1', [
+        new Date(server.bank.clock.now()),
+      ]);
       const asked = await Promise.all(Array.from({ length: 15 }, (_, index) => askFor(100 * hour + index)));
       expect(asked.filter(({ code }) => code === '')).toHaveLength(hour === 3 ? 0 : 10);
     }
@@ -154,23 +186,31 @@ describe('the taxpayer a customer asks about', () => {
   });
 
   it('cannot be told from what the bank keeps of the questions', async () => {
-    const { rows } = await server.bank.database.owner.query<{ asked: string }>(`select encode(asked, 'escape') as asked from taxpayer_lookup`);
+    const { rows } = await server.bank.database.owner.query<{ asked: string }>(
+      `select encode(asked, 'escape') as asked from taxpayer_lookup`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ asked }) => /\d{14}/.test(asked))).toEqual([]);
   });
 });
 
 describe('a visitor who is not signed in', () => {
-  it.each(['GET_TRANSPORT_TYPES', 'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', 'GET_FINES'] as const)('may call %s', async (code) => {
-    const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
-    expect([guest.code, guest.text]).toEqual(['', customer.text]);
-  });
+  it.each(['GET_TRANSPORT_TYPES', 'CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', 'GET_FINES'] as const)(
+    'may call %s',
+    async (code) => {
+      const [guest, customer] = [await ask(code, STORIES[code].data, visitor), await ask(code, STORIES[code].data)];
+      expect([guest.code, guest.text]).toEqual(['', customer.text]);
+    },
+  );
 
   it('may call nothing else, nor anything with a key that opens nothing', async () => {
     for (const code of CODES) {
       const { allowed } = taxOperations[code];
       const open = allowed.some((caller) => caller === 'guest');
-      expect([code, (await ask(code, STORIES[code].data, visitor)).code]).toEqual([code, open ? '' : 'INVALID_SESSION_KEY']);
+      expect([code, (await ask(code, STORIES[code].data, visitor)).code]).toEqual([
+        code,
+        open ? '' : 'INVALID_SESSION_KEY',
+      ]);
     }
     const stranger = server.visitor();
     stranger.sessionKey = 'a-key-that-opens-nothing';
@@ -179,7 +219,9 @@ describe('a visitor who is not signed in', () => {
   });
 
   it('is answered about what cannot be read as everybody is', async () => {
-    expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: 'x' }, visitor)).code).toBe('INVALID_REQUEST');
+    expect((await ask('GET_FINES', { propType: 'vehicleNumber', propValue: 'x' }, visitor)).code).toBe(
+      'INVALID_REQUEST',
+    );
   });
 });
 
@@ -187,7 +229,8 @@ describe('every refusal around taxes', () => {
   it('has been produced', async () => {
     const produced = new Set<string>();
     const note = async (code: Code, data: object) => produced.add(`${code} ${(await ask(code, data)).code}`);
-    const movable = (changes: object) => note('GET_SALYK_MOVABLE_TAX_SUM', { ...STORIES.GET_SALYK_MOVABLE_TAX_SUM.data, ...changes });
+    const movable = (changes: object) =>
+      note('GET_SALYK_MOVABLE_TAX_SUM', { ...STORIES.GET_SALYK_MOVABLE_TAX_SUM.data, ...changes });
     await note('CALCULATE_AUTO_TRANSPORT_TAX_PAYMENT', { vehicle: CAR, taxPeriod: '2017' });
     await note('GET_FINES', { propType: 'vehicleNumber', propValue: '01KG408' });
     await movable({ inn: OUT_OF_ORDER });

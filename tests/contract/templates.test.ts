@@ -12,12 +12,31 @@ import type { WireAccount } from './support/transferStory';
 import type { WireClient } from './support/WireClient';
 
 const TEMPLATE_KEYS = [
-  'accountCreditNo', 'accountDebitNo', 'amountCredit', 'amountDebit', 'ccy', 'code', 'created', 'creditCcy', 'periodicity', 'purpose',
-  'recipientName', 'templateId', 'templateName', 'txnCode',
+  'accountCreditNo',
+  'accountDebitNo',
+  'amountCredit',
+  'amountDebit',
+  'ccy',
+  'code',
+  'created',
+  'creditCcy',
+  'periodicity',
+  'purpose',
+  'recipientName',
+  'templateId',
+  'templateName',
+  'txnCode',
 ];
 const SCHEDULE_KEYS = ['confirmed', 'dateFrom', 'datesArr', 'fingerprint', 'runs', 'skippedDates', 'state'];
 /** What the code of a schedule is refused with; other changes have other refusals (accountChanges.test.ts). */
-const REFUSALS_OF_CODES = ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT', 'SCHEDULE_WITHOUT_DATES', 'OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'INCORRECT_OTP'];
+const REFUSALS_OF_CODES = [
+  'OPERATION_NOT_FOUND',
+  'OPERATION_TIME_OUT',
+  'SCHEDULE_WITHOUT_DATES',
+  'OTP_TRIES_LIMIT_EXCEEDED',
+  'OTP_EXPIRED',
+  'INCORRECT_OTP',
+];
 const QUARTER_MS = 16 * 60_000;
 const RHYTHM = { periodicity: 'monthly', dateFrom: '2026-12-31' };
 
@@ -45,7 +64,9 @@ async function ask(code: keyof typeof templateOperations | 'CONFIRM_ACCOUNT_OPER
 }
 
 function field(data: unknown, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
+  return typeof data === 'object' && data !== null
+    ? Object.entries(data).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 function keysOf(data: unknown): readonly string[] {
@@ -68,7 +89,9 @@ async function later(): Promise<void> {
 async function prepared(templateId: string, rhythm: object = RHYTHM) {
   await later();
   const operationId = randomUUID();
-  const { code, answer } = await server.codeSentBy('aibek', () => ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...rhythm }));
+  const { code, answer } = await server.codeSentBy('aibek', () =>
+    ask('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId, ...rhythm }),
+  );
   return { operationId, otp: code, answer };
 }
 
@@ -79,7 +102,9 @@ describe('templates on the wire', () => {
     const second = await ask('LIST_TEMPLATE_V2', { page: 2, limit: 1 });
     const [template] = Array.isArray(first.data) ? first.data : [];
     expect(keysOf(template)).toEqual(TEMPLATE_KEYS);
-    expect([template, ...(Array.isArray(second.data) ? second.data : [])].map((each) => field(each, 'templateId'))).toEqual([newer, older]);
+    expect(
+      [template, ...(Array.isArray(second.data) ? second.data : [])].map((each) => field(each, 'templateId')),
+    ).toEqual([newer, older]);
     expect(field(template, 'periodicity')).toBe('noSchedule');
   });
 
@@ -111,10 +136,18 @@ describe('templates on the wire', () => {
     ['LIST_TEMPLATE_V2', { page: 0, limit: 10 }],
     ['LIST_TEMPLATE_V2', { page: 1, limit: 1001 }],
     ['HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '1', periodicity: 'monthly' }],
-    ['HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '1', periodicity: 'onSetDates', datesArr: [] }],
     [
       'HANDLE_SCHEDULED_TRANSACTION',
-      { operationId: randomUUID(), templateId: '1', periodicity: 'onSetDates', datesArr: Array.from({ length: 11 }, (_, index) => `2026-12-${index + 10}`) },
+      { operationId: randomUUID(), templateId: '1', periodicity: 'onSetDates', datesArr: [] },
+    ],
+    [
+      'HANDLE_SCHEDULED_TRANSACTION',
+      {
+        operationId: randomUUID(),
+        templateId: '1',
+        periodicity: 'onSetDates',
+        datesArr: Array.from({ length: 11 }, (_, index) => `2026-12-${index + 10}`),
+      },
     ],
     ['CHANGE_SCHEDULE', { scheduledTemplateId: '1', action: 'skip' }],
     ['CHANGE_SCHEDULE', { scheduledTemplateId: '1', action: 'pause', date: '2026-12-31' }],
@@ -143,7 +176,9 @@ describe('a schedule on the wire', () => {
   it('is for persons: a company signs what it pays each time', async () => {
     const company = await server.signedIn('saltanat');
     const wish = { operationId: randomUUID(), templateId: '1', ...RHYTHM };
-    expect((await company.operation('AccountService', 'HANDLE_SCHEDULED_TRANSACTION', wish)).code).toBe('ACCESS_DENIED');
+    expect((await company.operation('AccountService', 'HANDLE_SCHEDULED_TRANSACTION', wish)).code).toBe(
+      'ACCESS_DENIED',
+    );
   });
 });
 
@@ -171,12 +206,26 @@ describe('every refusal', () => {
   it('about schedules', async () => {
     const templateId = await kept();
     await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: '999999', ...RHYTHM });
-    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, periodicity: 'monthly', dateFrom: '2026-11-21' });
+    await ask('HANDLE_SCHEDULED_TRANSACTION', {
+      operationId: randomUUID(),
+      templateId,
+      periodicity: 'monthly',
+      dateFrom: '2026-11-21',
+    });
     const dollars = only(accounts, (account) => account.ccy === 'USD');
     const exchange = { ...transferOf(pair[0], dollars), exchange: { amountIs: 'given', ccy: 'USD' } };
-    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId: await kept(exchange), ...RHYTHM });
+    await ask('HANDLE_SCHEDULED_TRANSACTION', {
+      operationId: randomUUID(),
+      templateId: await kept(exchange),
+      ...RHYTHM,
+    });
     const first = await prepared(templateId);
-    await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: first.operationId, templateId, periodicity: 'onceAWeek', dateFrom: '2026-12-31' });
+    await ask('HANDLE_SCHEDULED_TRANSACTION', {
+      operationId: first.operationId,
+      templateId,
+      periodicity: 'onceAWeek',
+      dateFrom: '2026-12-31',
+    });
     for (let index = 0; index < 5; index += 1) {
       await ask('HANDLE_SCHEDULED_TRANSACTION', { operationId: randomUUID(), templateId, ...RHYTHM });
     }
@@ -194,15 +243,23 @@ describe('every refusal', () => {
     await ask('CHANGE_SCHEDULE', { scheduledTemplateId: '999999', action: 'pause' });
     const third = await prepared(templateId);
     const { data } = await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: third.operationId, otp: third.otp });
-    await ask('CHANGE_SCHEDULE', { scheduledTemplateId: field(field(data, 'template'), 'scheduledTemplateId'), action: 'skip', date: '2026-12-30' });
+    await ask('CHANGE_SCHEDULE', {
+      scheduledTemplateId: field(field(data, 'template'), 'scheduledTemplateId'),
+      action: 'skip',
+      date: '2026-12-30',
+    });
     const tomorrow = await prepared(templateId, { periodicity: 'onSetDates', datesArr: ['2026-11-22'] });
-    await server.bank.database.owner.query(`update schedule set days = '{2026-11-20}' where operation_id = $1`, [tomorrow.operationId]);
+    await server.bank.database.owner.query(`update schedule set days = '{2026-11-20}' where operation_id = $1`, [
+      tomorrow.operationId,
+    ]);
     await ask('CONFIRM_ACCOUNT_OPERATION', { operationId: tomorrow.operationId, otp: tomorrow.otp });
   });
 
   it('has been produced', () => {
     const declared = [
-      ...Object.entries(templateOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`)),
+      ...Object.entries(templateOperations).flatMap(([code, { failures }]) =>
+        failures.map((failure) => `${code} ${failure}`),
+      ),
       ...REFUSALS_OF_CODES.map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`),
     ];
     expect(declared.length).toBeGreaterThan(15);

@@ -28,7 +28,12 @@ const STRANGERS = [
 ] as const;
 
 function attempt(username: string, password: string) {
-  return server.visitor().post('AuthenticationService/authenticate', frame(new AuthenticateRequest({ username, password }).serializeBinary()));
+  return server
+    .visitor()
+    .post(
+      'AuthenticationService/authenticate',
+      frame(new AuthenticateRequest({ username, password }).serializeBinary()),
+    );
 }
 
 /** Lets passwords be checked again, as after a quarter of an hour. */

@@ -35,13 +35,17 @@ describe('somebody whose passport is past its expiry', () => {
     expect(individual.length).toBeGreaterThan(25);
     for (const code of individual) {
       const declaration = declarationOf(code);
-      const answer = await client.operation(SERVICE_NAMES[declaration.services[0]], codeOnWire(code), { nonsense: true });
+      const answer = await client.operation(SERVICE_NAMES[declaration.services[0]], codeOnWire(code), {
+        nonsense: true,
+      });
       expect([code, answer.code === 'PASSPORT_EXPIRED']).toEqual([code, !isOpenToViewOnly(declaration)]);
     }
   });
 
   it('may protect the access, read, and renew the papers, and nothing else', () => {
-    const open = OPERATION_CODES.filter((code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)));
+    const open = OPERATION_CODES.filter(
+      (code) => declarationOf(code).kind !== 'query' && isOpenToViewOnly(declarationOf(code)),
+    );
     const aboutMoney = open.filter((code) => !declarationOf(code).services.includes('utility'));
     // Somebody whose card was stolen may stop it, whatever the papers say (docs/adr/0058); statements and a signed agreement are
     // only read, and so are files of payments, of which nothing is sent.
@@ -52,7 +56,9 @@ describe('somebody whose passport is past its expiry', () => {
       'GENERATE_DEPOSIT_STATEMENT',
       'SELECT_BATCH_TXNS',
     ]);
-    expect(open.filter((code) => /TRANSFER|PAYMENT|ACCOUNT|DEPOSIT|CARD|LOAN|BATCH|OTP_BY_SMS/.test(code))).toEqual(aboutMoney);
+    expect(open.filter((code) => /TRANSFER|PAYMENT|ACCOUNT|DEPOSIT|CARD|LOAN|BATCH|OTP_BY_SMS/.test(code))).toEqual(
+      aboutMoney,
+    );
     expect(open).toContain('EDIT_PASSPORT_DATA');
     expect(open).toContain('UPLOAD_FILE');
     expect(open).toContain('CONFIRM_UTILITY_OPERATION');

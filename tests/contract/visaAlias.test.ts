@@ -36,7 +36,10 @@ const reference = async (lastDigits: string) => referenceTo(await cardOf(client,
 
 describe('a telephone number', () => {
   it('is shown masked, with the name senders see, before anything is bound', async () => {
-    expect((await ask('GET_VISA_ALIAS_CREDENTIAL')).data).toEqual({ maskedPhone: '+996 *** ** 01 01', shownName: 'A***k A***v' });
+    expect((await ask('GET_VISA_ALIAS_CREDENTIAL')).data).toEqual({
+      maskedPhone: '+996 *** ** 01 01',
+      shownName: 'A***k A***v',
+    });
     expect((await ask('GET_BOUND_VISA_ALIAS')).data).toEqual({});
   });
 
@@ -54,10 +57,13 @@ describe('a telephone number', () => {
 
   it('leads to no card that is somebody else’s, of another scheme, locked or past', async () => {
     const stranger = await server.signedIn('aizada');
-    expect((await ask('BIND_CARD_TO_VISA_ALIAS', referenceTo(await cardOf(stranger, '2026')))).code).toBe('CARD_NOT_FOUND');
+    expect((await ask('BIND_CARD_TO_VISA_ALIAS', referenceTo(await cardOf(stranger, '2026')))).code).toBe(
+      'CARD_NOT_FOUND',
+    );
     expect((await ask('BIND_CARD_TO_VISA_ALIAS', await reference('1014'))).code).toBe('CARD_NOT_VISA');
     const { owner } = server.bank.database;
-    const change = (values: string) => owner.query(`update card set ${values} where masked_number = '428801******1010'`);
+    const change = (values: string) =>
+      owner.query(`update card set ${values} where masked_number = '428801******1010'`);
     await change(`ipc_status = 'softLock'`);
     expect((await ask('BIND_CARD_TO_VISA_ALIAS', await reference(VISA))).code).toBe('CARD_LOCKED');
     await change(`ipc_status = 'active', expires_on = '2020-01-31'`);
@@ -67,7 +73,9 @@ describe('a telephone number', () => {
 
   it('that is bound at another bank stays there', async () => {
     const { owner } = server.bank.database;
-    await owner.query(`insert into sandbox_visa_alias (alias, bank, bound_at) values ($1, 'ELSEWHERE', now())`, [PHONE]);
+    await owner.query(`insert into sandbox_visa_alias (alias, bank, bound_at) values ($1, 'ELSEWHERE', now())`, [
+      PHONE,
+    ]);
     expect((await ask('BIND_CARD_TO_VISA_ALIAS', await reference(VISA))).code).toBe('VISA_ALIAS_TAKEN');
     expect((await ask('GET_BOUND_VISA_ALIAS')).data).toEqual({});
     expect((await ask('VISA_ALIAS_DELETE', await reference(VISA))).code).toBe('VISA_ALIAS_NOT_FOUND');
@@ -85,7 +93,12 @@ describe('a telephone number', () => {
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const codes = ['GET_BOUND_VISA_ALIAS', 'GET_VISA_ALIAS_CREDENTIAL', 'BIND_CARD_TO_VISA_ALIAS', 'VISA_ALIAS_DELETE'] as const;
+    const codes = [
+      'GET_BOUND_VISA_ALIAS',
+      'GET_VISA_ALIAS_CREDENTIAL',
+      'BIND_CARD_TO_VISA_ALIAS',
+      'VISA_ALIAS_DELETE',
+    ] as const;
     const declared = codes.flatMap((code) => catalogue[code].failures.map((failure) => `${code} ${failure}`));
     expect([...produced].toSorted()).toEqual(declared.toSorted());
   });

@@ -70,7 +70,12 @@ async function walletOf(number: string): Promise<WireWallet> {
 }
 
 const binding = (walletNumber: string) => ({ operationId: randomUUID(), walletNumber });
-const registration = (changes: object = {}) => ({ operationId: randomUUID(), walletNumber: PHONE, topicId: 'payments', ...changes });
+const registration = (changes: object = {}) => ({
+  operationId: randomUUID(),
+  walletNumber: PHONE,
+  topicId: 'payments',
+  ...changes,
+});
 
 /** Asks for a change and answers the code that came and how to confirm. */
 async function prepared(code: Code, request: { readonly operationId: string }) {
@@ -98,7 +103,13 @@ const withPhone = (phone: string) => sql(`update app_user set phone = $1 where l
 describe('wallets of a customer', () => {
   it('are listed with what the operator says is in them', async () => {
     expect(await wallets()).toEqual([
-      { id: expect.any(String), walletNumber: BOUND, status: 'bound', created: expect.any(String), balance: expect.objectContaining({ amount: '3365.50', ccy: 'KGS', isCurrent: true }) },
+      {
+        id: expect.any(String),
+        walletNumber: BOUND,
+        status: 'bound',
+        created: expect.any(String),
+        balance: expect.objectContaining({ amount: '3365.50', ccy: 'KGS', isCurrent: true }),
+      },
     ]);
     const stranger = await server.signedIn('aizada');
     expect((await ask('GET_WALLETS', {}, stranger)).data).toEqual([]);
@@ -151,8 +162,12 @@ describe('a wallet', () => {
     const { answer, otp, confirm } = await prepared('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request);
     expect(answer.data).toMatchObject({ operationId: request.operationId, otpType: 'SMS' });
     expect(await codeMessage()).toContain('привязки кошелька Elsom');
-    expect((await ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request)).data).toMatchObject({ operationId: request.operationId });
-    expect((await ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', { ...request, walletNumber: NOBODYS })).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', request)).data).toMatchObject({
+      operationId: request.operationId,
+    });
+    expect((await ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', { ...request, walletNumber: NOBODYS })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     expect(await wallets()).toHaveLength(1);
 
     expect((await confirm(otp === '000000' ? '000001' : '000000')).code).toBe('INCORRECT_OTP');
@@ -196,8 +211,12 @@ describe('a wallet', () => {
     }
     expect(codes.at(-1)).toBe('MAX_OTP_TRIES');
     expect((await ask('REGISTRATE_ELSOM_WALLET', registration())).code).toBe('MAX_OTP_TRIES');
-    expect(await codeRefusals(server, 'aibek', async () => ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(FREE)))).toEqual(HOLD_AND_CAP);
-    expect(await codeRefusals(server, 'aibek', async () => ask('REGISTRATE_ELSOM_WALLET', registration()))).toEqual(HOLD_AND_CAP);
+    expect(
+      await codeRefusals(server, 'aibek', async () => ask('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', binding(FREE))),
+    ).toEqual(HOLD_AND_CAP);
+    expect(await codeRefusals(server, 'aibek', async () => ask('REGISTRATE_ELSOM_WALLET', registration()))).toEqual(
+      HOLD_AND_CAP,
+    );
   });
 });
 
@@ -210,7 +229,13 @@ describe('telephone numbers', () => {
 
   it('cannot be gone through: twenty questions an hour, whichever call asks them', async () => {
     for (let time = 0; time < 20; time += 1) {
-      expect((await client.operation('AccountService', 'CHECK_ELSOM_WALLET_EXISTS', { walletNumber: `+9965557700${10 + time}` })).success).toBe(true);
+      expect(
+        (
+          await client.operation('AccountService', 'CHECK_ELSOM_WALLET_EXISTS', {
+            walletNumber: `+9965557700${10 + time}`,
+          })
+        ).success,
+      ).toBe(true);
     }
     const exhausted = [
       await client.operation('AccountService', 'CHECK_ELSOM_WALLET_EXISTS', { walletNumber: NOBODYS }),
@@ -223,7 +248,9 @@ describe('telephone numbers', () => {
   });
 
   it('are not looked for under an INN the operator does not answer about', async () => {
-    const { rows } = await sql(`select inn from customer c join app_user u on u.customer_id = c.id where login = 'aibek'`);
+    const { rows } = await sql(
+      `select inn from customer c join app_user u on u.customer_id = c.id where login = 'aibek'`,
+    );
     await sql(`update customer set inn = '21503198500503' where inn = $1`, [rows[0]?.inn]);
     expect((await ask('GET_ELSOM_WALLETS_BY_INN')).code).toBe('WALLET_OPERATOR_UNAVAILABLE');
     await sql(`update customer set inn = $1 where inn = '21503198500503'`, [rows[0]?.inn]);
@@ -233,10 +260,23 @@ describe('telephone numbers', () => {
 describe('a wallet that is to be opened', () => {
   it('is wanted for something, by the owner of the telephone the bank knows', async () => {
     const { data } = await ask('GET_ELSOM_REGISTRATION_TOPICS');
-    expect(data).toMatchObject([{ id: 'payments', name: { kg: expect.any(String) } }, { id: 'family' }, { id: 'income' }, { id: 'business' }]);
-    expect((await ask('REGISTRATE_ELSOM_WALLET', registration({ topicId: 'holiday' }))).code).toBe('WALLET_TOPIC_NOT_FOUND');
-    expect((await ask('REGISTRATE_ELSOM_WALLET', registration({ walletNumber: NOBODYS }))).code).toBe('WALLET_NOT_YOURS');
-    for (const [phone, code] of [[BOUND, 'WALLET_ALREADY_BOUND'], [FREE, 'WALLET_EXISTS'], [SILENT, 'WALLET_OPERATOR_UNAVAILABLE']] as const) {
+    expect(data).toMatchObject([
+      { id: 'payments', name: { kg: expect.any(String) } },
+      { id: 'family' },
+      { id: 'income' },
+      { id: 'business' },
+    ]);
+    expect((await ask('REGISTRATE_ELSOM_WALLET', registration({ topicId: 'holiday' }))).code).toBe(
+      'WALLET_TOPIC_NOT_FOUND',
+    );
+    expect((await ask('REGISTRATE_ELSOM_WALLET', registration({ walletNumber: NOBODYS }))).code).toBe(
+      'WALLET_NOT_YOURS',
+    );
+    for (const [phone, code] of [
+      [BOUND, 'WALLET_ALREADY_BOUND'],
+      [FREE, 'WALLET_EXISTS'],
+      [SILENT, 'WALLET_OPERATOR_UNAVAILABLE'],
+    ] as const) {
       await withPhone(phone);
       expect((await ask('REGISTRATE_ELSOM_WALLET', registration({ walletNumber: phone }))).code).toBe(code);
     }
@@ -282,13 +322,17 @@ describe('a wallet that is to be opened', () => {
 /** Takes the order to the operator. */
 async function handedOver(): Promise<void> {
   await server.round('walletRegistrations');
-  const { rowCount } = await sql(`select from sandbox_wallet_order o join wallet w on w.operation_id = o.key where w.state = 'registering'`);
+  const { rowCount } = await sql(
+    `select from sandbox_wallet_order o join wallet w on w.operation_id = o.key where w.state = 'registering'`,
+  );
   expect(rowCount).toBe(1);
 }
 
 describe('every refusal', () => {
   it('has been produced', () => {
-    const declared = Object.entries(walletOperations).flatMap(([code, { failures }]) => failures.map((failure: string) => `${code} ${failure}`));
+    const declared = Object.entries(walletOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure: string) => `${code} ${failure}`),
+    );
     const confirming = catalogue.CONFIRM_ACCOUNT_OPERATION.failures
       .filter((failure) => failure.startsWith('WALLET_'))
       .map((failure) => `CONFIRM_ACCOUNT_OPERATION ${failure}`);

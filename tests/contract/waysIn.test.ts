@@ -9,7 +9,13 @@ import { GULNARA, registration, UNKNOWN_CARD } from './support/registrationStory
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 
-const OPERATIONS = ['selfRegistration', 'selfRegistrationV2', 'confirmSelfRegistration', 'getQRcodeForSignIn', 'getSessionByQRcode'] as const;
+const OPERATIONS = [
+  'selfRegistration',
+  'selfRegistrationV2',
+  'confirmSelfRegistration',
+  'getQRcodeForSignIn',
+  'getSessionByQRcode',
+] as const;
 const TEN_MINUTES_MS = 10 * 60_000;
 
 let server: TestServer;
@@ -33,7 +39,14 @@ it('answer a sign-in by code and a registration with exactly the keys of the con
   await approveQrSignIn(scanned.approver, scanned, server.bank.services);
   const begun = await registration.begin(visitor, GULNARA.cardno, GULNARA.codeword);
   const keysOf = ({ success, data }: Answered) => [success, Object.keys(data ?? {}).toSorted()];
-  expect([code, await fetchSession(scanned.browser, scanned.requestId), await registration.byNumber(visitor, UNKNOWN_CARD), begun].map(keysOf)).toEqual([
+  expect(
+    [
+      code,
+      await fetchSession(scanned.browser, scanned.requestId),
+      await registration.byNumber(visitor, UNKNOWN_CARD),
+      begun,
+    ].map(keysOf),
+  ).toEqual([
     [true, ['matchnumber', 'qrcode', 'validseconds']],
     [true, ['otpdelivery', 'phonenumber', 'sendsleft', 'sessionid', 'sessionkey', 'stage']],
     [true, ['email', 'phonenumber']],
@@ -45,7 +58,8 @@ it('answer a sign-in by code and a registration with exactly the keys of the con
 it('refuse with every name they declare and no other', async () => {
   const visitor = server.visitor();
   const produced = new Set<string>();
-  const note = (operation: (typeof OPERATIONS)[number], answer: Answered) => produced.add(`${operation} ${answer.error?.code ?? 'nothing'}`);
+  const note = (operation: (typeof OPERATIONS)[number], answer: Answered) =>
+    produced.add(`${operation} ${answer.error?.code ?? 'nothing'}`);
 
   const declined = await scannedCode(server, 'daniyar');
   note('getQRcodeForSignIn', await askForCode(visitor, declined.requestId));
@@ -64,7 +78,9 @@ it('refuse with every name they declare and no other', async () => {
   note('selfRegistrationV2', await registration.begin(visitor, UNKNOWN_CARD, GULNARA.codeword));
   note('selfRegistration', await registration.byNumber(visitor, UNKNOWN_CARD));
 
-  const declared = OPERATIONS.flatMap((operation) => authenticationOperations[operation].failures.map((failure) => `${operation} ${failure}`));
+  const declared = OPERATIONS.flatMap((operation) =>
+    authenticationOperations[operation].failures.map((failure) => `${operation} ${failure}`),
+  );
   expect(declared.length).toBeGreaterThan(7);
   expect([...produced].toSorted()).toEqual(declared.toSorted());
 });

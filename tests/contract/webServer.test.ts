@@ -27,7 +27,11 @@ describe('a request the HTTP parser does not accept', () => {
   it.each([
     ['no HTTP at all', ['HELLO'], '400'],
     ['two lengths', ['POST / HTTP/1.1', 'Host: 127.0.0.1', 'Content-Length: 1', 'Content-Length: 2'], '400'],
-    ['a length beside chunks', ['POST / HTTP/1.1', 'Host: 127.0.0.1', 'Content-Length: 1', 'Transfer-Encoding: chunked'], '400'],
+    [
+      'a length beside chunks',
+      ['POST / HTTP/1.1', 'Host: 127.0.0.1', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+      '400',
+    ],
     ['a head that is too large', ['GET / HTTP/1.1', 'Host: 127.0.0.1', `X-Filler: ${'x'.repeat(40_000)}`], '431'],
   ])('%s is answered with the security headers and nothing of the parser', async (_what, lines, status) => {
     const answer = await spoken(...lines);
@@ -57,7 +61,9 @@ describe('the name a call is sent to', () => {
   });
 
   it('may be any name of the machine where health is asked for', async () => {
-    expect(await spoken('GET /healthz HTTP/1.1', 'Host: 10.0.0.7:8080', 'Connection: close')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await spoken('GET /healthz HTTP/1.1', 'Host: 10.0.0.7:8080', 'Connection: close')).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
   });
 });
 
@@ -85,13 +91,27 @@ describe('the origin of a page that calls', () => {
 describe('what the policy of the page stops', () => {
   const report = (type: string, body: string) =>
     fetch(`${server.address}/policy-reports`, { method: 'POST', headers: { 'content-type': type }, body });
-  const OLD = JSON.stringify({ 'csp-report': { 'document-uri': 'https://bank.example/', 'effective-directive': 'script-src', 'blocked-uri': 'inline' } });
-  const NEW = JSON.stringify([{ type: 'csp-violation', url: 'https://bank.example/', body: { effectiveDirective: 'script-src', blockedURL: 'inline' } }]);
+  const OLD = JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://bank.example/',
+      'effective-directive': 'script-src',
+      'blocked-uri': 'inline',
+    },
+  });
+  const NEW = JSON.stringify([
+    {
+      type: 'csp-violation',
+      url: 'https://bank.example/',
+      body: { effectiveDirective: 'script-src', blockedURL: 'inline' },
+    },
+  ]);
 
   it('is told to the endpoint that the headers name, and no code may make scripts of text', async () => {
     const { headers } = await fetch(`${server.address}/nothing`);
     const policy = headers.get('content-security-policy')?.split('; ') ?? [];
-    expect(policy).toEqual(expect.arrayContaining(["trusted-types 'none'", 'report-uri /policy-reports', 'report-to policy']));
+    expect(policy).toEqual(
+      expect.arrayContaining(["trusted-types 'none'", 'report-uri /policy-reports', 'report-to policy']),
+    );
     expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
   });
 
@@ -109,11 +129,21 @@ describe('what the policy of the page stops', () => {
 
   it('is heard so many times from one address', async () => {
     const limited = await startTestServer({
-      configuration: { rates: { session: { perSecond: 1, burst: 1 }, address: { perSecond: 1, burst: 1 }, signIn: { perSecond: 0.001, burst: 2 } } },
+      configuration: {
+        rates: {
+          session: { perSecond: 1, burst: 1 },
+          address: { perSecond: 1, burst: 1 },
+          signIn: { perSecond: 0.001, burst: 2 },
+        },
+      },
     });
     const answers = [];
     for (let index = 0; index < 3; index += 1) {
-      const sent = fetch(`${limited.address}/policy-reports`, { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: OLD });
+      const sent = fetch(`${limited.address}/policy-reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/csp-report' },
+        body: OLD,
+      });
       answers.push((await sent).status);
     }
     expect(answers).toEqual([204, 204, 429]);

@@ -59,7 +59,10 @@ const REQUESTS: Readonly<Record<string, readonly [service: string, words: object
   GET_CONFIRMATION_CODE_BY_EMAIL: ['UtilityService', { email: 'aibek@mail.example' }],
   CHECK_SERVICE_SUBSCRIBER: ['PaymentService', BILL],
   MAKE_GENERIC_PAYMENT_V2: ['PaymentService', BILL],
-  MAKE_GENERIC_SINGLE_PAYMENT_V2: ['PaymentService', { serviceProviderId: '303', propValue: '204567', props: { period: '11.2026' } }],
+  MAKE_GENERIC_SINGLE_PAYMENT_V2: [
+    'PaymentService',
+    { serviceProviderId: '303', propValue: '204567', props: { period: '11.2026' } },
+  ],
   MAKE_MOBILE_PAYMENT_V2: ['PaymentService', { serviceProviderId: '601', propValue: '0700123456' }],
   MAKE_JANY_KITEP_PAYMENT: [
     'PaymentService',
@@ -81,7 +84,10 @@ const REQUESTS: Readonly<Record<string, readonly [service: string, words: object
   ],
   MAKE_IPC_CARD_TRANSFER: ['TransferService', { accountCreditCardPan: ELCART.good }],
   MAKE_VISA_2_VISA_OCT: ['TransferService', { accountCreditCardPan: VISA.good }],
-  MAKE_VISA_2_VISA_AFT: ['TransferService', { accountCreditId: '', accountDebitCardPan: VISA.good, expiryWithSlash: '08/29', cvv2: '731' }],
+  MAKE_VISA_2_VISA_AFT: [
+    'TransferService',
+    { accountCreditId: '', accountDebitCardPan: VISA.good, expiryWithSlash: '08/29', cvv2: '731' },
+  ],
   MAKE_MONEY_TRANSFER: [
     'TransferService',
     {
@@ -107,17 +113,24 @@ function requestOf(code: string, words: object): object {
 }
 
 describe('a bank without networks', () => {
-  it.each(Object.entries(REQUESTS))('says of %s that it is impossible here, and books nothing', async (code, [service, words]) => {
-    const answer = await client.operation(service, code, requestOf(code, words));
-    expect(answer.code).toBe('OPERATION_IMPOSSIBLE');
-    await assertBooksBalance(server.bank.database.owner);
-  });
+  it.each(Object.entries(REQUESTS))(
+    'says of %s that it is impossible here, and books nothing',
+    async (code, [service, words]) => {
+      const answer = await client.operation(service, code, requestOf(code, words));
+      expect(answer.code).toBe('OPERATION_IMPOSSIBLE');
+      await assertBooksBalance(server.bank.database.owner);
+    },
+  );
 
   it('says so of every payment for services and transfer that leaves', () => {
     const declarations: Readonly<Record<string, Declaration>> = catalogue;
     const leaving = OPERATION_CODES.filter((code) => {
       const { kind, services, failures } = declarations[code] ?? {};
-      return kind === 'money' && services?.some((service) => service === 'payment' || service === 'transfer') && failures?.includes('OPERATION_IMPOSSIBLE');
+      return (
+        kind === 'money' &&
+        services?.some((service) => service === 'payment' || service === 'transfer') &&
+        failures?.includes('OPERATION_IMPOSSIBLE')
+      );
     });
     expect(leaving.filter((code) => !Object.hasOwn(REQUESTS, code)).toSorted()).toEqual(ELSEWHERE);
   });

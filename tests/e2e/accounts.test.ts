@@ -40,7 +40,10 @@ it('an account is looked at, named, paid to, stopped and woken', async () => {
   await nav.getByRole('link', { name: accounts.pages.requisites }).click();
   await page.getByRole('img', { name: accounts.requisites.code }).waitFor();
   await expectSound(visitor, 'bank details');
-  const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(accounts.requisites.pdf).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    visitor.button(accounts.requisites.pdf).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^tulpar-account-\d{16}\.pdf$/);
 
   await nav.getByRole('link', { name: accounts.pages.latest }).click();

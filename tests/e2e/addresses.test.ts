@@ -11,27 +11,91 @@ type Addresses = Readonly<Record<string, readonly string[]>>;
 /** Addresses the specification names for customers (1, section 2), of what the bank has. */
 const OF_PERSONS: Addresses = {
   '/payment': [
-    '', 'swift', 'own-accounts', 'exchange', 'currency-exchange', 'other-accounts', 'another-banks', 'ipc-cards', 'visa-cards',
-    'money-system', 'replenishment-visa', 'receive-money-transfer', 'provider',
+    '',
+    'swift',
+    'own-accounts',
+    'exchange',
+    'currency-exchange',
+    'other-accounts',
+    'another-banks',
+    'ipc-cards',
+    'visa-cards',
+    'money-system',
+    'replenishment-visa',
+    'receive-money-transfer',
+    'provider',
   ],
   '/deposit': ['', 'replenishment', 'close', 'excerpt'],
   '/accounts': [
-    '', 'excerpt', 'reopening', 'settings', 'change-account-name', 'requisites', 'mini-excerpt', 'visa-alias', 'limits', 'request-overdraft',
-    'set-pin-code', 'my-qr', 'qr',
+    '',
+    'excerpt',
+    'reopening',
+    'settings',
+    'change-account-name',
+    'requisites',
+    'mini-excerpt',
+    'visa-alias',
+    'limits',
+    'request-overdraft',
+    'set-pin-code',
+    'my-qr',
+    'qr',
   ],
   '/wallets': ['', 'balance'],
   '/loan': ['', 'credit', 'actions', 'schedule', 'collateral', 'repayment', 'restructuring', 'requisites'],
   '/market': ['loan-application', 'deposit-application', 'elsom-registration'],
   '/profile': [
-    '', 'info', 'settings', 'calendar', 'tariffs', 'limits', 'limits/payments', 'open-deposit', 'deposit', 'settings/login', 'settings/password',
-    'settings/google-code', 'settings/question', 'settings/auth-type', 'company', 'change-account-name', 'login-history', 'edit', 'templates',
-    'scheduled-payments', 'scheduled-payments/edit', 'about-app', 'language',
+    '',
+    'info',
+    'settings',
+    'calendar',
+    'tariffs',
+    'limits',
+    'limits/payments',
+    'open-deposit',
+    'deposit',
+    'settings/login',
+    'settings/password',
+    'settings/google-code',
+    'settings/question',
+    'settings/auth-type',
+    'company',
+    'change-account-name',
+    'login-history',
+    'edit',
+    'templates',
+    'scheduled-payments',
+    'scheduled-payments/edit',
+    'about-app',
+    'language',
   ],
-  '/profile/tariffs': ['payments', 'another-banks', 'swift', 'moneySystem', 'visaCardAft', 'card-other-bank', 'account-client'],
+  '/profile/tariffs': [
+    'payments',
+    'another-banks',
+    'swift',
+    'moneySystem',
+    'visaCardAft',
+    'card-other-bank',
+    'account-client',
+  ],
   '': [
-    '', 'history', 'change-limit', 'transfer-to-card', 'card-list', 'qr', 'qr/qr-statement',
-    'my-table', 'excerpt', 'transport-tax', 'payment-fines', 'register-elsom', 'online-loan', 'page-loan', 'detail-online-loan',
-    'repayment-loan', 'loan-agreement',
+    '',
+    'history',
+    'change-limit',
+    'transfer-to-card',
+    'card-list',
+    'qr',
+    'qr/qr-statement',
+    'my-table',
+    'excerpt',
+    'transport-tax',
+    'payment-fines',
+    'register-elsom',
+    'online-loan',
+    'page-loan',
+    'detail-online-loan',
+    'repayment-loan',
+    'loan-agreement',
   ],
 };
 
@@ -57,26 +121,41 @@ async function follow({ page }: Visitor, path: string): Promise<void> {
 }
 
 it.each([
-  ['aizada', 'kg', OF_PERSONS, 'companiesOnly', ['/payment/batch-loading', '/payment/invoice', '/transaction-confirmation']],
-  ['saltanat', 'en', OF_COMPANIES, 'peopleOnly', ['/wallets/find', '/change-limit', '/profile/scheduled-payments', '/accounts/visa-alias']],
-] as const)('every address the specification names for %s has a screen, and those of others say whom they are for', async (login, language, addresses, reason, ofOthers) => {
-  const visitor = await stage.visitor({ language });
-  const nowhere = visitor.heading(visitor.words.common.notFound.title);
-  await visitor.signIn(login);
-  const without: string[] = [];
-  for (const path of Object.entries(addresses).flatMap(([area, pages]) => pages.map((page) => `${area}/${page}`))) {
-    await follow(visitor, NOWHERE);
-    await nowhere.waitFor();
-    await follow(visitor, path);
-    await nowhere.waitFor({ state: 'detached' }).catch(() => without.push(path));
-    await visitor.page.getByRole('main').getByRole('heading').first().waitFor();
-  }
-  expect(without).toEqual([]);
-  for (const path of ofOthers) {
-    await visitor.open(path);
-    await visitor.heading(visitor.words.shell.doors[reason].title).waitFor();
-    expect(await objections(visitor.page, path)).toEqual([]);
-  }
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-});
+  [
+    'aizada',
+    'kg',
+    OF_PERSONS,
+    'companiesOnly',
+    ['/payment/batch-loading', '/payment/invoice', '/transaction-confirmation'],
+  ],
+  [
+    'saltanat',
+    'en',
+    OF_COMPANIES,
+    'peopleOnly',
+    ['/wallets/find', '/change-limit', '/profile/scheduled-payments', '/accounts/visa-alias'],
+  ],
+] as const)(
+  'every address the specification names for %s has a screen, and those of others say whom they are for',
+  async (login, language, addresses, reason, ofOthers) => {
+    const visitor = await stage.visitor({ language });
+    const nowhere = visitor.heading(visitor.words.common.notFound.title);
+    await visitor.signIn(login);
+    const without: string[] = [];
+    for (const path of Object.entries(addresses).flatMap(([area, pages]) => pages.map((page) => `${area}/${page}`))) {
+      await follow(visitor, NOWHERE);
+      await nowhere.waitFor();
+      await follow(visitor, path);
+      await nowhere.waitFor({ state: 'detached' }).catch(() => without.push(path));
+      await visitor.page.getByRole('main').getByRole('heading').first().waitFor();
+    }
+    expect(without).toEqual([]);
+    for (const path of ofOthers) {
+      await visitor.open(path);
+      await visitor.heading(visitor.words.shell.doors[reason].title).waitFor();
+      expect(await objections(visitor.page, path)).toEqual([]);
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  },
+);

@@ -70,7 +70,9 @@ describe('a payment to another bank, in Kyrgyz', () => {
 
     await fill(visitor, REFUSED);
     await page.getByText(words.otherBanks.creditAccountRight).waitFor();
-    await expect.poll(() => page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).innerText()).toContain('118005');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.otherBanks.bank, exact: true }).innerText())
+      .toContain('118005');
     const ways = page.getByRole('group', { name: words.otherBanks.route, exact: true });
     await expect.poll(() => ways.innerText()).toMatch(/\d:\d\d/);
     expect(await objections(page, 'form of a payment to another bank')).toEqual([]);
@@ -129,7 +131,10 @@ describe('a payment to another bank, in Kyrgyz', () => {
     await page.getByRole('link', { name: /^№ \d+, / }).click();
     await expect.poll(() => page.getByRole('main').innerText()).toContain(words.operations.statuses.CANCELLED);
     await visitor.open('/history');
-    await page.getByText(/күнкү № \d+ төлөм кайтарылды/).first().waitFor();
+    await page
+      .getByText(/күнкү № \d+ төлөм кайтарылды/)
+      .first()
+      .waitFor();
     expect(await objections(page, 'history with a payment that came back')).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();

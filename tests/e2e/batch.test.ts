@@ -74,14 +74,21 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await maker.heading('salary.csv').waitFor();
   const bad = page.getByRole('listitem').filter({ hasText: 'Асанов Бакыт' });
   await bad.getByText(batch.faults.ACCOUNT_DIGITS).waitFor();
-  await page.getByRole('checkbox', { name: batch.pick.replace('{{number}}', '1').replace('{{name}}', 'Сыдыков Айбек'), exact: true }).waitFor();
+  await page
+    .getByRole('checkbox', {
+      name: batch.pick.replace('{{number}}', '1').replace('{{name}}', 'Сыдыков Айбек'),
+      exact: true,
+    })
+    .waitFor();
   await page.getByText(batch.choose.picked.replace('{{number}}', '2'), { exact: true }).waitFor();
   await looksWell(maker, 'the check of a file');
   const [download] = await Promise.all([page.waitForEvent('download'), maker.button(batch.toMend.download).click()]);
   expect(download.suggestedFilename()).toBe('salary-1.csv');
 
   await maker.button(batch.send.open).click();
-  await expect.poll(async () => spaced(await page.getByRole('alertdialog').innerText())).toContain(spaced(formatMoney(TOTAL, 'kg')));
+  await expect
+    .poll(async () => spaced(await page.getByRole('alertdialog').innerText()))
+    .toContain(spaced(formatMoney(TOTAL, 'kg')));
   await looksWell(maker, 'the question before a file is sent');
   await maker.button(batch.send.yes).click();
   await page.getByRole('heading', { name: transfer.signatures.sentTitle, exact: true }).waitFor();
@@ -97,13 +104,22 @@ it('a payroll list is loaded by the accountant, signed by both, and those in it 
   await sign(director, 'daniyar');
   await sign(maker, 'saltanat');
 
-  const after = recipients.map(([, account], place) => [(before[place]?.[0] ?? 0n) + (place === 0 ? FIRST : SECOND).minor, account.id]);
+  const after = recipients.map(([, account], place) => [
+    (before[place]?.[0] ?? 0n) + (place === 0 ? FIRST : SECOND).minor,
+    account.id,
+  ]);
   await expect
-    .poll(() => Promise.all(recipients.map(async ([client, account]) => [(await availableOn(client, account))[0], account.id])), { timeout: 60_000 })
+    .poll(
+      () =>
+        Promise.all(recipients.map(async ([client, account]) => [(await availableOn(client, account))[0], account.id])),
+      { timeout: 60_000 },
+    )
     .toEqual(after);
   await maker.open('/payment/batch-loading');
   await page.getByRole('link', { name: 'salary.csv', exact: true }).click();
-  await expect.poll(() => page.getByRole('list', { name: batch.lines }).getByText(batch.statuses.done, { exact: true }).count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole('list', { name: batch.lines }).getByText(batch.statuses.done, { exact: true }).count())
+    .toBe(2);
   expect([...maker.complaints, ...director.complaints]).toEqual([]);
   await maker.leave();
 

@@ -53,7 +53,10 @@ describe.each([
     const elcartName = `${cardProducts.schemes.elcart} ${elcart}`;
     await visitor.signIn(login);
     await visitor.open('/card-list');
-    await page.getByRole('list', { name: `${cardProducts.furtherTo}: ${elcartName}` }).getByText(further).waitFor();
+    await page
+      .getByRole('list', { name: `${cardProducts.furtherTo}: ${elcartName}` })
+      .getByText(further)
+      .waitFor();
     expect(await objections(page, 'list of cards')).toEqual([]);
 
     await openCard(visitor, visaName);

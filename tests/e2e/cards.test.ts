@@ -74,7 +74,9 @@ it('sends money to an Elcart card, whose holder is shown masked, and says when i
   await visitor.askForCode(money(25_000n, 'KGS'));
   await visitor.enterCode(await phone.next());
   await page.waitForURL('**/payment/ipc-cards/result/*');
-  await page.getByRole('heading', { name: words.transfer.acts.transfer.done, exact: true }).waitFor({ timeout: SETTLED_MS });
+  await page
+    .getByRole('heading', { name: words.transfer.acts.transfer.done, exact: true })
+    .waitFor({ timeout: SETTLED_MS });
   await expectMasked(visitor, ELCART.good);
   expect(await objections(page, 'result of a transfer to a card')).toEqual([]);
   expect(await availableOn(referee, account)).toEqual([(before ?? 0n) - 25_000n - 1_000n]);
@@ -140,7 +142,9 @@ it('brings money from a Visa card of another bank when its holder has confirmed 
   await visitor.enterCode(await phone.next());
   await page.waitForURL('**/payment/replenishment-visa/result/*');
   expect(await availableOn(referee, account)).toEqual([before]);
-  await page.getByRole('heading', { name: words.transfer.acts.replenish.done, exact: true }).waitFor({ timeout: SETTLED_MS });
+  await page
+    .getByRole('heading', { name: words.transfer.acts.replenish.done, exact: true })
+    .waitFor({ timeout: SETTLED_MS });
   expect(await objections(page, 'result of a replenishment')).toEqual([]);
   expect(await availableOn(referee, account)).toEqual([(before ?? 0n) + 100_000n]);
   expect(visitor.complaints).toEqual([]);

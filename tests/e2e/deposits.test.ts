@@ -117,7 +117,9 @@ describe('deposits, in Russian', () => {
     await visitor.button(deposits.close).click();
     await visitor.heading(transfer.kinds.depositClosing.title).waitFor();
     await expect.poll(() => chosen.inputValue()).toBe(savings.id);
-    await expect.poll(() => readsOf(page)).toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
+    await expect
+      .poll(() => readsOf(page))
+      .toContain(spaced(deposits.closingCosts.slice(deposits.closingCosts.indexOf('. ') + 2)));
     expect(await objections(page, 'form of an early closing')).toEqual([]);
     await visitor.button(transfer.form.next).click();
     await visitor.heading(transfer.acts.closeDeposit.check).waitFor();
@@ -170,7 +172,8 @@ async function cutSections(page: Page): Promise<readonly string[]> {
   return page.locator('header nav').evaluate((nav) =>
     [...nav.children].flatMap((section) => {
       const { left, right } = section.getBoundingClientRect();
-      const inside = left >= 0 && right <= document.documentElement.clientWidth && section.scrollWidth <= section.clientWidth;
+      const inside =
+        left >= 0 && right <= document.documentElement.clientWidth && section.scrollWidth <= section.clientWidth;
       return inside ? [] : [section.textContent];
     }),
   );
@@ -193,7 +196,10 @@ describe('the statement of a deposit, in Chinese', () => {
     await entries.first().waitFor();
 
     const readOf = async (fact: keyof typeof statements.facts): Promise<bigint> => {
-      const value = page.getByRole('term').filter({ hasText: new RegExp(`^${statements.facts[fact]}$`) }).locator('xpath=following-sibling::dd[1]');
+      const value = page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${statements.facts[fact]}$`) })
+        .locator('xpath=following-sibling::dd[1]');
       return BigInt((await value.innerText()).replaceAll(/\D/g, ''));
     };
     await expect.poll(async () => (await readOf('entries')) === BigInt(await entries.count())).toBe(true);
@@ -236,10 +242,18 @@ describe('deposits on a dark phone, in Kyrgyz', () => {
     expect(await objections(page, 'a deposit on a phone')).toEqual([]);
     await page.getByRole('link', { name: words.deposits.statement, exact: true }).click();
     await visitor.heading(words.statements.of.deposit.title).waitFor();
-    await expect.poll(() => page.getByLabel(words.statements.of.deposit.subject, { exact: true }).inputValue()).toBe(savings.id);
-    await page.getByText(spaced(groupAccountNumber(savings.accountNumber))).first().waitFor();
+    await expect
+      .poll(() => page.getByLabel(words.statements.of.deposit.subject, { exact: true }).inputValue())
+      .toBe(savings.id);
+    await page
+      .getByText(spaced(groupAccountNumber(savings.accountNumber)))
+      .first()
+      .waitFor();
     await page.getByLabel(words.statements.format, { exact: true }).selectOption('pdf');
-    const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(words.statements.download).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      visitor.button(words.statements.download).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     expect(await objections(page, 'the statement of a deposit on a phone')).toEqual([]);
     await page.goBack();

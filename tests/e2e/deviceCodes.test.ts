@@ -50,7 +50,8 @@ async function authenticatorOf(client: RawClient, login: string): Promise<Buffer
   if (!begun.ok) {
     throw new Error(begun.failure.code);
   }
-  const newCode = async () => (await client.messages(login)).find(({ text, code }) => code !== '' && !known.has(text))?.code;
+  const newCode = async () =>
+    (await client.messages(login)).find(({ text, code }) => code !== '' && !known.has(text))?.code;
   await expect.poll(newCode, { timeout: SMS_LIMIT_MS }).toBeDefined();
   const otp = (await newCode()) ?? '';
   const confirmed = await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp });

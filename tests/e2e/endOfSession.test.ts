@@ -35,7 +35,9 @@ async function changePassword(client: RawClient, login: string, currentPassword:
   const known = new Set((await client.messages(login)).map(({ text }) => text));
   const begun = await client.execute('CHANGE_PASSWORD', { operationId, currentPassword, newPassword: NEW_PASSWORD });
   expect(begun).toMatchObject({ ok: true });
-  await expect.poll(async () => (await client.messages(login)).some(({ text }) => !known.has(text)), WITHIN_A_CHECK).toBe(true);
+  await expect
+    .poll(async () => (await client.messages(login)).some(({ text }) => !known.has(text)), WITHIN_A_CHECK)
+    .toBe(true);
   const otp = (await client.messages(login)).find(({ text }) => !known.has(text))?.code ?? '';
   expect(await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp })).toMatchObject({ ok: true });
 }
@@ -79,7 +81,9 @@ describe('a session', () => {
       expect(await each.getByRole('alertdialog').count()).toBe(0);
     }
     expect(await elsewhere.execute('GET_SELF_USER_DATA', {})).toMatchObject({ ok: true });
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]))).not.toMatch(/[\w-]{43}/);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }])),
+    ).not.toMatch(/[\w-]{43}/);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });

@@ -84,7 +84,9 @@ describe('a session that nobody uses', () => {
     await move(visitor, WARNING_AFTER_MS + 20_000);
     await questionOn(page, visitor).waitFor();
     const told = page.waitForRequest((request) =>
-      Buffer.from(request.postData() ?? '', 'base64').toString().includes('GET_SELF_USER_DATA'),
+      Buffer.from(request.postData() ?? '', 'base64')
+        .toString()
+        .includes('GET_SELF_USER_DATA'),
     );
     await visitor.button(words.shell.inactivity.goOn).click();
     await told;

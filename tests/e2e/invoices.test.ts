@@ -40,7 +40,8 @@ it('invoices are found, chosen, paid in part and sent to be signed, in Chinese',
   await visitor.open('/payment');
   await page.getByRole('link', { name: transfer.kinds.invoices.title }).click();
   await visitor.heading(invoices.title).waitFor();
-  const number = (text: string) => page.getByRole('heading', { name: invoices.number.replace('{{number}}', text), exact: true });
+  const number = (text: string) =>
+    page.getByRole('heading', { name: invoices.number.replace('{{number}}', text), exact: true });
   await number(LATE).waitFor();
   await looksWell(visitor, 'list');
 

@@ -44,7 +44,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await look('home');
     await lookAtScreens(visitor, look);
     await page.reload();
-    expect(await page.evaluate(() => document.documentElement.lang), 'the choice is kept').toBe(LANGUAGE_TAGS[language]);
+    expect(await page.evaluate(() => document.documentElement.lang), 'the choice is kept').toBe(
+      LANGUAGE_TAGS[language],
+    );
     expect(found).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
@@ -69,7 +71,10 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
   const second = streamOf();
   await page.getByLabel(visitor.words.common.language).first().selectOption('kg');
   expect((await second).headers()['language']).toBe('kg');
-  const toast = page.getByRole('region', { name: words.common.toasts }).getByText('Которуу аткарылды', { exact: true }).waitFor();
+  const toast = page
+    .getByRole('region', { name: words.common.toasts })
+    .getByText('Которуу аткарылды', { exact: true })
+    .waitFor();
   await page.getByLabel(words.code.field, { exact: true }).fill(code);
   await visitor.button(words.transfer.code.submit).click();
   await toast;
@@ -88,7 +93,10 @@ it('the bank follows the language of the screen without a new sign-in: toast, re
   await visitor.leave();
 });
 
-async function lookAtScreens({ page, words, ...visitor }: Visitor, look: (name: string) => Promise<unknown>): Promise<void> {
+async function lookAtScreens(
+  { page, words, ...visitor }: Visitor,
+  look: (name: string) => Promise<unknown>,
+): Promise<void> {
   const screens = [
     ['/payment', words.transfer.hub.title],
     ['/payment/own-accounts', words.transfer.kinds.ownAccounts.title],

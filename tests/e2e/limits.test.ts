@@ -25,7 +25,10 @@ describe.each([
     await page.getByRole('link', { name: `${words.limits.details.link}: ${words.limits.codes.CLEARING}` }).click();
     await visitor.heading(words.limits.codes.CLEARING).waitFor();
     await page.getByLabel(words.limits.columns.amount, { exact: true }).fill('1000');
-    await page.getByRole('status').filter({ hasText: /10[.,]00/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /10[.,]00/ })
+      .waitFor();
     expect(await objections(page, 'details of a tariff')).toEqual([]);
     await visitor.open('/profile/tariffs/payments');
     const provider = page.locator('a[href$="/payments/details/101"]');

@@ -76,7 +76,9 @@ describe('loans, in Chinese', () => {
     await page.getByText(loans.actions.title, { exact: true }).waitFor();
     expect(await objections(page, 'what can be done about a loan')).toEqual([]);
     await page.getByRole('link', { name: loans.actions.requisites.link, exact: true }).click();
-    await page.getByText(loans.requisites.purposeOf.replace('{{number}}', secured.contractNumber), { exact: true }).waitFor();
+    await page
+      .getByText(loans.requisites.purposeOf.replace('{{number}}', secured.contractNumber), { exact: true })
+      .waitFor();
     expect(await readsOf(page)).toContain(spaced(groupAccountNumber(secured.repaymentAccountNumber)));
     expect(await objections(page, 'bank details of a loan')).toEqual([]);
     expect(visitor.complaints).toEqual([]);
@@ -110,7 +112,9 @@ describe('loans, in Chinese', () => {
     expect(await readsOf(page)).toContain(before.contractNumber);
     expect(await objections(page, 'check of a repayment')).toEqual([]);
     const phone = await visitor.phoneOf('aibek');
-    await visitor.button(transfer.acts.repay.submit.replace('{{amount}}', formatMoney(money(2_000_000n, 'KGS'), 'cn'))).click();
+    await visitor
+      .button(transfer.acts.repay.submit.replace('{{amount}}', formatMoney(money(2_000_000n, 'KGS'), 'cn')))
+      .click();
     await visitor.heading(transfer.acts.repay.code).waitFor();
     await visitor.enterCode(await phone.next());
     await page.waitForURL('**/loan/repayment/result/*');
@@ -134,7 +138,10 @@ describe('loans, in Chinese', () => {
     await visitor.open(`/loan/schedule?loan=${secured.id}`);
     const [file] = await Promise.all([page.waitForEvent('download'), visitor.button(loans.schedule.file.xlsx).click()]);
     expect(file.suggestedFilename()).toBe(`tulpar-loan-${secured.contractNumber}.xlsx`);
-    await page.getByRole('navigation', { name: loans.nav, exact: true }).getByRole('link', { name: loans.pages.actions, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: loans.nav, exact: true })
+      .getByRole('link', { name: loans.pages.actions, exact: true })
+      .click();
     await page.getByRole('link', { name: loans.actions.restructure.link, exact: true }).click();
     await visitor.heading(loans.restructuring.title).waitFor();
     await page.getByLabel(loans.restructuring.months, { exact: true }).selectOption('36');
@@ -171,10 +178,15 @@ describe('loans on a dark phone, in Chinese', () => {
     expect(await objections(page, 'loans on a phone')).toEqual([]);
 
     await page.getByRole('link', { name: late.name, exact: true }).click();
-    await page.getByText(loans.arrearsTitle_other.replace('{{count}}', String(late.arrearsDays)), { exact: true }).waitFor();
+    await page
+      .getByText(loans.arrearsTitle_other.replace('{{count}}', String(late.arrearsDays)), { exact: true })
+      .waitFor();
     await page.getByText(groupAccountNumber(late.accountNumber), { exact: true }).waitFor();
     expect(await objections(page, 'a loan in arrears on a phone')).toEqual([]);
-    await page.getByRole('navigation', { name: loans.nav, exact: true }).getByRole('link', { name: loans.pages.schedule, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: loans.nav, exact: true })
+      .getByRole('link', { name: loans.pages.schedule, exact: true })
+      .click();
     await page.getByText(loans.schedule.due, { exact: true }).first().waitFor();
     await page.getByText(loans.schedule.showPaid_other.replace('{{count}}', '6'), { exact: true }).click();
     await page.getByRole('table', { name: loans.schedule.paid, exact: true }).waitFor();

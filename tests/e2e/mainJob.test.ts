@@ -105,9 +105,19 @@ async function expectGroupedByCurrency(page: Page): Promise<void> {
 async function expectBalance(page: Page, account: Account, available: Money, language: Language): Promise<void> {
   const shown = formatAmount(available, language);
   await expect
-    .poll(async () => spaced(await page.getByRole('listitem').filter({ hasText: lastFour(account.number) }).first().innerText()), {
-      timeout: LIVE_LIMIT_MS,
-    })
+    .poll(
+      async () =>
+        spaced(
+          await page
+            .getByRole('listitem')
+            .filter({ hasText: lastFour(account.number) })
+            .first()
+            .innerText(),
+        ),
+      {
+        timeout: LIVE_LIMIT_MS,
+      },
+    )
     .toContain(spaced(shown));
 }
 

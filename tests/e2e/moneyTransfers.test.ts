@@ -34,7 +34,10 @@ afterAll(() => stage.close());
 
 async function openFromHub(visitor: Visitor, title: string): Promise<void> {
   await visitor.open('/payment');
-  await visitor.page.getByRole('link', { name: new RegExp(`^${title}`) }).first().click();
+  await visitor.page
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .first()
+    .click();
   await visitor.heading(title).waitFor();
   await visitor.page.getByLabel(visitor.words.moneyTransfer.system, { exact: true }).waitFor();
 }
@@ -66,7 +69,10 @@ it('sends money to a person, and gives it to that person once', async () => {
   });
   await page.getByText(words.transfer.form.fee.replace('{{fee}}', formatMoney(money(FEE, 'KGS'), 'kg'))).waitFor();
   await sender.button(words.transfer.form.next).click();
-  await page.getByRole('alert').getByRole('link', { name: words.validation.NAME_AS_IN_PASSPORT.replace('{{max}}', '50') }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: words.validation.NAME_AS_IN_PASSPORT.replace('{{max}}', '50') })
+    .waitFor();
   await fill(sender, { [words.moneyTransfer.firstName]: 'Айзада' });
   await sender.proceedToCheck();
   await page.getByText('Токтосунова Айзада').first().waitFor();

@@ -32,22 +32,28 @@ async function overlaps(page: Page): Promise<{ readonly lines: number; readonly 
       return found;
     };
     const meet = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
     const pairs = lines.flatMap((line) => {
       const texts = textsOf(line);
-      return texts.flatMap(({ text, box }, index) => texts.slice(index + 1).flatMap((other) => (meet(box, other.box) ? [`${text} | ${other.text}`] : [])));
+      return texts.flatMap(({ text, box }, index) =>
+        texts.slice(index + 1).flatMap((other) => (meet(box, other.box) ? [`${text} | ${other.text}`] : [])),
+      );
     });
     return { lines: lines.length, pairs };
   });
 }
 
-it.each(LANGUAGES)('no text of the page of payments is printed over another on a phone 360 wide, in %s', async (language) => {
-  const visitor = await stage.visitor({ language, width: PHONE_WIDTH });
-  await visitor.signIn('aibek');
-  await visitor.open('/payment');
-  await visitor.page.getByRole('heading', { name: visitor.words.transfer.hub.recipients }).waitFor();
-  const { lines, pairs } = await overlaps(visitor.page);
-  expect(lines).toBeGreaterThan(10);
-  expect(pairs).toEqual([]);
-  await visitor.leave();
-});
+it.each(LANGUAGES)(
+  'no text of the page of payments is printed over another on a phone 360 wide, in %s',
+  async (language) => {
+    const visitor = await stage.visitor({ language, width: PHONE_WIDTH });
+    await visitor.signIn('aibek');
+    await visitor.open('/payment');
+    await visitor.page.getByRole('heading', { name: visitor.words.transfer.hub.recipients }).waitFor();
+    const { lines, pairs } = await overlaps(visitor.page);
+    expect(lines).toBeGreaterThan(10);
+    expect(pairs).toEqual([]);
+    await visitor.leave();
+  },
+);

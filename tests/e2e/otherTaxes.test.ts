@@ -20,7 +20,12 @@ const FORMS = [
   ['employeeIncomeTax', '/payment/employee-income-tax', 'territory', BISHKEK],
 ] as const;
 
-type TaxForm = readonly [kind: (typeof FORMS)[number][0], path: string, subject: (typeof FORMS)[number][2], shown: string];
+type TaxForm = readonly [
+  kind: (typeof FORMS)[number][0],
+  path: string,
+  subject: (typeof FORMS)[number][2],
+  shown: string,
+];
 
 const PAID_IN_CHINESE: readonly string[] = ['propertyTax', 'employeeIncomeTax'];
 /** Taxes are paid without a fee. */
@@ -75,7 +80,12 @@ describe('taxes on real estate and of a business, in Chinese', () => {
       const [kind, path, , shown] = form;
       await fillTax(visitor, form, debit);
       const check = await page.getByRole('main').innerText();
-      expect([kind, check.includes(shown), check.includes('中央国库'), check.includes('2026')]).toEqual([kind, true, true, true]);
+      expect([kind, check.includes(shown), check.includes('中央国库'), check.includes('2026')]).toEqual([
+        kind,
+        true,
+        true,
+        true,
+      ]);
       if (kind === 'propertyTax') {
         expect(await objections(page, `check of ${kind}`)).toEqual([]);
       }
@@ -91,19 +101,22 @@ describe('taxes on real estate and of a business, in Chinese', () => {
 });
 
 describe('taxes on land and of a business, in Kyrgyz on a phone at night', () => {
-  it.each(FORMS.filter(([kind]) => kind === 'landTax' || kind === 'patentTax'))('%s is paid as it was agreed on, and has a receipt', async (...form) => {
-    const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
-    const { page } = visitor;
-    const [kind, path, , shown] = form;
-    const client = await stage.referee('aibek');
-    const [debit] = await usableAccounts(client, 'KGS');
-    await visitor.signIn('aibek');
-    await fillTax(visitor, form, debit);
-    await payAsAgreed(visitor, { ...PAID, path, client, debit });
-    expect(await page.getByRole('main').innerText()).toContain(shown);
-    expect(await objections(page, `result of ${kind}`)).toEqual([]);
-    await expectReceipt(visitor);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.leave();
-  });
+  it.each(FORMS.filter(([kind]) => kind === 'landTax' || kind === 'patentTax'))(
+    '%s is paid as it was agreed on, and has a receipt',
+    async (...form) => {
+      const visitor = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
+      const { page } = visitor;
+      const [kind, path, , shown] = form;
+      const client = await stage.referee('aibek');
+      const [debit] = await usableAccounts(client, 'KGS');
+      await visitor.signIn('aibek');
+      await fillTax(visitor, form, debit);
+      await payAsAgreed(visitor, { ...PAID, path, client, debit });
+      expect(await page.getByRole('main').innerText()).toContain(shown);
+      expect(await objections(page, `result of ${kind}`)).toEqual([]);
+      await expectReceipt(visitor);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });

@@ -40,10 +40,12 @@ describe('another version on the device', () => {
     await visitor.heading(words.login.title).waitFor();
     await leaveBehind(page, '1.0.10');
     await page.reload();
-    await expect.poll(() => leftOn(page)).toEqual({
-      settings: ['tulpar.language', 'tulpar.theme', 'tulpar.version'],
-      copies: [],
-    });
+    await expect
+      .poll(() => leftOn(page))
+      .toEqual({
+        settings: ['tulpar.language', 'tulpar.theme', 'tulpar.version'],
+        copies: [],
+      });
     expect(await page.evaluate(() => localStorage.getItem('tulpar.version'))).not.toBe('1.0.10');
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();

@@ -37,12 +37,18 @@ async function shownCode({ page, words }: Visitor): Promise<ShownCode> {
   await page.getByRole('img', { name: words.qrSignIn.code }).waitFor();
   await page.getByRole('button', { name: words.qrSignIn.copy, exact: true }).click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  const number = await page.getByText(words.qrSignIn.number, { exact: true }).locator('xpath=following-sibling::strong').innerText();
+  const number = await page
+    .getByText(words.qrSignIn.number, { exact: true })
+    .locator('xpath=following-sibling::strong')
+    .innerText();
   return { code, number };
 }
 
 /** The business application of this user, on the desk in another tab. */
-async function businessOf(visitor: Visitor, login: string): Promise<{ readonly tab: Page; scan(code: string): Promise<void>; approve(number: string): Promise<void> }> {
+async function businessOf(
+  visitor: Visitor,
+  login: string,
+): Promise<{ readonly tab: Page; scan(code: string): Promise<void>; approve(number: string): Promise<void> }> {
   const tab = await visitor.newTab('/sandbox');
   const phone = tab.locator(`[data-login="${login}"]`);
   await phone.getByRole('tab', { name: 'Бизнес' }).click();
@@ -125,7 +131,8 @@ describe('an individual with a card', () => {
     const phones = await visitor.context.request.get(`${visitor.origin}/sandbox/phones`);
     const login = /"(id\d{8})"/.exec(await phones.text())?.[1] ?? '';
     const client = new RawClient(visitor.origin);
-    const password = async () => /одноразовый пароль (\S+) /.exec((await client.messages(login))[0]?.text ?? '')?.[1] ?? '';
+    const password = async () =>
+      /одноразовый пароль (\S+) /.exec((await client.messages(login))[0]?.text ?? '')?.[1] ?? '';
     await expect.poll(password, { timeout: 15_000 }).not.toBe('');
     return { login, password: await password() };
   }

@@ -52,7 +52,9 @@ describe.each([
     await page.getByLabel(words.papers.passport.number, { exact: true }).waitFor();
     await visitor.button(words.profile.change.next).click();
     await page.getByRole('alert').first().waitFor();
-    await page.getByLabel(words.papers.scans.choose).setInputFiles([photo, { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('text') }]);
+    await page
+      .getByLabel(words.papers.scans.choose)
+      .setInputFiles([photo, { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('text') }]);
     await page.getByText(words.papers.scans.failed, { exact: true }).waitFor();
     await page.getByText(words.papers.scans.kept, { exact: true }).waitFor();
     await look('edit');
@@ -77,9 +79,13 @@ it('shows a person’s picture in the header and on every page, and takes it awa
   // Read back from the bank.
   await page.reload();
   await expect.poll(() => faces.count()).toBe(2);
-  const size = await faces.first().evaluate((face) => (face instanceof HTMLImageElement ? [face.naturalWidth, face.naturalHeight] : []));
+  const size = await faces
+    .first()
+    .evaluate((face) => (face instanceof HTMLImageElement ? [face.naturalWidth, face.naturalHeight] : []));
   expect(size).toEqual([320, 320]);
-  await page.getByLabel(words.papers.avatar.replace).setInputFiles({ name: 'no.txt', mimeType: 'image/png', buffer: Buffer.from('text') });
+  await page
+    .getByLabel(words.papers.avatar.replace)
+    .setInputFiles({ name: 'no.txt', mimeType: 'image/png', buffer: Buffer.from('text') });
   await page.getByText(words.papers.avatar.unreadableTitle).waitFor();
   await visitor.button(words.papers.avatar.remove).click();
   await expect.poll(() => faces.count()).toBe(0);
@@ -101,12 +107,13 @@ it('leads somebody who may only look through a new passport back to payments', a
   await fillPassport(visitor);
   await page.getByLabel(papers.inn, { exact: true }).fill('11336199300217');
   await visitor.button(profile.change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
-    words.validation.INN_INVALID,
-    words.validation.SCAN_REQUIRED,
-  ]);
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
+    .toEqual([words.validation.INN_INVALID, words.validation.SCAN_REQUIRED]);
   await fillPassport(visitor);
-  await page.getByLabel(papers.scans.choose).setInputFiles([photo, { name: 'back.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfWith()) }]);
+  await page
+    .getByLabel(papers.scans.choose)
+    .setInputFiles([photo, { name: 'back.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfWith()) }]);
   await expect.poll(() => page.getByText(papers.scans.kept, { exact: true }).count()).toBe(2);
   const phone = await visitor.phoneOf('bermet');
   await visitor.button(profile.change.next).click();
@@ -125,7 +132,10 @@ it('leads somebody who may only look through a new passport back to payments', a
     .poll(
       async () => {
         await visitor.open('/profile/info');
-        return approved.waitFor({ timeout: 3000 }).then(() => 'approved', () => 'under review');
+        return approved.waitFor({ timeout: 3000 }).then(
+          () => 'approved',
+          () => 'under review',
+        );
       },
       { timeout: 30_000 },
     )

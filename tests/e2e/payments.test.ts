@@ -22,7 +22,14 @@ afterAll(() => stage.close());
 async function accountIn(client: RawClient, currency: Currency): Promise<Account> {
   const answer = await client.execute('GET_ACCOUNTS_V2', { recordStatus: 'O' });
   const found = answer.ok
-    ? answer.value.find((account) => account.currency === currency && !account.dormant && !account.debitStopped && !account.frozen && !account.creditStopped)
+    ? answer.value.find(
+        (account) =>
+          account.currency === currency &&
+          !account.dormant &&
+          !account.debitStopped &&
+          !account.frozen &&
+          !account.creditStopped,
+      )
     : undefined;
   if (found === undefined) {
     throw new Error(`The customer has no usable account in ${currency}`);
@@ -97,7 +104,11 @@ describe('a transfer to another customer of the bank, in English', () => {
 
 async function openHubAndRepeat(visitor: Visitor): Promise<void> {
   await visitor.open('/payment');
-  await visitor.page.getByRole('region', { name: visitor.words.transfer.hub.recipients }).getByRole('button').first().click();
+  await visitor.page
+    .getByRole('region', { name: visitor.words.transfer.hub.recipients })
+    .getByRole('button')
+    .first()
+    .click();
   await visitor.heading(visitor.words.transfer.kinds.otherAccounts.title).waitFor();
 }
 
@@ -115,7 +126,9 @@ describe('an exchange, in Chinese', () => {
 
     await visitor.chooseAccount(words.transfer.form.from, soms);
     await visitor.chooseAccount(words.transfer.form.to, dollars);
-    const [given, taken] = [words.transfer.form.given, words.transfer.form.taken].map((label) => page.getByLabel(label, { exact: true }));
+    const [given, taken] = [words.transfer.form.given, words.transfer.form.taken].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
     await given?.fill('8800');
     await expect.poll(() => taken?.inputValue()).toMatch(/^\d+\.\d\d$/);
     await taken?.fill('10');

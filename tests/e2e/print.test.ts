@@ -17,10 +17,19 @@ afterAll(() => stage.close());
 /** The colours of everything with words of its own that paper would show: text, and the ground when it is painted. */
 function coloursOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((element) => element.checkVisibility());
+    const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((element) =>
+      element.checkVisibility(),
+    );
     const spoken = shown.filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE));
-    const painted = shown.map((element) => getComputedStyle(element).backgroundColor).filter((colour) => !colour.endsWith(', 0)'));
-    return [...new Set([...spoken.map((element) => getComputedStyle(element).color), ...painted.map((colour) => `on ${colour}`)])];
+    const painted = shown
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((colour) => !colour.endsWith(', 0)'));
+    return [
+      ...new Set([
+        ...spoken.map((element) => getComputedStyle(element).color),
+        ...painted.map((colour) => `on ${colour}`),
+      ]),
+    ];
   });
 }
 

@@ -62,10 +62,9 @@ it('changes the password: mistakes at their fields, a wrong code, another browse
   await field(visitor, password.repeat).fill('Aibek-2027');
   expect(await met.count(), 'all but the login').toBe(4);
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE).toEqual([
-    words.validation.PASSWORD_POLICY,
-    words.validation.PASSWORDS_DIFFER,
-  ]);
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE)
+    .toEqual([words.validation.PASSWORD_POLICY, words.validation.PASSWORDS_DIFFER]);
 
   await field(visitor, password.new).fill(NEW_PASSWORD);
   await field(visitor, password.repeat).fill(NEW_PASSWORD);
@@ -121,7 +120,9 @@ it('sends another code once the pause is over, which takes the place of the firs
   await page.getByLabel(question.question, { exact: true }).selectOption('2');
   await field(visitor, question.answer).fill('Бар сик');
   await visitor.button(change.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE).toEqual([words.validation.ANSWER_CHARACTERS]);
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts(), PATIENCE)
+    .toEqual([words.validation.ANSWER_CHARACTERS]);
   await field(visitor, question.answer).fill('Барсик');
   const phone = await visitor.phoneOf('aizada');
   await visitor.button(change.next).click();

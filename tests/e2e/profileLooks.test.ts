@@ -47,7 +47,13 @@ async function walkAround({ page, words, ...visitor }: Visitor, look: Look): Pro
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await look('profile');
   for (const name of ['language', 'about', 'limits', 'tariffs', 'loginHistory'] as const) {
-    const path = { language: 'language', about: 'about-app', limits: 'limits', tariffs: 'tariffs', loginHistory: 'login-history' }[name];
+    const path = {
+      language: 'language',
+      about: 'about-app',
+      limits: 'limits',
+      tariffs: 'tariffs',
+      loginHistory: 'login-history',
+    }[name];
     await page.goto(`${visitor.origin}/profile/${path}`);
     await page.getByRole('heading', { name: pages[name].title, exact: true }).waitFor();
     await look(path);

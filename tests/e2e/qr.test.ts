@@ -51,7 +51,11 @@ describe('a picture of a code, in English', () => {
     const picture = Buffer.from(encodeQR('hello', 'gif', { scale: 6 }));
     await pictures.setInputFiles({ name: 'blank.gif', mimeType: 'image/gif', buffer: picture.subarray(0, 20) });
     await page.getByText(qr.source.blankTitle).waitFor();
-    await pictures.setInputFiles({ name: 'code.gif', mimeType: 'image/gif', buffer: Buffer.from(encodeQR(elqrLink(CAFE), 'gif', { scale: 6 })) });
+    await pictures.setInputFiles({
+      name: 'code.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from(encodeQR(elqrLink(CAFE), 'gif', { scale: 6 })),
+    });
     const payee = page.getByRole('region', { name: qr.payee.title });
     await payee.getByText('CAFE ALA-TOO', { exact: true }).waitFor();
     expect(spaced(await payee.innerText())).toContain(spaced(formatMoney(money(25_000n, 'KGS'), 'en')));
@@ -60,10 +64,16 @@ describe('a picture of a code, in English', () => {
     await visitor.button(transfer.form.next).click();
     await visitor.heading(transfer.acts.payment.check).waitFor();
     const checked = await page.getByRole('main').innerText();
-    expect([checked.includes('Cafe Ala-Too'), checked.includes('ELQR'), checked.includes('INV-77')]).toEqual([true, true, true]);
+    expect([checked.includes('Cafe Ala-Too'), checked.includes('ELQR'), checked.includes('INV-77')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await objections(page, 'check of a payment by a code')).toEqual([]);
     const phone = await visitor.phoneOf('aibek');
-    await visitor.button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(25_000n, 'KGS'), 'en'))).click();
+    await visitor
+      .button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(25_000n, 'KGS'), 'en')))
+      .click();
     await visitor.heading(transfer.acts.payment.code).waitFor();
     await visitor.enterCode(await phone.next());
     await page.waitForURL('**/payment/qr/result/*');
@@ -71,7 +81,9 @@ describe('a picture of a code, in English', () => {
     await visitor.open('/qr/qr-statement');
     await visitor.heading(qr.statement.title).waitFor();
     await page.getByRole('list', { name: qr.statement.list }).getByText('Cafe Ala-Too').first().waitFor();
-    expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(25_000n, 'KGS'), 'en')));
+    expect(spaced(await page.getByRole('main').innerText())).toContain(
+      spaced(formatMoney(money(25_000n, 'KGS'), 'en')),
+    );
     expect(await objections(page, 'statement of payments by codes')).toEqual([]);
     const saved = page.waitForEvent('download');
     await visitor.button(qr.statement.csv).click();
@@ -129,7 +141,9 @@ describe('my code, in Chinese, on a phone in the dark', () => {
     const phone = await payer.phoneOf('aibek');
     await payer.button(transfer.form.next).click();
     await payer.heading(transfer.acts.payment.check).waitFor();
-    await payer.button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(1_500n, 'KGS'), 'cn'))).click();
+    await payer
+      .button(transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(1_500n, 'KGS'), 'cn')))
+      .click();
     await payer.heading(transfer.acts.payment.code).waitFor();
     await payer.enterCode(await phone.next());
     await payer.page.waitForURL('**/payment/qr/result/*');

@@ -107,7 +107,12 @@ describe('a payment in one step, in Kyrgyz', () => {
     expect(await shownOn(visitor)).toContain('1020789');
     expect(await objectionsInBothThemes(page, 'check of a payment in one step')).toEqual([]);
     await payAsAgreed(visitor, {
-      path: '/payment/provider/direct', minor: 200_000n, fee: 1_000n, login: 'aibek', client, debit,
+      path: '/payment/provider/direct',
+      minor: 200_000n,
+      fee: 1_000n,
+      login: 'aibek',
+      client,
+      debit,
       atCode: async () => expect(await objectionsInBothThemes(page, 'code of a payment in one step')).toEqual([]),
     });
     expect(await objectionsInBothThemes(page, 'result of a payment in one step')).toEqual([]);
@@ -118,7 +123,12 @@ describe('a payment in one step, in Kyrgyz', () => {
     await visitor.heading(words.history.title).waitFor();
     const amount = formatAmount(money(200_000n, 'KGS'), 'kg');
     await field(visitor, words.history.search).fill(amount);
-    await page.getByRole('list', { name: words.history.list }).getByRole('link').filter({ hasText: 'Баллон Сервис' }).first().click();
+    await page
+      .getByRole('list', { name: words.history.list })
+      .getByRole('link')
+      .filter({ hasText: 'Баллон Сервис' })
+      .first()
+      .click();
     await visitor.heading(words.operations.kinds.genericPayment).waitFor();
     expect(await factOf(visitor, words.operations.fields.number)).toBe(number);
     expect(await shownOn(visitor)).toContain(spaced(amount));
@@ -138,9 +148,9 @@ describe('phones and schoolbooks, in Russian', () => {
     await field(visitor, words.services.phone).fill('0700');
     await expect.poll(() => field(visitor, words.services.operator).innerText()).toContain('Улар Мобайл');
     await field(visitor, words.services.phone).fill('0555 12');
-    await expect.poll(() => field(visitor, words.services.operator).innerText()).toContain(
-      words.services.operatorRecognised.replace('{{name}}', 'Шумкар Телеком'),
-    );
+    await expect
+      .poll(() => field(visitor, words.services.operator).innerText())
+      .toContain(words.services.operatorRecognised.replace('{{name}}', 'Шумкар Телеком'));
     await visitor.button(words.transfer.form.next).click();
     await page.getByRole('alert').getByRole('link', { name: words.validation.MOBILE_PHONE_UNREADABLE }).waitFor();
     await page.getByRole('button', { name: words.services.ownNumber.replace('{{phone}}', '') }).click();

@@ -12,7 +12,15 @@ afterAll(() => stage.close());
 
 it('sends who is not signed in from any address to the login page', async () => {
   const visitor = await stage.visitor();
-  for (const path of ['/', '/history', '/history/1', '/payment', '/payment/own-accounts', '/payment/own-accounts/check', '/otp']) {
+  for (const path of [
+    '/',
+    '/history',
+    '/history/1',
+    '/payment',
+    '/payment/own-accounts',
+    '/payment/own-accounts/check',
+    '/otp',
+  ]) {
     await visitor.open(path);
     await visitor.heading(visitor.words.login.title).waitFor();
     expect(new URL(visitor.page.url()).pathname, path).toBe('/login');
@@ -61,10 +69,13 @@ it('signs out every tab at once and leaves nothing of the session behind', async
   const tab = await visitor.newTab('/history');
   await tab.getByRole('heading', { name: visitor.words.history.title, exact: true }).waitFor();
   // The key of the browser opens nothing by itself, and stays.
-  const stored = () => visitor.page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]));
+  const stored = () =>
+    visitor.page.evaluate(() => JSON.stringify([{ ...localStorage, 'tulpar.device': '' }, { ...sessionStorage }]));
   await expect.poll(() => visitor.page.evaluate(() => localStorage.getItem('tulpar.device'))).toMatch(/^[\w-]{43}$/);
   const deviceKey = await visitor.page.evaluate(() => localStorage.getItem('tulpar.device'));
-  expect(await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, 'tulpar.device': '' }))).not.toMatch(/[\w-]{43}/);
+  expect(await visitor.page.evaluate(() => JSON.stringify({ ...localStorage, 'tulpar.device': '' }))).not.toMatch(
+    /[\w-]{43}/,
+  );
 
   await tab.getByRole('button', { name: visitor.words.shell.signOut, exact: true }).click();
   await tab.getByRole('heading', { name: visitor.words.login.title, exact: true }).waitFor();

@@ -103,7 +103,9 @@ it('a document of a company is made by one, signed by two, and booked with the s
   const [from, to] = before;
   expect(await availableOn(referee, debit, credit)).toEqual([(from ?? 0n) - AMOUNT.minor, (to ?? 0n) + AMOUNT.minor]);
   await maker.page.getByRole('link', { name: maker.words.signing.result.open }).click();
-  await expect.poll(async () => spaced(await maker.page.locator('main').innerText())).toContain(spaced(formatMoney(AMOUNT, 'kg')));
+  await expect
+    .poll(async () => spaced(await maker.page.locator('main').innerText()))
+    .toContain(spaced(formatMoney(AMOUNT, 'kg')));
   expect([...maker.complaints, ...director.complaints]).toEqual([]);
   await maker.leave();
   await director.leave();

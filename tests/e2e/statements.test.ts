@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function download(visitor: Visitor): Promise<Buffer> {
-  const [file] = await Promise.all([visitor.page.waitForEvent('download'), visitor.button(visitor.words.statements.download).click()]);
+  const [file] = await Promise.all([
+    visitor.page.waitForEvent('download'),
+    visitor.button(visitor.words.statements.download).click(),
+  ]);
   return readFile(await file.path());
 }
 
@@ -56,9 +59,13 @@ describe('a statement, in English', () => {
     await guest.heading(statements.proof.title).waitFor();
     await guest.page.getByText(statements.proof.known, { exact: true }).waitFor();
     expect(await objections(guest.page, 'proof')).toEqual([]);
-    await guest.page.locator('input[type=file]').setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: csv });
+    await guest.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: csv });
     await guest.page.getByText(statements.proof.fileKnown, { exact: true }).waitFor();
-    await guest.page.locator('input[type=file]').setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.concat([csv, Buffer.from('1')]) });
+    await guest.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.concat([csv, Buffer.from('1')]) });
     await guest.page.getByText(words.failures.STATEMENT_NOT_FOUND.what, { exact: true }).waitFor();
     expect(await objections(guest.page, 'no proof')).toEqual([]);
     expect(guest.complaints).toEqual([]);

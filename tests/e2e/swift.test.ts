@@ -98,7 +98,9 @@ describe('a transfer abroad, in English', () => {
       .replace('{{own}}', formatMoney(money(2_000n, 'USD'), 'en'))
       .replace('{{foreign}}', formatMoney(money(2_500n, 'USD'), 'en'));
     await expect.poll(async () => spaced(await page.getByRole('main').innerText())).toContain(spaced(sums));
-    await page.getByLabel(words.papers.scans.choose).setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(SMALL_JPEG) });
+    await page
+      .getByLabel(words.papers.scans.choose)
+      .setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(SMALL_JPEG) });
     await page.getByText(words.papers.scans.kept, { exact: true }).waitFor();
 
     await visitor.button(transfer.form.next).click();

@@ -109,7 +109,12 @@ describe('a tax on a vehicle and a fine, in Russian', () => {
 async function pay(visitor: Visitor, minor: bigint): Promise<void> {
   const { page, words } = visitor;
   const phone = await visitor.phoneOf('aibek');
-  await page.getByRole('button', { name: words.transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), 'ru')), exact: true }).click();
+  await page
+    .getByRole('button', {
+      name: words.transfer.acts.payment.submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), 'ru')),
+      exact: true,
+    })
+    .click();
   await visitor.heading(words.transfer.acts.payment.code).waitFor();
   await visitor.enterCode(await phone.next());
 }

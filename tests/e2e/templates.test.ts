@@ -83,7 +83,9 @@ describe('a payment that is kept and then made by itself, in Kyrgyz', () => {
     await visitor.button(templates.undo).click();
     await visitor.button(`${templates.run}: Эс алуу`).click();
     await page.waitForURL('**/payment/own-accounts');
-    await expect.poll(() => page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue()).toMatch(/^12,34/);
+    await expect
+      .poll(() => page.getByLabel(words.transfer.form.amount, { exact: true }).inputValue())
+      .toMatch(/^12,34/);
 
     await visitor.open('/profile/templates');
     await page.getByRole('link', { name: `${templates.schedule}: Эс алуу` }).click();
@@ -151,7 +153,9 @@ describe('an operation from before the bank kept requests', () => {
     const old = history.ok
       ? history.value.transactions.findLast(
           ({ txnCode, debit, credit }) =>
-            txnCode.includes('OWN_ACCOUNT') && numbers.includes(debit.accountNumber ?? '') && numbers.includes(credit.accountNumber ?? ''),
+            txnCode.includes('OWN_ACCOUNT') &&
+            numbers.includes(debit.accountNumber ?? '') &&
+            numbers.includes(credit.accountNumber ?? ''),
         )
       : undefined;
     expect(old).toBeDefined();

@@ -30,7 +30,9 @@ it('names what is wrong with each field, and books nothing', async () => {
   const { page, words } = visitor;
   const amount = page.getByLabel(words.transfer.form.amount, { exact: true });
   await visitor.button(words.transfer.form.next).click();
-  await expect.poll(() => page.getByRole('alert').getByRole('link').count(), { message: 'both accounts and the amount' }).toBe(3);
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').count(), { message: 'both accounts and the amount' })
+    .toBe(3);
 
   await visitor.fillTransfer(debit, credit, '1');
   for (const text of ['1e3', '-1', '0,001', '0', '0,00', '12345678901', '1,2,3', 'сто', '١٢', '999999999999,99']) {
@@ -70,7 +72,9 @@ it('refuses a wrong code by name, and blocks the operation after the fifth', asy
     await expect.poll(async () => alert.innerText().catch(() => '')).toContain(String(left));
   }
   await visitor.enterCode(wrong);
-  await expect.poll(async () => visitor.page.getByText(visitor.words.transfer.code.refusedTitle).isVisible()).toBe(true);
+  await expect
+    .poll(async () => visitor.page.getByText(visitor.words.transfer.code.refusedTitle).isVisible())
+    .toBe(true);
   await expectUntouched(visitor);
 });
 
@@ -106,7 +110,11 @@ it('finds out and says so when the answer to the confirmation was lost', async (
   await visitor.page.waitForURL('**/payment/own-accounts/result/*');
   await visitor.heading(visitor.words.transfer.acts.transfer.done).waitFor();
   expect(lost).toBe(1);
-  visitor.complaints.splice(0, Infinity, ...visitor.complaints.filter((line) => !line.includes('ERR_CONNECTION_RESET')));
+  visitor.complaints.splice(
+    0,
+    Infinity,
+    ...visitor.complaints.filter((line) => !line.includes('ERR_CONNECTION_RESET')),
+  );
   await expectMovedOnce(visitor);
 });
 
@@ -121,7 +129,11 @@ it('says that nothing was sent when the code never reached the bank', async () =
   expect(await availableOn(referee, debit, credit)).toEqual(before);
   await visitor.enterCode(code);
   await visitor.page.waitForURL('**/payment/own-accounts/result/*');
-  visitor.complaints.splice(0, Infinity, ...visitor.complaints.filter((line) => !line.includes('ERR_CONNECTION_RESET')));
+  visitor.complaints.splice(
+    0,
+    Infinity,
+    ...visitor.complaints.filter((line) => !line.includes('ERR_CONNECTION_RESET')),
+  );
   await expectMovedOnce(visitor);
 });
 

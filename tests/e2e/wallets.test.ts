@@ -26,7 +26,8 @@ async function reads({ page }: Visitor): Promise<string> {
   return spaced(await page.getByRole('main').innerText());
 }
 
-const walletLink = ({ page }: Visitor, number: string) => page.getByRole('link', { name: `Elsom ${shownWalletNumber(number)}`, exact: true });
+const walletLink = ({ page }: Visitor, number: string) =>
+  page.getByRole('link', { name: `Elsom ${shownWalletNumber(number)}`, exact: true });
 
 describe('wallets, in Kyrgyz', () => {
   it('are listed, found, bound with a code, unbound after a question and opened', async () => {
@@ -50,9 +51,13 @@ describe('wallets, in Kyrgyz', () => {
 
     await page.getByRole('link', { name: wallets.title, exact: true }).click();
     await page.getByRole('link', { name: wallets.find.title, exact: true }).click();
-    await page.getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true }).waitFor();
+    await page
+      .getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true })
+      .waitFor();
     expect(await objections(page, 'wallets found')).toEqual([]);
-    await page.getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true }).click();
+    await page
+      .getByRole('link', { name: wallets.find.bindOne.replace('{{number}}', shownWalletNumber(FREE)), exact: true })
+      .click();
     await visitor.heading(wallets.bind.title).waitFor();
     const number = page.getByLabel(wallets.number, { exact: true });
     await expect.poll(() => number.inputValue()).toBe(shownWalletNumber(FREE));
@@ -105,10 +110,15 @@ describe('wallets, in Kyrgyz', () => {
     await visitor.open('/wallets');
     await page.getByText(wallets.empty.title, { exact: true }).waitFor();
     expect(await objections(page, 'no wallets on a phone')).toEqual([]);
-    for (const [path, heading] of [['/wallets/find', wallets.find.title], ['/market/elsom-registration', wallets.register.title]] as const) {
+    for (const [path, heading] of [
+      ['/wallets/find', wallets.find.title],
+      ['/market/elsom-registration', wallets.register.title],
+    ] as const) {
       await visitor.open(path);
       await visitor.heading(heading).waitFor();
-      await expect.poll(() => page.getByRole('main').getByRole('listitem').or(page.getByRole('radio')).count()).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.getByRole('main').getByRole('listitem').or(page.getByRole('radio')).count())
+        .toBeGreaterThan(0);
       expect(await objections(page, `${path} on a phone`)).toEqual([]);
     }
     expect(visitor.complaints).toEqual([]);

@@ -64,7 +64,9 @@ export class TransferLoad {
     while (this.acknowledged < goal) {
       this.throwFailure();
       if (performance.now() > deadline) {
-        throw new Error(`Only ${this.acknowledged} transfers acknowledged, ${goal} awaited; refused: ${this.refusals()}`);
+        throw new Error(
+          `Only ${this.acknowledged} transfers acknowledged, ${goal} awaited; refused: ${this.refusals()}`,
+        );
       }
       await delay(5);
     }
@@ -122,7 +124,9 @@ export class TransferLoad {
     return { ok: true, value: await this.customer.client.codeFor(this.customer.login, fingerprint) };
   }
 
-  private async untilKnown<Value>(call: () => Promise<Result<Value, WireFailure>>): Promise<Result<Value, WireFailure>> {
+  private async untilKnown<Value>(
+    call: () => Promise<Result<Value, WireFailure>>,
+  ): Promise<Result<Value, WireFailure>> {
     const deadline = performance.now() + GIVE_UP_MS;
     let last = 'none';
     while (performance.now() < deadline) {

@@ -39,7 +39,10 @@ const random = seededRandom(seed);
 let bank: StartedBank;
 let customer: LoadCustomer;
 /** What the client knows after both series of faults; the checker is tried on it at the end. */
-const known: { acknowledged: Expectation['acknowledged']; refused: Expectation['refused'] } = { acknowledged: [], refused: [] };
+const known: { acknowledged: Expectation['acknowledged']; refused: Expectation['refused'] } = {
+  acknowledged: [],
+  refused: [],
+};
 
 beforeAll(async () => {
   bank = await StartedBank.start({ environment: GENEROUS_LIMITS });

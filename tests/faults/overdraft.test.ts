@@ -50,7 +50,12 @@ interface CodeOfOperation {
   readonly code: string;
 }
 
-async function createAndAsk(operationId: OperationId, debit: Account, credit: Account, minor: bigint): Promise<CodeOfOperation> {
+async function createAndAsk(
+  operationId: OperationId,
+  debit: Account,
+  credit: Account,
+  minor: bigint,
+): Promise<CodeOfOperation> {
   const created = await client.execute('MAKE_OWN_ACCOUNTS_TRANSFER', {
     operationId,
     debitAccountId: debit.id,

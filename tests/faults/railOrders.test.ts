@@ -21,7 +21,9 @@ const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far the clock goes each time a process is killed; the last ones bring what comes from abroad days later. */
-const JUMPS_MS = [2, 2, 2, 61, 61, 61].map((minutes) => minutes * MINUTE_MS).concat(Array.from({ length: 10 }, () => DAY_MS));
+const JUMPS_MS = [2, 2, 2, 61, 61, 61]
+  .map((minutes) => minutes * MINUTE_MS)
+  .concat(Array.from({ length: 10 }, () => DAY_MS));
 const KILLED_IN_JUMPS = 8;
 const KILLED_WITHIN_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
@@ -111,7 +113,16 @@ async function sendEverything(client: RawClient, accounts: Wish['accounts']): Pr
           return code;
         };
         const invoiced = () => Promise.reject(new Error('A person has no invoices'));
-        await kind.make(make, { accounts, friend: nobody, amount, scenario, day: nextBusinessDay(now), now, awaited, invoiced });
+        await kind.make(make, {
+          accounts,
+          friend: nobody,
+          amount,
+          scenario,
+          day: nextBusinessDay(now),
+          now,
+          awaited,
+          invoiced,
+        });
         sent.push({ kind, fate, amount });
       }
     }
@@ -119,7 +130,11 @@ async function sendEverything(client: RawClient, accounts: Wish['accounts']): Pr
   return sent;
 }
 
-async function fingerprintOf<Code extends MoneyCode>(client: RawClient, code: Code, request: RequestOf<Code>): Promise<string> {
+async function fingerprintOf<Code extends MoneyCode>(
+  client: RawClient,
+  code: Code,
+  request: RequestOf<Code>,
+): Promise<string> {
   const created: Result<object, { readonly code: string }> = await client.execute(code, request);
   const preview = valueOf(created);
   if (!('fingerprint' in preview) || typeof preview.fingerprint !== 'string') {
@@ -148,7 +163,12 @@ function nameOf({ kind, fate }: Sent): string {
  */
 function legsOf({ kind, fate }: Sent): readonly string[] {
   if (kind.paidWhole === true) {
-    return ['RAIL_CLAIM +', 'RAIL_CLAIM -', ...LEGS.refused, ...(fate === 'refused' || fate === 'rejected' ? [] : ['SETTLEMENT -'])];
+    return [
+      'RAIL_CLAIM +',
+      'RAIL_CLAIM -',
+      ...LEGS.refused,
+      ...(fate === 'refused' || fate === 'rejected' ? [] : ['SETTLEMENT -']),
+    ];
   }
   if (kind.comes !== undefined) {
     return [...(fate === 'refused' || fate === 'rejected' ? ['RAIL_CLAIM +'] : []), 'RAIL_CLAIM -', ...LEGS.refused];
@@ -167,9 +187,10 @@ async function accountsOf(client: RawClient): Promise<Wish['accounts']> {
 }
 
 async function balancesOf(accounts: Wish['accounts']): Promise<readonly bigint[]> {
-  const { rows } = await database.query<{ id: string; balance: string }>('select id::text, balance::text from account where id = any ($1)', [
-    [accounts.soms, accounts.dollars],
-  ]);
+  const { rows } = await database.query<{ id: string; balance: string }>(
+    'select id::text, balance::text from account where id = any ($1)',
+    [[accounts.soms, accounts.dollars]],
+  );
   return [accounts.soms, accounts.dollars].map((id) => BigInt(rows.find((row) => row.id === id)?.balance ?? 0));
 }
 
@@ -184,7 +205,10 @@ async function instalmentsFrom(accounts: Wish['accounts'], startedAfter: string)
 }
 
 /** Legs on accounts of the bank by their amount, whatever its sign. */
-async function legsBy(amounts: readonly bigint[], startedAfter: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function legsBy(
+  amounts: readonly bigint[],
+  startedAfter: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await database.query<{ amount: string; legs: readonly string[] }>(
     `select abs(e.amount)::text as amount, array_agg(a.account_class || case when e.amount > 0 then ' +' else ' -' end order by 1) as legs
       from entry e join account a on a.id = e.account_id
@@ -198,7 +222,7 @@ async function legsBy(amounts: readonly bigint[], startedAfter: string): Promise
 async function quiet(): Promise<void> {
   const deadline = performance.now() + LONGEST_WAIT_MS;
   let before = '';
-  for (let looks = 0; looks < QUIET_LOOKS && performance.now() < deadline; ) {
+  for (let looks = 0; looks < QUIET_LOOKS && performance.now() < deadline;) {
     await delay(LOOK_MS);
     const now = new Date(await new Desk(first.origin).now());
     const { rows } = await database.query<{ due: number; state: string }>(
@@ -247,12 +271,21 @@ describe(`orders of networks, carried by two processes of the bank on one databa
     );
     const strangers = await database.query('select key from heard where key not in (select key::text from rail_order)');
     expect(strangers.rows).toEqual([]);
-    const legs = await legsBy(sent.map(({ amount }) => amount), startedAfter);
-    expect(sent.map((one) => [nameOf(one), legs.get(String(one.amount))])).toEqual(sent.map((one) => [nameOf(one), legsOf(one)]));
+    const legs = await legsBy(
+      sent.map(({ amount }) => amount),
+      startedAfter,
+    );
+    expect(sent.map((one) => [nameOf(one), legs.get(String(one.amount))])).toEqual(
+      sent.map((one) => [nameOf(one), legsOf(one)]),
+    );
     const sum = (dollars: boolean): bigint =>
-      sent.filter(({ kind }) => (kind.from === 'dollars') === dollars).reduce((total, one) => total + effectOf(one), 0n);
+      sent
+        .filter(({ kind }) => (kind.from === 'dollars') === dollars)
+        .reduce((total, one) => total + effectOf(one), 0n);
     const taken = await instalmentsFrom(accounts, startedAfter);
-    expect(await balancesOf(accounts)).toEqual([false, true].map((dollars, place) => (before[place] ?? 0n) + sum(dollars) - (taken[place] ?? 0n)));
+    expect(await balancesOf(accounts)).toEqual(
+      [false, true].map((dollars, place) => (before[place] ?? 0n) + sum(dollars) - (taken[place] ?? 0n)),
+    );
     await assertBooksBalance(database);
   });
 });

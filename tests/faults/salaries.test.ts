@@ -89,7 +89,10 @@ async function send(maker: RawClient, debitAccountId: string, register: number):
   const orders = employees.map((employee) => orderFor(employee, amountOf(register, employee)));
   const files = [{ name: 'salary.csv', bytes: bytesOf(printSalary({ orders })) }];
   const batch = newOperationId();
-  expect(valueOf(await maker.execute('UPLOAD_BATCH_FILE', { operationId: batch, kind: 'salary', debitAccountId, files })).faults).toEqual([]);
+  expect(
+    valueOf(await maker.execute('UPLOAD_BATCH_FILE', { operationId: batch, kind: 'salary', debitAccountId, files }))
+      .faults,
+  ).toEqual([]);
   const operationId = newOperationId();
   const { sent } = valueOf(await maker.execute('SEND_TXNS_TO_PROCESSING_CORP', { operationId, batch }));
   expect(sent).toBe(EMPLOYEES);
@@ -109,7 +112,9 @@ async function sign(client: RawClient, login: string, documents: readonly Operat
 /** How many lines wait; nothing while the database is away. */
 function waitingLines(): Promise<number | undefined> {
   return inDatabase(async (database) => {
-    const { rows } = await database.query<{ lines: number }>('select count(*)::int as lines from batch_line where outcome is null');
+    const { rows } = await database.query<{ lines: number }>(
+      'select count(*)::int as lines from batch_line where outcome is null',
+    );
     return rows[0]?.lines;
   }).catch(() => undefined);
 }
@@ -162,7 +167,9 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
     for (let register = 0; register < REGISTERS; register += 1) {
       documents.push(await send(maker, debit.id, register));
     }
-    await inDatabase((database) => database.query(`update account set record_status = 'C' where number = $1`, [numberOf(GONE)]));
+    await inDatabase((database) =>
+      database.query(`update account set record_status = 'C' where number = $1`, [numberOf(GONE)]),
+    );
     await sign(director, 'daniyar', documents);
     await sign(maker, 'saltanat', documents);
 
@@ -175,7 +182,9 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
       await killAndRaise(victim);
     }
     const ended = () =>
-      inDatabase(async (database) => (await database.query('select from salary_run where ended_at is not null')).rowCount).catch(() => undefined);
+      inDatabase(
+        async (database) => (await database.query('select from salary_run where ended_at is not null')).rowCount,
+      ).catch(() => undefined);
     await expect.poll(ended, { timeout: LONGEST_WAIT_MS }).toBe(REGISTERS);
     expect(inTheMiddle).toBeGreaterThanOrEqual(IN_THE_MIDDLE);
 
@@ -189,13 +198,23 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
           { document, outcome: 'rejected', refusal: 'ACCOUNT_CREDIT_NOT_FOUND', lines: 1, told: 0 },
         ]),
       );
-      const { rows } = await database.query<{ number: string; balance: string; entries: readonly string[]; told: number }>(LINES_OF_EMPLOYEES);
+      const { rows } = await database.query<{
+        number: string;
+        balance: string;
+        entries: readonly string[];
+        told: number;
+      }>(LINES_OF_EMPLOYEES);
       const byNumber = new Map(rows.map(({ number, ...row }) => [number, row]));
       const wrong = Array.from({ length: EMPLOYEES }, (_, index) => index + 1).filter((employee) => {
-        const amounts = employee === GONE ? [] : Array.from({ length: REGISTERS }, (_, register) => amountOf(register, employee));
+        const amounts =
+          employee === GONE ? [] : Array.from({ length: REGISTERS }, (_, register) => amountOf(register, employee));
         const row = byNumber.get(numberOf(employee));
         const total = amounts.reduce((sum, amount) => sum + amount, 0n);
-        return row?.balance !== String(total) || row.told !== amounts.length || row.entries.filter((entry) => entry !== null).join() !== amounts.join();
+        return (
+          row?.balance !== String(total) ||
+          row.told !== amounts.length ||
+          row.entries.filter((entry) => entry !== null).join() !== amounts.join()
+        );
       });
       expect(wrong).toEqual([]);
       const { rows: told } = await database.query<{ code: string; status: string; lines: number }>(

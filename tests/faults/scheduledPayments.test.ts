@@ -57,11 +57,19 @@ async function scheduleMany(client: RawClient): Promise<void> {
   const rhythm = setDaysOf(Array.from({ length: DAYS }, (_, index) => addDays(tomorrow, index)));
   for (let index = 0; index < SCHEDULES; index += 1) {
     const operationId = newOperationId();
-    const transfer = { operationId, debitAccountId: from.id, creditAccountId: to.id, amount: money(PRICE, 'KGS'), purpose: '' };
+    const transfer = {
+      operationId,
+      debitAccountId: from.id,
+      creditAccountId: to.id,
+      amount: money(PRICE, 'KGS'),
+      purpose: '',
+    };
     valueOf(await client.execute('MAKE_OWN_ACCOUNTS_TRANSFER', transfer));
     const template = valueOf(await client.execute('CREATE_TEMPLATE', { name: `Платёж ${index}`, operationId }));
     const consent = newOperationId();
-    const waiting = valueOf(await client.execute('HANDLE_SCHEDULED_TRANSACTION', { operationId: consent, templateId: template.id, rhythm }));
+    const waiting = valueOf(
+      await client.execute('HANDLE_SCHEDULED_TRANSACTION', { operationId: consent, templateId: template.id, rhythm }),
+    );
     const otp = await client.codeFor('aibek', waiting.fingerprint);
     valueOf(await client.execute('CONFIRM_ACCOUNT_OPERATION', { operationId: consent, otp }));
   }
@@ -103,9 +111,12 @@ describe('payments of schedules, made by two processes of the bank on one databa
       expect(await made()).toMatchObject({ runs: (index + 1) * SCHEDULES, lines: (index + 1) * SCHEDULES });
     }
     expect((await made()).booked).toBe(DAYS * SCHEDULES);
-    const { rows } = await database.query<{ schedule: string; runs: number }>(`
+    const { rows } = await database.query<{ schedule: string; runs: number }>(
+      `
       select s.id::text as schedule, count(*)::int as runs from schedule s join schedule_run r on r.schedule_id = s.id
-       group by s.id having count(*) <> $1 or bool_or(r.state <> 'done')`, [DAYS]);
+       group by s.id having count(*) <> $1 or bool_or(r.state <> 'done')`,
+      [DAYS],
+    );
     expect(rows).toEqual([]);
     await assertBooksBalance(database);
   });

@@ -50,7 +50,9 @@ function problemsOfAcknowledged(id: OperationId, row: TransferRow | undefined): 
   return [
     ...(row.state === 'booked' ? [] : [`${id} was acknowledged and is ${row.state}`]),
     ...(row.transactions === 1 && row.postings === 1 ? [] : [`${id} is booked ${row.transactions} times`]),
-    ...(row.entries === BOOKED_ENTRIES && row.sum === '0' ? [] : [`${id} has ${row.entries} entries with the sum ${row.sum}`]),
+    ...(row.entries === BOOKED_ENTRIES && row.sum === '0'
+      ? []
+      : [`${id} has ${row.entries} entries with the sum ${row.sum}`]),
   ];
 }
 

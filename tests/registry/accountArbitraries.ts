@@ -6,7 +6,17 @@ import { TRANSACTION_STATUSES } from '../../src/domain/history/Transaction';
 import type { Transaction, TransactionSide } from '../../src/domain/history/Transaction';
 import type { Currency } from '../../src/domain/money/Currency';
 import { NETWORK_NAMES } from '../../src/domain/operation/networks';
-import { accountNumber, amountOf, currency, identifier, instant, maybe, operationId, version, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  identifier,
+  instant,
+  maybe,
+  operationId,
+  version,
+  words,
+} from './basicArbitraries';
 import { terms } from './transferArbitraries';
 
 /** A file the bank gives out. */
@@ -38,7 +48,11 @@ export const account: fc.Arbitrary<Account> = currency.chain((code) =>
 const NO_SIDE: TransactionSide = { accountNumber: undefined, currency: undefined, amount: undefined };
 
 function sideIn(code: Currency): fc.Arbitrary<TransactionSide> {
-  const known = fc.record({ accountNumber: maybe(accountNumber), currency: fc.constant(code), amount: maybe(amountOf(code)) });
+  const known = fc.record({
+    accountNumber: maybe(accountNumber),
+    currency: fc.constant(code),
+    amount: maybe(amountOf(code)),
+  });
   return fc.oneof(known, fc.constant(NO_SIDE));
 }
 
@@ -62,7 +76,17 @@ export const transaction: fc.Arbitrary<Transaction> = fc
       recipientName: words,
       purpose: words,
       terms: maybe(terms),
-      progress: maybe(fc.record({ steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), { maxLength: 3 }), deletable: fc.boolean(), network: fc.constantFrom(...NETWORK_NAMES), reference: words, recallAsked: fc.boolean() })),
+      progress: maybe(
+        fc.record({
+          steps: fc.array(fc.record({ status: fc.constantFrom(...TRANSACTION_STATUSES), at: instant }), {
+            maxLength: 3,
+          }),
+          deletable: fc.boolean(),
+          network: fc.constantFrom(...NETWORK_NAMES),
+          reference: words,
+          recallAsked: fc.boolean(),
+        }),
+      ),
       fingerprint: words,
     });
   });

@@ -17,14 +17,24 @@ export const carriedByAccountDetails: {
   };
 } = {
   CHANGE_ACCOUNT_NAME: {
-    request: fc.record({ accountId: identifier, name: typedWords.map((name) => [...name].slice(0, 20).join('').slice(0, 40).trim()) }),
+    request: fc.record({
+      accountId: identifier,
+      name: typedWords.map((name) => [...name].slice(0, 20).join('').slice(0, 40).trim()),
+    }),
     response: account,
   },
   UNDORMANT_ACCOUNT: { request: byId, response: account },
   GET_REQUISITES: {
     request: byId,
     response: fc.record({
-      recipient: words, inn: words, accountNumber, currency, bankName: localized, bankAddress: localized, bic: words, swiftCode: words,
+      recipient: words,
+      inn: words,
+      accountNumber,
+      currency,
+      bankName: localized,
+      bankAddress: localized,
+      bic: words,
+      swiftCode: words,
     }),
   },
   GET_REQUISITES_FILE: { request: byId, response: file },

@@ -10,8 +10,22 @@ import { OTP_TYPES, SIGN_IN_RESULTS } from '../../src/domain/user/ProfileChange'
 import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import type { User } from '../../src/domain/user/User';
 import {
-  accountNumber, amountOf, codeSent, currency, day, identifier, instant, localized, maybe, nothing, operationId, rate,
-  reference, version, waitingChange, words,
+  accountNumber,
+  amountOf,
+  codeSent,
+  currency,
+  day,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  nothing,
+  operationId,
+  rate,
+  reference,
+  version,
+  waitingChange,
+  words,
 } from './basicArbitraries';
 import { account, file, transaction } from './accountArbitraries';
 import { carriedByAccountDetails } from './accountDetailArbitraries';
@@ -123,7 +137,12 @@ export const carried: {
     response: fc.record({
       transactions: fc.array(transaction, { maxLength: 5 }),
       next: maybe(identifier),
-      turnover: fc.record({ incoming: amountOf('KGS'), incomingCount: fc.nat(), outgoing: amountOf('KGS'), outgoingCount: fc.nat() }),
+      turnover: fc.record({
+        incoming: amountOf('KGS'),
+        incomingCount: fc.nat(),
+        outgoing: amountOf('KGS'),
+        outgoingCount: fc.nat(),
+      }),
     }),
   },
   RETRY_SEND_OTP: { request: reference, response: codeSent },
@@ -173,7 +192,10 @@ export const carried: {
   DELETE_NOTIFICATIONS: {
     request: fc.oneof(
       fc.constant({ method: 'delete-all' as const }),
-      fc.record({ method: fc.constant('delete-by-id' as const), notificationIds: fc.array(identifier, { minLength: 1, maxLength: 3 }) }),
+      fc.record({
+        method: fc.constant('delete-by-id' as const),
+        notificationIds: fc.array(identifier, { minLength: 1, maxLength: 3 }),
+      }),
     ),
     response: unviewed,
   },
@@ -189,9 +211,16 @@ export const carried: {
       errors: fc.array(fc.record({ code: words, text: localized, fallbackText: words })),
     }),
   },
-  CHANGE_PASSWORD: { request: fc.record({ operationId, currentPassword: secret, newPassword: secret }), response: waitingChange },
+  CHANGE_PASSWORD: {
+    request: fc.record({ operationId, currentPassword: secret, newPassword: secret }),
+    response: waitingChange,
+  },
   CHANGE_USERNAME: {
-    request: fc.record({ operationId, currentUsername: secret, newUsername: fc.stringMatching(/^[a-z0-9@.+-]{5,20}$/) }),
+    request: fc.record({
+      operationId,
+      currentUsername: secret,
+      newUsername: fc.stringMatching(/^[a-z0-9@.+-]{5,20}$/),
+    }),
     response: waitingChange,
   },
   CHANGE_PIN: {
@@ -199,10 +228,17 @@ export const carried: {
     response: fc.constant({}),
   },
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: {
-    request: fc.record({ operationId, questionId: fc.constantFrom(...SECURITY_QUESTIONS.map(({ id }) => id)), answer: secret }),
+    request: fc.record({
+      operationId,
+      questionId: fc.constantFrom(...SECURITY_QUESTIONS.map(({ id }) => id)),
+      answer: secret,
+    }),
     response: waitingChange,
   },
-  GET_GOOGLE_INITIALIZATION_CODE: { request: fc.record({ answer: secret }), response: fc.record({ secretKey: words, address: words }) },
+  GET_GOOGLE_INITIALIZATION_CODE: {
+    request: fc.record({ answer: secret }),
+    response: fc.record({ secretKey: words, address: words }),
+  },
   CHANGE_AUTH_TYPE: {
     request: fc.record({
       operationId,
@@ -213,7 +249,10 @@ export const carried: {
     response: waitingChange,
   },
   RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE: { request: reference, response: waitingChange },
-  CONFIRM_UTILITY_OPERATION: { request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }), response: reference },
+  CONFIRM_UTILITY_OPERATION: {
+    request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
+    response: reference,
+  },
   GET_LOGIN_HISTORY: {
     request: nothing,
     response: fc.array(
@@ -235,7 +274,9 @@ export const carried: {
   GET_KNOWN_DEVICES: {
     request: nothing,
     response: fc.record({
-      devices: fc.array(fc.record({ id: identifier, userAgent: words, address: words, rememberedAt: instant, lastUsedAt: instant })),
+      devices: fc.array(
+        fc.record({ id: identifier, userAgent: words, address: words, rememberedAt: instant, lastUsedAt: instant }),
+      ),
       onlyKnown: fc.boolean(),
     }),
   },

@@ -60,10 +60,19 @@ const place = fc.constantFrom(...SIGNATURE_PLACES);
 export const signer = fc.record({ place, name: localized });
 
 /** Who has to sign something of a company. */
-export const awaited = fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(signer, { maxLength: 3 }) });
+export const awaited = fc.record({
+  places: fc.subarray([...SIGNATURE_PLACES]),
+  signers: fc.array(signer, { maxLength: 3 }),
+});
 
 /** A change that a company has to sign. */
-export const changeToSign = fc.record({ subject: localized, before: localized, after: localized, awaited, fingerprint: words });
+export const changeToSign = fc.record({
+  subject: localized,
+  before: localized,
+  after: localized,
+  awaited,
+  fingerprint: words,
+});
 
 export const waitingChange: fc.Arbitrary<WaitingChange> = fc.record({
   operationId,

@@ -8,13 +8,28 @@ import { BATCH_LINE_STATUSES } from '../../src/domain/batch/Batch';
 import { BATCH_FAULT_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../src/domain/batch/batchFaults';
 import { BATCH_FORMATS, BATCH_KINDS } from '../../src/domain/batch/batchFormats';
 import { SIGNATURE_PLACES } from '../../src/domain/corporate/Signer';
-import { accountNumber, amountOf, currency, identifier, instant, localized, maybe, operationId, typedWords, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  operationId,
+  typedWords,
+  words,
+} from './basicArbitraries';
 
 const number = fc.integer({ min: 1, max: 10_000 });
 const kind = fc.constantFrom(...BATCH_KINDS);
 const status = fc.constantFrom(...BATCH_LINE_STATUSES);
 const amount = currency.chain(amountOf);
-const fault = fc.record({ row: number, field: fc.constantFrom(...BATCH_FIELDS), code: fc.constantFrom(...BATCH_FAULT_CODES) });
+const fault = fc.record({
+  row: number,
+  field: fc.constantFrom(...BATCH_FIELDS),
+  code: fc.constantFrom(...BATCH_FAULT_CODES),
+});
 const fileFault = fc.tuple(fault, words).map(([found, fileName]) => ({ ...found, fileName }));
 
 const line = fc.record({
@@ -25,7 +40,9 @@ const line = fc.record({
   amount: maybe(amount),
   status,
   faults: fc.array(fault, { maxLength: 3 }),
-  warnings: fc.array(fc.record({ code: fc.constantFrom(...BATCH_WARNING_CODES), line: maybe(number) }), { maxLength: 2 }),
+  warnings: fc.array(fc.record({ code: fc.constantFrom(...BATCH_WARNING_CODES), line: maybe(number) }), {
+    maxLength: 2,
+  }),
   refusal: maybe(fc.constantFrom(...FAILURE_CODES)),
   operationId: maybe(operationId),
 });
@@ -44,7 +61,10 @@ const batch = fc.record({
   isMine: fc.boolean(),
 });
 
-const file = fc.record({ name: typedWords.map((name) => `a${name}`), bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => Uint8Array.from(bytes)) });
+const file = fc.record({
+  name: typedWords.map((name) => `a${name}`),
+  bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => Uint8Array.from(bytes)),
+});
 const question = { transactions: fc.array(number, { maxLength: 5 }), from: number, status: maybe(status) };
 const about = BATCH_QUESTION_TYPES.filter((type) => type !== 'list');
 const place = fc.constantFrom(...SIGNATURE_PLACES);
@@ -57,15 +77,28 @@ export const carriedByBatches: {
   };
 } = {
   UPLOAD_BATCH_FILE: {
-    request: fc.record({ operationId, kind, debitAccountId: maybe(identifier), files: fc.array(file, { minLength: 1, maxLength: 3 }) }),
-    response: fc.record({ batch: maybe(batch), faults: fc.array(fileFault, { maxLength: 3 }), lines: fc.array(line, { maxLength: 3 }) }),
+    request: fc.record({
+      operationId,
+      kind,
+      debitAccountId: maybe(identifier),
+      files: fc.array(file, { minLength: 1, maxLength: 3 }),
+    }),
+    response: fc.record({
+      batch: maybe(batch),
+      faults: fc.array(fileFault, { maxLength: 3 }),
+      lines: fc.array(line, { maxLength: 3 }),
+    }),
   },
   SELECT_BATCH_TXNS: {
     request: fc.oneof(
       fc.record({ ...question, type: fc.constant('list' as const), batch: fc.constant(undefined) }),
       fc.record({ ...question, type: fc.constantFrom(...about), batch: operationId }),
     ),
-    response: fc.record({ batches: fc.array(batch, { maxLength: 3 }), lines: fc.array(line, { maxLength: 3 }), next: maybe(number) }),
+    response: fc.record({
+      batches: fc.array(batch, { maxLength: 3 }),
+      lines: fc.array(line, { maxLength: 3 }),
+      next: maybe(number),
+    }),
   },
   SEND_TXNS_TO_PROCESSING_CORP: {
     request: fc.record({ operationId, batch: operationId }),
@@ -73,7 +106,10 @@ export const carriedByBatches: {
       batch,
       sent: fc.nat(),
       refused: fc.nat(),
-      awaited: fc.record({ places: fc.subarray([...SIGNATURE_PLACES]), signers: fc.array(fc.record({ place, name: localized }), { maxLength: 3 }) }),
+      awaited: fc.record({
+        places: fc.subarray([...SIGNATURE_PLACES]),
+        signers: fc.array(fc.record({ place, name: localized }), { maxLength: 3 }),
+      }),
     }),
   },
 };

@@ -10,7 +10,21 @@ import { CARD_SCHEMES } from '../../src/domain/card/cardScheme';
 import { CARD_LIMIT_TYPES } from '../../src/domain/card/CardLimit';
 import type { CardLimit } from '../../src/domain/card/CardLimit';
 import type { Transaction } from '../../src/domain/history/Transaction';
-import { amountOf, currency, day, identifier, instant, maybe, nothing, operationId, positiveAmountOf, typedWords, version, waitingChange, words } from './basicArbitraries';
+import {
+  amountOf,
+  currency,
+  day,
+  identifier,
+  instant,
+  maybe,
+  nothing,
+  operationId,
+  positiveAmountOf,
+  typedWords,
+  version,
+  waitingChange,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const reference = fc.record({ accountId: identifier, cardId: identifier });
@@ -46,7 +60,9 @@ const card: fc.Arbitrary<Card> = currency.chain((code) =>
     expiresOn: day,
     customStatus: status,
     ipcStatus: status,
-    request: maybe(fc.record({ kind: fc.constantFrom('block' as const, 'unblock' as const), madeAt: instant, dueBy: instant })),
+    request: maybe(
+      fc.record({ kind: fc.constantFrom('block' as const, 'unblock' as const), madeAt: instant, dueBy: instant }),
+    ),
     isSupplementary: fc.boolean(),
     orderValue: fc.nat(),
     available: amountOf(code),
@@ -116,7 +132,13 @@ const cardNumber = fc
   .map((digits) => CHECK_DIGITS.map((check) => `${digits}${check}`).find(isCardNumber) ?? '');
 
 const cardTransfer = currency.chain((code) =>
-  fc.record({ operationId, debitAccountId: identifier, cardNumber, amount: positiveAmountOf(code), purpose: typedWords }),
+  fc.record({
+    operationId,
+    debitAccountId: identifier,
+    cardNumber,
+    amount: positiveAmountOf(code),
+    purpose: typedWords,
+  }),
 );
 
 /** What transfers to cards and from them may carry. */

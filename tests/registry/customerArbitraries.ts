@@ -4,7 +4,18 @@ import { COMPANY_RIGHTS } from '../../src/domain/corporate/Company';
 import { FILE_EXTENSIONS } from '../../src/domain/file/fileRules';
 import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../src/domain/user/Passport';
 import type { Passport } from '../../src/domain/user/Passport';
-import { day, identifier, instant, localized, maybe, nothing, operationId, version, waitingChange, words } from './basicArbitraries';
+import {
+  day,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  nothing,
+  operationId,
+  version,
+  waitingChange,
+  words,
+} from './basicArbitraries';
 
 const bytes = fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some));
 const picture = maybe(bytes);
@@ -52,7 +63,9 @@ export const carriedByCustomer = {
       okpo: words,
       address: localized,
       phone: words,
-      users: fc.array(fc.record({ id: identifier, fullName: localized, rights: fc.subarray([...COMPANY_RIGHTS]) }), { maxLength: 3 }),
+      users: fc.array(fc.record({ id: identifier, fullName: localized, rights: fc.subarray([...COMPANY_RIGHTS]) }), {
+        maxLength: 3,
+      }),
     }),
   },
 };
@@ -63,7 +76,15 @@ const email = fc.stringMatching(/^[a-z0-9]{1,20}@[a-z]{1,20}\.[a-z]{2,6}$/);
 export const carriedByContacts = {
   GET_CONFIRMATION_CODE_BY_EMAIL: {
     request: fc.record({ email }),
-    response: fc.record({ email, isLastTry: fc.boolean(), expiresAt: instant, resendAfterSeconds: fc.nat({ max: 30 }) }),
+    response: fc.record({
+      email,
+      isLastTry: fc.boolean(),
+      expiresAt: instant,
+      resendAfterSeconds: fc.nat({ max: 30 }),
+    }),
   },
-  CHANGE_EMAIL: { request: fc.record({ operationId, email, emailOtp: fc.stringMatching(/^\d{6}$/) }), response: waitingChange },
+  CHANGE_EMAIL: {
+    request: fc.record({ operationId, email, emailOtp: fc.stringMatching(/^\d{6}$/) }),
+    response: waitingChange,
+  },
 };

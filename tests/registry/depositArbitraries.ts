@@ -6,7 +6,20 @@ import { CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../src/do
 import type { Deposit } from '../../src/domain/deposit/Deposit';
 import type { DepositProduct } from '../../src/domain/deposit/DepositProduct';
 import type { ShopOrder } from '../../src/domain/deposit/ShopOrder';
-import { accountNumber, amountOf, currency, day, identifier, localized, maybe, operationId, positiveAmountOf, typedWords, version, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  day,
+  identifier,
+  localized,
+  maybe,
+  operationId,
+  positiveAmountOf,
+  typedWords,
+  version,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...CONTRACT_STATUSES);
@@ -70,7 +83,12 @@ const shopOrder: fc.Arbitrary<ShopOrder> = fc.oneof(
       child: maybe(childOfApplication),
     }),
   ),
-  fc.record({ productType: fc.constant('makeEarlyClosingOfDeposit' as const), operationId, depositId: identifier, creditAccountId: identifier }),
+  fc.record({
+    productType: fc.constant('makeEarlyClosingOfDeposit' as const),
+    operationId,
+    depositId: identifier,
+    creditAccountId: identifier,
+  }),
 );
 
 /** What the operations of deposits may carry. */
@@ -92,7 +110,10 @@ export const carriedByDeposits: {
     ),
     response: preview,
   },
-  GET_DEPOSIT_PRODUCTS: { request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }), response: fc.record({ dataVersion: version, products: fc.array(product, { maxLength: 4 }) }) },
+  GET_DEPOSIT_PRODUCTS: {
+    request: fc.record({ withoutImages: fc.boolean(), dataVersion: maybe(version) }),
+    response: fc.record({ dataVersion: version, products: fc.array(product, { maxLength: 4 }) }),
+  },
   MAKE_SHOP_OPERATION: { request: shopOrder, response: preview },
   MAKE_TXN_SHOP_OPERATION: { request: shopOrder, response: preview },
 };

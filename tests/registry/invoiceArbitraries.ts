@@ -23,7 +23,13 @@ const invoice = currency.chain((code) =>
 );
 
 const limit = currency.chain((code) =>
-  fc.record({ distributorId: identifier, distributorName: words, limit: amountOf(code), used: amountOf(code), left: amountOf(code) }),
+  fc.record({
+    distributorId: identifier,
+    distributorName: words,
+    limit: amountOf(code),
+    used: amountOf(code),
+    left: amountOf(code),
+  }),
 );
 
 /** What the operations of invoices may carry. */
@@ -38,7 +44,10 @@ export const carriedByInvoices: {
     response: fc.oneof(
       fc.record({ action: fc.constant('getInvoices' as const), invoices: fc.array(invoice, { maxLength: 4 }) }),
       fc.record({ action: fc.constant('getDistributorLimits' as const), limits: fc.array(limit, { maxLength: 4 }) }),
-      fc.record({ action: fc.constant('getDistributors' as const), distributors: fc.array(fc.record({ id: identifier, name: words }), { maxLength: 4 }) }),
+      fc.record({
+        action: fc.constant('getDistributors' as const),
+        distributors: fc.array(fc.record({ id: identifier, name: words }), { maxLength: 4 }),
+      }),
     ),
   },
   MAKE_DISTRIBUTION_OPERATIONS: {

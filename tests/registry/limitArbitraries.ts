@@ -4,7 +4,16 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import type { limitOperations } from '../../src/application/operations/limits';
 import { LIMIT_LEVELS, TRANSFER_CODES } from '../../src/domain/limit/CustomerLimit';
 import { TARIFF_CODES } from '../../src/domain/tariff/Tariff';
-import { amountOf, currency, instant, maybe, nothing, operationId, positiveAmountOf, waitingChange } from './basicArbitraries';
+import {
+  amountOf,
+  currency,
+  instant,
+  maybe,
+  nothing,
+  operationId,
+  positiveAmountOf,
+  waitingChange,
+} from './basicArbitraries';
 
 const soms = amountOf('KGS');
 const level = fc.constantFrom(...LIMIT_LEVELS);
@@ -39,7 +48,12 @@ export const carriedByLimits: {
   },
   CHANGE_LIMIT: {
     request: fc.oneof(
-      fc.record({ operationId, transferCode, level: fc.constantFrom('standard' as const, 'increased' as const), own: fc.constant(undefined) }),
+      fc.record({
+        operationId,
+        transferCode,
+        level: fc.constantFrom('standard' as const, 'increased' as const),
+        own: fc.constant(undefined),
+      }),
       fc.record({ operationId, transferCode, level: fc.constant('other' as const), own }),
     ),
     response: waitingChange,

@@ -12,7 +12,20 @@ import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../src/domain/loa
 import { REPAYMENT_METHODS } from '../../src/domain/loan/schedule';
 import { REPAYMENT_GOALS } from '../../src/domain/loan/repayment';
 import { file } from './accountArbitraries';
-import { accountNumber, amountOf, currency, day, identifier, instant, maybe, operationId, positiveAmountOf, version, waitingChange, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  day,
+  identifier,
+  instant,
+  maybe,
+  operationId,
+  positiveAmountOf,
+  version,
+  waitingChange,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const status = fc.constantFrom(...LOAN_STATUSES);
@@ -49,9 +62,19 @@ const loan: fc.Arbitrary<Loan> = currency.chain((code) =>
     totalToClose: amountOf(code),
     repaymentAccountId: identifier,
     repaymentAccountNumber: accountNumber,
-    collateral: fc.array(fc.record({ id: identifier, kind: fc.constantFrom(...COLLATERAL_KINDS), description: words, value: amountOf(code) }), { maxLength: 3 }),
+    collateral: fc.array(
+      fc.record({
+        id: identifier,
+        kind: fc.constantFrom(...COLLATERAL_KINDS),
+        description: words,
+        value: amountOf(code),
+      }),
+      { maxLength: 3 },
+    ),
     actions: fc.subarray([...LOAN_ACTIONS]),
-    restructuring: maybe(fc.record({ months: fc.nat(), status: fc.constantFrom(...RESTRUCTURING_STATUSES), askedAt: instant })),
+    restructuring: maybe(
+      fc.record({ months: fc.nat(), status: fc.constantFrom(...RESTRUCTURING_STATUSES), askedAt: instant }),
+    ),
     dataVersion: version,
   }),
 );
@@ -75,8 +98,17 @@ export const loanSchedule: fc.Arbitrary<LoanSchedule> = currency.chain((code) =>
     ),
     standing: fc.record({
       state: fc.record({
-        method, dayCount, rate, openedOn: day, principal: minor, countedTo: day, balanceDays: fc.bigInt({ min: 0n, max: 10n ** 30n }),
-        periodPaid: minor, nextNumber: fc.nat(), lastNumber: fc.nat(), instalment: minor,
+        method,
+        dayCount,
+        rate,
+        openedOn: day,
+        principal: minor,
+        countedTo: day,
+        balanceDays: fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        periodPaid: minor,
+        nextNumber: fc.nat(),
+        lastNumber: fc.nat(),
+        instalment: minor,
       }),
       principalDue: minor,
       interestDue: minor,
@@ -106,10 +138,19 @@ export const carriedByLoans: {
   },
   DIGITAL_LOAN_MAKE_REPAYMENT: {
     request: fc.oneof(
-      fc.record({ operationId, debitAccountId: identifier, loanId: identifier, mode: fc.constantFrom('instalment', 'full') }),
+      fc.record({
+        operationId,
+        debitAccountId: identifier,
+        loanId: identifier,
+        mode: fc.constantFrom('instalment', 'full'),
+      }),
       currency.chain((code) =>
         fc.record({
-          operationId, debitAccountId: identifier, loanId: identifier, mode: fc.constant('part' as const), amount: positiveAmountOf(code),
+          operationId,
+          debitAccountId: identifier,
+          loanId: identifier,
+          mode: fc.constant('part' as const),
+          amount: positiveAmountOf(code),
           goal: fc.constantFrom(...REPAYMENT_GOALS),
         }),
       ),

@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import type { RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { moneyTransferOperations } from '../../src/application/operations/moneyTransfers';
 import type { MoneyTransferPrice } from '../../src/domain/directory/MoneyTransferSystems';
-import { amountOf, currency, identifier, localized, maybe, operationId, positiveAmountOf, version, words } from './basicArbitraries';
+import {
+  amountOf,
+  currency,
+  identifier,
+  localized,
+  maybe,
+  operationId,
+  positiveAmountOf,
+  version,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const namePart = fc.stringMatching(/^[A-Z][a-z'-]{0,30}$/);
@@ -24,7 +34,9 @@ const system = fc.record({
   codeDigits: fc.nat(),
   payoutDays: fc.nat(),
   prices: fc.array(price, { maxLength: 3 }),
-  countries: fc.array(fc.record({ code: words, name: localized, currencies: fc.array(currency, { maxLength: 3 }) }), { maxLength: 3 }),
+  countries: fc.array(fc.record({ code: words, name: localized, currencies: fc.array(currency, { maxLength: 3 }) }), {
+    maxLength: 3,
+  }),
 });
 
 /** What transfers by money-transfer systems may carry. */

@@ -20,7 +20,13 @@ export const carriedByOverdrafts: {
       offer: maybe(fc.record({ lowest: amountOf('KGS'), highest: amountOf('KGS'), income: amountOf('KGS'), ...terms })),
       obstacle: maybe(fc.constantFrom(...OVERDRAFT_OBSTACLES)),
       request: maybe(
-        fc.record({ limit: amountOf('KGS'), ...terms, status: fc.constantFrom(...OVERDRAFT_STATUSES), askedAt: instant, decidedAt: maybe(instant) }),
+        fc.record({
+          limit: amountOf('KGS'),
+          ...terms,
+          status: fc.constantFrom(...OVERDRAFT_STATUSES),
+          askedAt: instant,
+          decidedAt: maybe(instant),
+        }),
       ),
     }),
   },

@@ -35,6 +35,12 @@ export const carriedByPayments: {
     request: fc.record({ paymentSystem }),
     response: fc.record({ paymentSystem, days: fc.array(day, { maxLength: 6 }) }),
   },
-  GET_BANKS: { request: nothing, response: fc.array(fc.record({ bic: words, swiftCode: words, name: localized }), { maxLength: 3 }) },
-  GET_PAYMENT_PURPOSES: { request: nothing, response: fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 }) },
+  GET_BANKS: {
+    request: nothing,
+    response: fc.array(fc.record({ bic: words, swiftCode: words, name: localized }), { maxLength: 3 }),
+  },
+  GET_PAYMENT_PURPOSES: {
+    request: nothing,
+    response: fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 }),
+  },
 };

@@ -23,7 +23,13 @@ export const carriedByQrPayments: {
     response: fc.record({ link: words, expiresAt: maybe(instant) }),
   },
   MAKE_QR_PAYMENT: {
-    request: fc.record({ operationId, debitAccountId: identifier, qr: typedWords, amount: positiveAmountOf('KGS'), purpose: fc.constantFrom('', 'За обед') }),
+    request: fc.record({
+      operationId,
+      debitAccountId: identifier,
+      qr: typedWords,
+      amount: positiveAmountOf('KGS'),
+      purpose: fc.constantFrom('', 'За обед'),
+    }),
     response: preview,
   },
 };

@@ -56,7 +56,8 @@ describe('amounts on the wire', () => {
     ccy: 'KGS',
     purpose: '',
   };
-  const decode = (amount: unknown) => z.decode(adapterOf('MAKE_OWN_ACCOUNTS_TRANSFER').request, { ...transfer, amount });
+  const decode = (amount: unknown) =>
+    z.decode(adapterOf('MAKE_OWN_ACCOUNTS_TRANSFER').request, { ...transfer, amount });
 
   it.each([
     ['0.01', 1n],

@@ -7,7 +7,17 @@ import { FIELD_KEYBOARDS, PROVIDER_FIELD_NAMES } from '../../src/domain/payment/
 import type { ProviderValues } from '../../src/domain/payment/ProviderField';
 import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../src/domain/payment/ServiceProvider';
 import {
-  amountOf, identifier, instant, localized, maybe, nothing, operationId, positiveAmountOf, typedWords, version, words,
+  amountOf,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  nothing,
+  operationId,
+  positiveAmountOf,
+  typedWords,
+  version,
+  words,
 } from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
@@ -67,7 +77,12 @@ export const carriedByServicePayments: {
     response: fc.record({
       dataVersion: version,
       categories: fc.array(
-        fc.record({ id: identifier, name: localized, icon: fc.constantFrom(...SERVICE_ICONS), isOpenToCompanies: fc.boolean() }),
+        fc.record({
+          id: identifier,
+          name: localized,
+          icon: fc.constantFrom(...SERVICE_ICONS),
+          isOpenToCompanies: fc.boolean(),
+        }),
         { maxLength: 3 },
       ),
     }),

@@ -5,10 +5,28 @@ import { FAILURE_CODES } from '../../src/application/operations/failureCodes';
 import type { signatureOperations } from '../../src/application/operations/signatures';
 import { DOCUMENT_WARNING_CODES } from '../../src/domain/corporate/documentWarnings';
 import { DOCUMENT_STATES } from '../../src/domain/corporate/PaymentDocument';
-import { amountOf, awaited, changeToSign, currency, identifier, instant, localized, maybe, nothing, operationId, reference, signer, waitingChange, words } from './basicArbitraries';
+import {
+  amountOf,
+  awaited,
+  changeToSign,
+  currency,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  nothing,
+  operationId,
+  reference,
+  signer,
+  waitingChange,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
-const signatures = fc.array(signer.chain((who) => instant.map((signedAt) => ({ ...who, signedAt }))), { maxLength: 2 });
+const signatures = fc.array(
+  signer.chain((who) => instant.map((signedAt) => ({ ...who, signedAt }))),
+  { maxLength: 2 },
+);
 const changeEnd = fc.oneof(
   instant.map((at) => ({ state: 'done' as const, at })),
   instant.map((at) => ({ state: 'expired' as const, at })),
@@ -46,7 +64,10 @@ export const carriedBySignatures: {
   SEND_TXN_TO_PROCESSING_CORP: { request: fc.record({ operationId, replaces: maybe(operationId) }), response: awaited },
   GET_DOCUMENT_WARNINGS: { request: reference, response: warnings },
   GET_TXNS_ON_CONFIRMATION: {
-    request: fc.record({ state: maybe(fc.constantFrom(...DOCUMENT_STATES)), page: maybe(fc.integer({ min: 1, max: 10_000 })) }),
+    request: fc.record({
+      state: maybe(fc.constantFrom(...DOCUMENT_STATES)),
+      page: maybe(fc.integer({ min: 1, max: 10_000 })),
+    }),
     response: fc.array(
       fc.record({
         preview: fc.tuple(preview, maybe(awaited)).map(([shown, signers]) => ({ ...shown, awaited: signers })),
@@ -89,7 +110,12 @@ export const carriedBySignatures: {
   CONFIRM_CONFIRM_OPERATION: {
     request: fc.record({ operationId, otp: fc.stringMatching(/^\d{6,8}$/) }),
     response: fc.array(
-      fc.record({ operationId, transactionId: maybe(identifier), changed: maybe(fc.boolean()), refusal: maybe(fc.constantFrom(...FAILURE_CODES)) }),
+      fc.record({
+        operationId,
+        transactionId: maybe(identifier),
+        changed: maybe(fc.boolean()),
+        refusal: maybe(fc.constantFrom(...FAILURE_CODES)),
+      }),
       { maxLength: 3 },
     ),
   },

@@ -5,7 +5,18 @@ import type { statementOperations } from '../../src/application/operations/state
 import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../src/domain/statement/Statement';
 import type { Statement, StatementEntry, StatementProof } from '../../src/domain/statement/Statement';
 import { statementCodeOf } from '../../src/domain/statement/statementCode';
-import { accountNumber, amountOf, currency, day, identifier, instant, localized, maybe, version, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  currency,
+  day,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  version,
+  words,
+} from './basicArbitraries';
 
 const format = fc.constantFrom(...STATEMENT_FORMATS);
 const statementId = fc.uuid();
@@ -64,7 +75,11 @@ const proof: fc.Arbitrary<StatementProof> = currency.chain((ccy) =>
   }),
 );
 
-const file = fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) });
+const file = fc.record({
+  name: words,
+  contentType: words,
+  bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
+});
 
 /** What the operations around statements may carry. */
 export const carriedByStatements: {
@@ -73,8 +88,14 @@ export const carriedByStatements: {
     readonly response: fc.Arbitrary<ResponseOf<Code>>;
   };
 } = {
-  GENERATE_ACCOUNT_STATEMENT: { request: fc.record({ accountId: identifier, from: day, to: day }), response: statement },
-  GENERATE_DEPOSIT_STATEMENT: { request: fc.record({ depositId: identifier, from: day, to: day }), response: statement },
+  GENERATE_ACCOUNT_STATEMENT: {
+    request: fc.record({ accountId: identifier, from: day, to: day }),
+    response: statement,
+  },
+  GENERATE_DEPOSIT_STATEMENT: {
+    request: fc.record({ depositId: identifier, from: day, to: day }),
+    response: statement,
+  },
   GET_STATEMENT_ENTRIES: {
     request: fc.record({ statementId, after: maybe(version), limit: maybe(fc.integer({ min: 1, max: 1000 })) }),
     response: fc.record({ entries: fc.array(entry, { maxLength: 5 }), next: maybe(version) }),

@@ -4,13 +4,28 @@ import type { RequestOf, ResponseOf } from '../../src/application/operations/cat
 import type { swiftOperations } from '../../src/application/operations/swift';
 import { CHARGES } from '../../src/domain/swift/charges';
 import { SWIFT_STAGES } from '../../src/domain/swift/tracking';
-import { currency, day, identifier, instant, localized, maybe, nothing, operationId, positiveAmountOf, words } from './basicArbitraries';
+import {
+  currency,
+  day,
+  identifier,
+  instant,
+  localized,
+  maybe,
+  nothing,
+  operationId,
+  positiveAmountOf,
+  words,
+} from './basicArbitraries';
 import { preview } from './transferArbitraries';
 
 const party = fc.stringMatching(/^[A-Za-z ]{4,70}$/);
 const code = (longest: number) => fc.stringMatching(new RegExp(`^[A-Z0-9]{0,${longest}}$`));
 const entries = fc.array(fc.record({ code: words, name: localized }), { maxLength: 3 });
-const file = fc.record({ name: words, contentType: words, bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)) });
+const file = fc.record({
+  name: words,
+  contentType: words,
+  bytes: fc.uint8Array({ maxLength: 100 }).map((some) => new Uint8Array(some)),
+});
 
 /** What the operations of transfers abroad may carry. */
 export const carriedBySwift: {
@@ -54,7 +69,9 @@ export const carriedBySwift: {
     request: fc.record({ transactionId: identifier }),
     response: fc.record({
       reference: words,
-      steps: fc.array(fc.record({ stage: fc.constantFrom(...SWIFT_STAGES), at: instant, note: words }), { maxLength: 4 }),
+      steps: fc.array(fc.record({ stage: fc.constantFrom(...SWIFT_STAGES), at: instant, note: words }), {
+        maxLength: 4,
+      }),
       files: fc.array(words, { maxLength: 4 }),
     }),
   },

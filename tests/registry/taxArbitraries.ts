@@ -52,7 +52,12 @@ export const carriedByTaxes: {
   GET_REGIONS: {
     request: nothing,
     response: fc.array(
-      fc.record({ code: words, parentCode: maybe(words), level: fc.constantFrom(...TERRITORY_LEVELS), name: localized }),
+      fc.record({
+        code: words,
+        parentCode: maybe(words),
+        level: fc.constantFrom(...TERRITORY_LEVELS),
+        name: localized,
+      }),
       { maxLength: 3 },
     ),
   },

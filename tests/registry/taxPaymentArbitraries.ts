@@ -37,5 +37,8 @@ export const carriedByTaxPayments: {
   MAKE_SINGLE_TAX_PAYMENT: { request: taxOf('business'), response: preview },
   MAKE_PATENT_TAX_PAYMENT: { request: taxOf('business'), response: preview },
   MAKE_EMPLOYEE_INCOME_TAX: { request: taxOf('business'), response: preview },
-  MAKE_FINE_PAYMENT: { request: fc.record({ operationId, debitAccountId: identifier, decisionNumber, amount: positiveAmountOf('KGS') }), response: preview },
+  MAKE_FINE_PAYMENT: {
+    request: fc.record({ operationId, debitAccountId: identifier, decisionNumber, amount: positiveAmountOf('KGS') }),
+    response: preview,
+  },
 };

@@ -8,15 +8,35 @@ import type { Rhythm } from '../../src/domain/schedule/Rhythm';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../src/domain/schedule/Schedule';
 import type { Schedule } from '../../src/domain/schedule/Schedule';
 import type { Template } from '../../src/domain/template/Template';
-import { accountNumber, amountOf, codeSent, currency, day, identifier, instant, maybe, operationId, words } from './basicArbitraries';
+import {
+  accountNumber,
+  amountOf,
+  codeSent,
+  currency,
+  day,
+  identifier,
+  instant,
+  maybe,
+  operationId,
+  words,
+} from './basicArbitraries';
 import { terms } from './transferArbitraries';
 
 const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
-  fc.record({ periodicity: fc.constantFrom('onceAWeek' as const, 'everyTwoWeeks', 'monthly'), firstDay: day, lastDay: maybe(day) }),
+  fc.record({
+    periodicity: fc.constantFrom('onceAWeek' as const, 'everyTwoWeeks', 'monthly'),
+    firstDay: day,
+    lastDay: maybe(day),
+  }),
   fc.array(day, { minLength: 1, maxLength: MOST_SET_DAYS }).map(setDaysOf),
 );
 
-const run = fc.record({ day, state: fc.constantFrom(...RUN_STATES), failure: maybe(words), transactionId: maybe(identifier) });
+const run = fc.record({
+  day,
+  state: fc.constantFrom(...RUN_STATES),
+  failure: maybe(words),
+  transactionId: maybe(identifier),
+});
 
 const schedule: fc.Arbitrary<Schedule> = fc.record({
   id: identifier,
@@ -49,9 +69,13 @@ export const template: fc.Arbitrary<Template> = fc.tuple(currency, currency).cha
 
 const name = fc.stringMatching(/^[А-Яа-яa-z0-9 ]{0,20}[a-z0-9]$/);
 const byId = fc.record({ templateId: identifier });
-const change: fc.Arbitrary<ScheduleChange> = fc
-  .constantFrom(...SCHEDULE_ACTIONS)
-  .chain((action) => fc.record({ scheduleId: identifier, action: fc.constant(action), day: action.includes('skip') ? day : fc.constant(undefined) }));
+const change: fc.Arbitrary<ScheduleChange> = fc.constantFrom(...SCHEDULE_ACTIONS).chain((action) =>
+  fc.record({
+    scheduleId: identifier,
+    action: fc.constant(action),
+    day: action.includes('skip') ? day : fc.constant(undefined),
+  }),
+);
 
 /** What the operations of templates and schedules may carry. */
 export const carriedByTemplates: {

@@ -8,8 +8,20 @@ import { DETAIL_NAMES } from '../../src/domain/operation/details';
 import { PAYMENT_SYSTEMS } from '../../src/domain/operation/OperationTerms';
 import type { OperationTerms } from '../../src/domain/operation/OperationTerms';
 import {
-  accountNumber, amountOf, codeSent, currency, day, identifier, instant, maybe, operationId, positiveAmountOf, rate, reference,
-  typedWords, words,
+  accountNumber,
+  amountOf,
+  codeSent,
+  currency,
+  day,
+  identifier,
+  instant,
+  maybe,
+  operationId,
+  positiveAmountOf,
+  rate,
+  reference,
+  typedWords,
+  words,
 } from './basicArbitraries';
 
 const depositTerms = fc.record({
@@ -37,7 +49,10 @@ export const terms: fc.Arbitrary<OperationTerms> = fc.record(
     purposeCode: fc.stringMatching(/^\d{8}$/),
     documentNumber: fc.stringMatching(/^\d{1,10}$/),
     qr: fc.webFragments().map((fragment) => `https://pay.payqr.kg#${fragment}`),
-    invoices: fc.array(fc.record({ id: identifier, minor: fc.bigInt({ min: 1n, max: 10n ** 15n }) }), { minLength: 1, maxLength: 3 }),
+    invoices: fc.array(fc.record({ id: identifier, minor: fc.bigInt({ min: 1n, max: 10n ** 15n }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     deposit: depositTerms,
     details: fc.dictionary(fc.constantFrom(...DETAIL_NAMES), fc.stringMatching(/^[A-Z0-9 ]{1,40}$/)),
   },
@@ -98,7 +113,10 @@ export const carriedByTransfers: {
     ),
     response: preview,
   },
-  CHECK_BANK_CLIENT_RECIPIENT: { request: fc.record({ recipient, currency }), response: fc.record({ recipientName: words }) },
+  CHECK_BANK_CLIENT_RECIPIENT: {
+    request: fc.record({ recipient, currency }),
+    response: fc.record({ recipientName: words }),
+  },
   MAKE_OTHER_BANK_TRANSFER: {
     request: fc.record({
       operationId,

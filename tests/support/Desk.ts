@@ -74,7 +74,9 @@ export class Desk {
   }
 
   /** Has somebody elsewhere send money; answers the number it is picked up by, or why it was not sent. */
-  async sendMoney(transfer: Readonly<Record<string, string>>): Promise<{ readonly controlNumber?: string; readonly error?: string }> {
+  async sendMoney(
+    transfer: Readonly<Record<string, string>>,
+  ): Promise<{ readonly controlNumber?: string; readonly error?: string }> {
     const answer = await this.send('/money-transfers', transfer);
     return answer.json() as Promise<{ readonly controlNumber?: string; readonly error?: string }>;
   }

@@ -3,7 +3,12 @@ import { Agent, request } from 'node:http';
 
 import * as z from 'zod/mini';
 
-import { AuthenticateRequest, AuthenticateResponse, OtpRequest, SessionResponse } from '../../proto/generated/ibank/v1/authentication';
+import {
+  AuthenticateRequest,
+  AuthenticateResponse,
+  OtpRequest,
+  SessionResponse,
+} from '../../proto/generated/ibank/v1/authentication';
 import { Acknowledgement, Empty } from '../../proto/generated/ibank/v1/common';
 import { OperationRequest, OperationResponse } from '../../proto/generated/ibank/v1/operations';
 import { BeginStreamRequest, StreamInstance } from '../../proto/generated/ibank/v1/stream';
@@ -145,7 +150,10 @@ export class RawClient {
   }
 
   /** Opens the live stream; `received` gets each instance until the returned function is called or the bank ends it. */
-  openStream(lastposition: string, received: (instance: StreamInstance) => void): { close(): void; readonly ended: Promise<void> } {
+  openStream(
+    lastposition: string,
+    received: (instance: StreamInstance) => void,
+  ): { close(): void; readonly ended: Promise<void> } {
     const outgoing = request(`${this.origin}/ibank.v1.StreamService/beginStream`, {
       method: 'POST',
       headers: this.metadata(),
@@ -198,21 +206,30 @@ export class RawClient {
   private metadata(): Record<string, string> {
     return {
       'content-type': 'application/grpc-web-text',
-      accept: 'application/grpc-web-text',
+      'accept': 'application/grpc-web-text',
       'x-grpc-web': '1',
-      refid: randomUUID(),
-      devicetype: 'browser',
-      useragent: 'raw client of the tests',
+      'refid': randomUUID(),
+      'devicetype': 'browser',
+      'useragent': 'raw client of the tests',
       ...(this.sessionKey === undefined ? {} : { sessionkey: this.sessionKey }),
     };
   }
 
-  private send(method: string, path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+  private send(
+    method: string,
+    path: string,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.origin}${path}`, {
         method,
         agent: this.agent,
-        headers: { ...(method === 'POST' ? this.metadata() : {}), 'content-length': Buffer.byteLength(body), ...headers },
+        headers: {
+          ...(method === 'POST' ? this.metadata() : {}),
+          'content-length': Buffer.byteLength(body),
+          ...headers,
+        },
         timeout: CALL_LIMIT_MS,
       });
       const lost = (cause: Error) => reject(new LostAnswer(`${path}: ${cause.message}`, { cause }));

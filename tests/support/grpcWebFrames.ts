@@ -21,7 +21,7 @@ export function decodeFrames(text: string): Frames {
   const bytes = decodeChunks(text);
   const messages: Uint8Array[] = [];
   let trailers: Record<string, string> | undefined;
-  for (let at = 0; at + HEADER_BYTES <= bytes.length; ) {
+  for (let at = 0; at + HEADER_BYTES <= bytes.length;) {
     const end = at + HEADER_BYTES + bytes.readUInt32BE(at + 1);
     if (end > bytes.length) {
       break;

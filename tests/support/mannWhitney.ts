@@ -16,12 +16,16 @@ export function mannWhitneyP(left: readonly number[], right: readonly number[]):
 }
 
 /** The sum of the ranks of the left numbers among all, and what ties take from the variance. */
-function ranked(left: readonly number[], right: readonly number[]): { readonly rankSum: number; readonly ties: number } {
-  const all = [...left.map((value) => ({ value, isLeft: true })), ...right.map((value) => ({ value, isLeft: false }))].toSorted(
-    (one, other) => one.value - other.value,
-  );
+function ranked(
+  left: readonly number[],
+  right: readonly number[],
+): { readonly rankSum: number; readonly ties: number } {
+  const all = [
+    ...left.map((value) => ({ value, isLeft: true })),
+    ...right.map((value) => ({ value, isLeft: false })),
+  ].toSorted((one, other) => one.value - other.value);
   let [rankSum, ties] = [0, 0];
-  for (let first = 0; first < all.length; ) {
+  for (let first = 0; first < all.length;) {
     let after = first + 1;
     while (after < all.length && all[after]?.value === all[first]?.value) {
       after += 1;

@@ -34,7 +34,12 @@ const MANY_ENTRIES = `
 /** Adds so many entries to an account, evenly over a time that is later than all it has. The books balance afterwards. */
 export async function addManyEntries(
   owner: Pool | ClientBase,
-  { accountId, count, from, to }: { readonly accountId: string; readonly count: number; readonly from: Date; readonly to: Date },
+  {
+    accountId,
+    count,
+    from,
+    to,
+  }: { readonly accountId: string; readonly count: number; readonly from: Date; readonly to: Date },
 ): Promise<void> {
   await owner.query(MANY_ENTRIES, [accountId, from, to, count]);
 }

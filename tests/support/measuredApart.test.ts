@@ -20,12 +20,18 @@ describe('deeds that are timed', () => {
   const waiting = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
 
   it('are told apart when one takes longer', async () => {
-    const deeds = [['short', waiting(2)], ['long', waiting(9)]] as const;
+    const deeds = [
+      ['short', waiting(2)],
+      ['long', waiting(9)],
+    ] as const;
     expect(await toldApart({ deeds, rounds: 25 })).toEqual(['short and long']);
   });
 
   it('are not when they do the same', async () => {
-    const deeds = [['one', waiting(3)], ['other', waiting(3)]] as const;
+    const deeds = [
+      ['one', waiting(3)],
+      ['other', waiting(3)],
+    ] as const;
     expect(await toldApart({ deeds, rounds: 25 })).toEqual([]);
   });
 });

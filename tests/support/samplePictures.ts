@@ -22,7 +22,9 @@ export function jpegOf(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 /** The same picture with more segments right after its start. */
-export function jpegWith(...segments: readonly { readonly marker: number; readonly data: string }[]): Uint8Array<ArrayBuffer> {
+export function jpegWith(
+  ...segments: readonly { readonly marker: number; readonly data: string }[]
+): Uint8Array<ArrayBuffer> {
   const added = segments.map(({ marker, data }) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
     head.writeUInt16BE(data.length + 2, 2);
@@ -51,11 +53,21 @@ export function pngOf(width: number, height: number, ...chunks: readonly Buffer[
   for (let line = 0; line < height; line += 1) {
     lines[line * (width + 1)] = 0;
   }
-  const parts = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(lines)), ...chunks, pngChunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(lines)),
+    ...chunks,
+    pngChunk('IEND', Buffer.alloc(0)),
+  ];
   return Uint8Array.from(Buffer.concat([SIGNATURE, ...parts]));
 }
 
 /** A PDF of one empty page with more words in it. */
 export function pdfWith(words = ''): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${words}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1'));
+  return Uint8Array.from(
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${words}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+      'latin1',
+    ),
+  );
 }

@@ -8,7 +8,8 @@ export interface TestCertificate {
 
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  const length = body.length < 0x80 ? Buffer.from([body.length]) : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
+  const length =
+    body.length < 0x80 ? Buffer.from([body.length]) : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
   return Buffer.concat([Buffer.from([tag]), length, body]);
 }
 

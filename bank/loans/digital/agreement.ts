@@ -29,14 +29,21 @@ export async function agreementOf(
   context: CallContext,
 ): Promise<Result<LoanAgreement, Failure<'LOAN_APPLICATION_NOT_FOUND' | 'OPERATION_IMPOSSIBLE'>>> {
   const { bank, caller, now } = context;
-  const application = await findApplication(bank.database.kysely, { customerId: caller.customerId, now }, applicationId);
+  const application = await findApplication(
+    bank.database.kysely,
+    { customerId: caller.customerId, now },
+    applicationId,
+  );
   if (application === undefined) {
     return refusal({ code: 'LOAN_APPLICATION_NOT_FOUND' });
   }
   if (application.status !== 'signed' && application.status !== 'approved') {
     return refusal({ code: 'OPERATION_IMPOSSIBLE' });
   }
-  const kept = application.status === 'signed' ? await signed(bank.database.kysely, applicationId) : await ofToday(application, context);
+  const kept =
+    application.status === 'signed'
+      ? await signed(bank.database.kysely, applicationId)
+      : await ofToday(application, context);
   return success({
     name: `tulpar-loan-agreement-${applicationId}.pdf`,
     contentType: 'application/pdf',
@@ -72,7 +79,13 @@ async function ofToday(application: DigitalLoan, context: CallContext): Promise<
   const bytes = Buffer.from(await render(application, context));
   await kysely
     .insertInto('digital_loan_agreement')
-    .values({ application_id: BigInt(application.id), made_on: today, language: caller.language, bytes, digest: createHash('sha256').update(bytes).digest() })
+    .values({
+      application_id: BigInt(application.id),
+      made_on: today,
+      language: caller.language,
+      bytes,
+      digest: createHash('sha256').update(bytes).digest(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return find().executeTakeFirstOrThrow();

@@ -25,25 +25,44 @@ function applicationsOf(connection: Kysely<Tables>, customerId: string) {
 type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationsOf>['execute']>>[number];
 
 /** What the customer has asked for online, the latest first. */
-export async function readApplications(connection: Kysely<Tables>, { customerId, now }: Asker): Promise<readonly DigitalLoan[]> {
+export async function readApplications(
+  connection: Kysely<Tables>,
+  { customerId, now }: Asker,
+): Promise<readonly DigitalLoan[]> {
   const rows = await applicationsOf(connection, customerId).orderBy('d.id', 'desc').execute();
   return rows.map((row) => applicationOf(row, now));
 }
 
 /** One application, when it is the customer's. */
-export async function findApplication(connection: Kysely<Tables>, asker: Asker, applicationId: string): Promise<DigitalLoan | undefined> {
-  const row = await applicationsOf(connection, asker.customerId).where('d.id', '=', BigInt(applicationId)).executeTakeFirst();
+export async function findApplication(
+  connection: Kysely<Tables>,
+  asker: Asker,
+  applicationId: string,
+): Promise<DigitalLoan | undefined> {
+  const row = await applicationsOf(connection, asker.customerId)
+    .where('d.id', '=', BigInt(applicationId))
+    .executeTakeFirst();
   return row && applicationOf(row, asker.now);
 }
 
 /** The application a loan was made of, when the loan is the customer's. */
-export async function findApplicationOfLoan(connection: Kysely<Tables>, asker: Asker, loanId: string): Promise<DigitalLoan | undefined> {
-  const row = await applicationsOf(connection, asker.customerId).where('d.loan_id', '=', BigInt(loanId)).executeTakeFirst();
+export async function findApplicationOfLoan(
+  connection: Kysely<Tables>,
+  asker: Asker,
+  loanId: string,
+): Promise<DigitalLoan | undefined> {
+  const row = await applicationsOf(connection, asker.customerId)
+    .where('d.loan_id', '=', BigInt(loanId))
+    .executeTakeFirst();
   return row && applicationOf(row, asker.now);
 }
 
 /** The same application, which nobody else changes until the transaction ends. */
-export async function holdApplication(connection: Kysely<Tables>, asker: Asker, applicationId: string): Promise<DigitalLoan | undefined> {
+export async function holdApplication(
+  connection: Kysely<Tables>,
+  asker: Asker,
+  applicationId: string,
+): Promise<DigitalLoan | undefined> {
   await connection
     .selectFrom('digital_loan')
     .select('id')

@@ -15,10 +15,14 @@ import { findTerm } from './terms';
 
 const DAY_MS = 86_400_000;
 
-type ApplyRefusal = PayoutRefusal | 'OPERATION_ID_REUSED' | 'LOAN_TERM_NOT_FOUND' | 'LOAN_AMOUNT_NOT_OFFERED' | 'LOAN_APPLICATION_OPEN';
+type ApplyRefusal =
+  PayoutRefusal | 'OPERATION_ID_REUSED' | 'LOAN_TERM_NOT_FOUND' | 'LOAN_AMOUNT_NOT_OFFERED' | 'LOAN_APPLICATION_OPEN';
 
 /** Lays an application on the bank's desk. The same request again is answered again, with what has become of it. */
-export async function applyForLoan(wish: DigitalLoanWish, context: CallContext): Promise<Result<DigitalLoan, Failure<ApplyRefusal>>> {
+export async function applyForLoan(
+  wish: DigitalLoanWish,
+  context: CallContext,
+): Promise<Result<DigitalLoan, Failure<ApplyRefusal>>> {
   const repeated = await repeatedWish(wish, context);
   if (repeated !== undefined) {
     return repeated;
@@ -39,10 +43,15 @@ export async function applyForLoan(wish: DigitalLoanWish, context: CallContext):
   }
   const id = await insert(wish, term, context);
   // Two calls at the same moment: the one that came second finds what the first has written.
-  return id === undefined ? ((await repeatedWish(wish, context)) ?? refusal({ code: 'LOAN_APPLICATION_OPEN' })) : found(id, context);
+  return id === undefined
+    ? ((await repeatedWish(wish, context)) ?? refusal({ code: 'LOAN_APPLICATION_OPEN' }))
+    : found(id, context);
 }
 
-async function repeatedWish(wish: DigitalLoanWish, context: CallContext): Promise<Result<DigitalLoan, Failure<'OPERATION_ID_REUSED'>> | undefined> {
+async function repeatedWish(
+  wish: DigitalLoanWish,
+  context: CallContext,
+): Promise<Result<DigitalLoan, Failure<'OPERATION_ID_REUSED'>> | undefined> {
   const { bank, caller } = context;
   const stored = await bank.database.kysely
     .selectFrom('digital_loan')
@@ -54,7 +63,11 @@ async function repeatedWish(wish: DigitalLoanWish, context: CallContext): Promis
     return undefined;
   }
   const { amount, termMonths, accountId } = wish;
-  const isSame = stored.currency === amount.currency && stored.asked === amount.minor && stored.months === termMonths && stored.account_id.toString() === accountId;
+  const isSame =
+    stored.currency === amount.currency &&
+    stored.asked === amount.minor &&
+    stored.months === termMonths &&
+    stored.account_id.toString() === accountId;
   return isSame ? found(stored.id.toString(), context) : refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
@@ -67,7 +80,11 @@ async function found(id: string, { bank, caller, now }: CallContext): Promise<Re
 }
 
 /** Nothing when another application is open. */
-function insert({ operationId, amount, accountId }: DigitalLoanWish, term: DigitalLoanTerm, { bank, caller, now }: CallContext): Promise<string | undefined> {
+function insert(
+  { operationId, amount, accountId }: DigitalLoanWish,
+  term: DigitalLoanTerm,
+  { bank, caller, now }: CallContext,
+): Promise<string | undefined> {
   return bank.database.kysely.transaction().execute(async (connection) => {
     await connection
       .updateTable('digital_loan')

@@ -31,7 +31,12 @@ export async function scoreCustomer(bank: BankServices, customerId: string, now:
     bank.database.pool.query<{ income: bigint }>({
       name: 'incomes-of-customer',
       text: INCOMES,
-      values: [customerId, SCORED_MONTHS, new Date(startOfBankDay(firstDayOfMonth(today, SCORED_MONTHS))), new Date(startOfBankDay(firstDayOfMonth(today, 0)))],
+      values: [
+        customerId,
+        SCORED_MONTHS,
+        new Date(startOfBankDay(firstDayOfMonth(today, SCORED_MONTHS))),
+        new Date(startOfBankDay(firstDayOfMonth(today, 0))),
+      ],
     }),
     debtsOf(bank, customerId),
   ]);
@@ -39,7 +44,10 @@ export async function scoreCustomer(bank: BankServices, customerId: string, now:
 }
 
 /** What the next instalments of all loans come to in soms, and whether anything that fell due is not paid. */
-async function debtsOf(bank: BankServices, customerId: string): Promise<Pick<CreditGrounds, 'monthlyDebt' | 'inArrears'>> {
+async function debtsOf(
+  bank: BankServices,
+  customerId: string,
+): Promise<Pick<CreditGrounds, 'monthlyDebt' | 'inArrears'>> {
   const { kysely } = bank.database;
   const contracts = await kysely
     .selectFrom('loan')

@@ -14,7 +14,10 @@ import { scoreCustomer } from './creditGrounds';
 import { findTerm, readTerms } from './terms';
 
 /** The terms in a currency, and what the bank would answer today to somebody who asks for all it lends. */
-export async function offerOf({ currency }: LoanOfferQuery, { bank, caller, now }: CallContext): Promise<Result<LoanOffer, Failure<'LOAN_TERM_NOT_FOUND'>>> {
+export async function offerOf(
+  { currency }: LoanOfferQuery,
+  { bank, caller, now }: CallContext,
+): Promise<Result<LoanOffer, Failure<'LOAN_TERM_NOT_FOUND'>>> {
   const { kysely } = bank.database;
   const terms = await readTerms(kysely, currency);
   if (terms.length === 0) {
@@ -47,5 +50,7 @@ export async function calculationOf(
   if (term === undefined) {
     return refusal({ code: 'LOAN_TERM_NOT_FOUND' });
   }
-  return isWithin(term, amount) ? success(calculateLoan(term, amount, bankDayOf(now))) : refusal({ code: 'LOAN_AMOUNT_NOT_OFFERED' });
+  return isWithin(term, amount)
+    ? success(calculateLoan(term, amount, bankDayOf(now)))
+    : refusal({ code: 'LOAN_AMOUNT_NOT_OFFERED' });
 }

@@ -18,7 +18,11 @@ import { findApplication, holdApplication } from './applications';
 import { payoutRefusal } from './payoutAccount';
 import type { PayoutRefusal } from './payoutAccount';
 
-type Obstacle = Exclude<PayoutRefusal, 'CURRENCY_MISMATCH'> | 'LOAN_APPLICATION_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_AGREEMENT_OUTDATED';
+type Obstacle =
+  | Exclude<PayoutRefusal, 'CURRENCY_MISMATCH'>
+  | 'LOAN_APPLICATION_NOT_FOUND'
+  | 'OPERATION_IMPOSSIBLE'
+  | 'LOAN_AGREEMENT_OUTDATED';
 
 /** An approved application whose agreement is the one that was read. */
 interface Signable {
@@ -30,7 +34,11 @@ interface Signable {
 export const agreementSignature: AccountChange<'DIGITAL_LOAN_CONFIRM'> = {
   check: async (wish, desk) => {
     const { caller, now } = desk.context;
-    const application = await findApplication(desk.connection, { customerId: caller.customerId, now }, wish.applicationId);
+    const application = await findApplication(
+      desk.connection,
+      { customerId: caller.customerId, now },
+      wish.applicationId,
+    );
     const found = await signable(wish, application, desk);
     if (typeof found === 'string') {
       return refusal({ code: found });
@@ -67,7 +75,11 @@ export const agreementSignature: AccountChange<'DIGITAL_LOAN_CONFIRM'> = {
   },
 };
 
-async function signable(wish: AgreementSignature, application: DigitalLoan | undefined, { connection, context }: ChangeDesk): Promise<Signable | Obstacle> {
+async function signable(
+  wish: AgreementSignature,
+  application: DigitalLoan | undefined,
+  { connection, context }: ChangeDesk,
+): Promise<Signable | Obstacle> {
   if (application === undefined) {
     return 'LOAN_APPLICATION_NOT_FOUND';
   }
@@ -78,7 +90,10 @@ async function signable(wish: AgreementSignature, application: DigitalLoan | und
   if (!(await isAgreementOfToday(connection, wish, bankDayOf(context.now)))) {
     return 'LOAN_AGREEMENT_OUTDATED';
   }
-  const stopped = await payoutRefusal(connection, context.caller.customerId, { accountId, currency: approved.currency });
+  const stopped = await payoutRefusal(connection, context.caller.customerId, {
+    accountId,
+    currency: approved.currency,
+  });
   if (stopped !== undefined) {
     // The currency of an account never changes, so what it was asked for in is what it has.
     return stopped === 'CURRENCY_MISMATCH' ? 'ACCOUNT_NOT_FOUND' : stopped;
@@ -92,7 +107,9 @@ async function payOut(connection: Kysely<Tables>, { application, approved }: Sig
   const { id, termMonths: months, rate, accountId } = application;
   const { instalment } = digitalLoanState({ rate, months }, approved.minor, openedOn);
   const { rows } = await sql<{ loan_id: bigint; contract_no: string }>`
-    select * from open_digital_loan(${id}::bigint, ${openedOn}::date, ${dueDayOf(openedOn, months)}::date, ${instalment}, ${new Date(now)})`.execute(connection);
+    select * from open_digital_loan(${id}::bigint, ${openedOn}::date, ${dueDayOf(openedOn, months)}::date, ${instalment}, ${new Date(now)})`.execute(
+    connection,
+  );
   const [opened] = rows;
   if (opened === undefined) {
     throw new Error(`The ledger opened no loan for application ${id}`);

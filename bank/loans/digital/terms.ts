@@ -7,7 +7,12 @@ import type { Tables } from '../../database/Tables';
 
 /** What the bank lends on online in a currency, the shortest term first; empty where it does not. */
 export async function readTerms(connection: Kysely<Tables>, currency: Currency): Promise<readonly DigitalLoanTerm[]> {
-  const rows = await connection.selectFrom('digital_loan_term').selectAll().where('currency', '=', currency).orderBy('months').execute();
+  const rows = await connection
+    .selectFrom('digital_loan_term')
+    .selectAll()
+    .where('currency', '=', currency)
+    .orderBy('months')
+    .execute();
   return rows.map((row) => ({
     months: row.months,
     rate: row.rate,
@@ -17,6 +22,10 @@ export async function readTerms(connection: Kysely<Tables>, currency: Currency):
   }));
 }
 
-export async function findTerm(connection: Kysely<Tables>, currency: Currency, months: number): Promise<DigitalLoanTerm | undefined> {
+export async function findTerm(
+  connection: Kysely<Tables>,
+  currency: Currency,
+  months: number,
+): Promise<DigitalLoanTerm | undefined> {
   return (await readTerms(connection, currency)).find((term) => term.months === months);
 }

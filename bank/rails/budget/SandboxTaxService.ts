@@ -19,16 +19,25 @@ export class SandboxTaxService implements TaxService {
   /** Every number that can be one belongs to somebody, so that a demonstration is not limited to its customers. */
   taxpayer(inn: string): Promise<Taxpayer | undefined> {
     const known = TAXPAYERS.find((taxpayer) => taxpayer.inn === inn);
-    const somebody = isKyrgyzInn(inn) && !inn.endsWith(UNKNOWN) ? { inn, name: inn.startsWith('0') ? 'ОсОО «Налогоплательщик»' : 'Налогоплательщик' } : undefined;
+    const somebody =
+      isKyrgyzInn(inn) && !inn.endsWith(UNKNOWN)
+        ? { inn, name: inn.startsWith('0') ? 'ОсОО «Налогоплательщик»' : 'Налогоплательщик' }
+        : undefined;
     return answered(inn, known ?? somebody);
   }
 
   vehicle(number: string): Promise<RegisteredVehicle | undefined> {
-    return answered(number, VEHICLES.find((vehicle) => vehicle.number === number));
+    return answered(
+      number,
+      VEHICLES.find((vehicle) => vehicle.number === number),
+    );
   }
 
   properties(inn: string): Promise<readonly Property[]> {
-    return answered(inn, PROPERTIES.filter(({ ownerInn }) => ownerInn === inn).map(({ property }) => property));
+    return answered(
+      inn,
+      PROPERTIES.filter(({ ownerInn }) => ownerInn === inn).map(({ property }) => property),
+    );
   }
 
   property(eniCode: string): Promise<Property | undefined> {
@@ -65,5 +74,7 @@ export class SandboxTaxService implements TaxService {
 const EARLIEST_TAX_YEAR = 2020;
 
 function answered<Value>(asked: string, value: Value): Promise<Value> {
-  return asked.endsWith(OUT_OF_ORDER) ? Promise.reject(new Error('The tax service did not answer')) : Promise.resolve(value);
+  return asked.endsWith(OUT_OF_ORDER)
+    ? Promise.reject(new Error('The tax service did not answer'))
+    : Promise.resolve(value);
 }

@@ -88,8 +88,16 @@ const HOUSING = {
 export const VALUATIONS: Readonly<Record<PropertyKind, Valuation>> = {
   house: { taxFreeArea: 15_000n, rate: money(7_000n, 'KGS'), coefficients: HOUSING },
   flat: { taxFreeArea: 8_000n, rate: money(6_000n, 'KGS'), coefficients: HOUSING },
-  commercial: { taxFreeArea: 0n, rate: money(9_500n, 'KGS'), coefficients: { ...HOUSING, functionalCoefficient: 1600n, rate: 80n } },
-  land: { taxFreeArea: 0n, rate: money(150n, 'KGS'), coefficients: { ...HOUSING, basicTaxValue: money(20_000n, 'KGS') } },
+  commercial: {
+    taxFreeArea: 0n,
+    rate: money(9_500n, 'KGS'),
+    coefficients: { ...HOUSING, functionalCoefficient: 1600n, rate: 80n },
+  },
+  land: {
+    taxFreeArea: 0n,
+    rate: money(150n, 'KGS'),
+    coefficients: { ...HOUSING, basicTaxValue: money(20_000n, 'KGS') },
+  },
 };
 
 const SPEEDING = {
@@ -115,10 +123,37 @@ const SOME_DAY = Date.UTC(2026, 9, 14, 3, 25);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FINES: readonly Omit<Fine, 'paid'>[] = [
-  fine({ decisionNumber: 'BG0010001234', violation: SPEEDING, place: 'г. Бишкек, пр. Чынгыза Айтматова', committedAt: SOME_DAY, amount: soms(3_000) }),
-  fine({ decisionNumber: 'BG0010001301', violation: RED_LIGHT, place: 'г. Бишкек, ул. Киевская — ул. Исанова', committedAt: SOME_DAY + 9 * DAY_MS, amount: soms(5_000) }),
-  fine({ decisionNumber: 'BG0010001410', violation: PARKING, place: 'г. Бишкек, бул. Эркиндик', committedAt: SOME_DAY + 20 * DAY_MS, amount: soms(1_000) }),
-  { ...fine({ decisionNumber: 'CH0020000077', violation: SPEEDING, place: 'трасса Бишкек — Торугарт, 84 км', committedAt: SOME_DAY - 3 * DAY_MS, amount: soms(3_000) }), vehicleNumber: '08KG455BCD' },
+  fine({
+    decisionNumber: 'BG0010001234',
+    violation: SPEEDING,
+    place: 'г. Бишкек, пр. Чынгыза Айтматова',
+    committedAt: SOME_DAY,
+    amount: soms(3_000),
+  }),
+  fine({
+    decisionNumber: 'BG0010001301',
+    violation: RED_LIGHT,
+    place: 'г. Бишкек, ул. Киевская — ул. Исанова',
+    committedAt: SOME_DAY + 9 * DAY_MS,
+    amount: soms(5_000),
+  }),
+  fine({
+    decisionNumber: 'BG0010001410',
+    violation: PARKING,
+    place: 'г. Бишкек, бул. Эркиндик',
+    committedAt: SOME_DAY + 20 * DAY_MS,
+    amount: soms(1_000),
+  }),
+  {
+    ...fine({
+      decisionNumber: 'CH0020000077',
+      violation: SPEEDING,
+      place: 'трасса Бишкек — Торугарт, 84 км',
+      committedAt: SOME_DAY - 3 * DAY_MS,
+      amount: soms(3_000),
+    }),
+    vehicleNumber: '08KG455BCD',
+  },
 ];
 
 function fine(facts: Omit<Fine, 'paid' | 'vehicleNumber'>): Omit<Fine, 'paid'> {

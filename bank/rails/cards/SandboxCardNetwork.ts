@@ -33,5 +33,7 @@ export class SandboxCardNetwork implements CardNetwork {
 }
 
 function newReference(): string {
-  return randomInt(10 ** REFERENCE_DIGITS).toString().padStart(REFERENCE_DIGITS, '0');
+  return randomInt(10 ** REFERENCE_DIGITS)
+    .toString()
+    .padStart(REFERENCE_DIGITS, '0');
 }

@@ -35,11 +35,10 @@ export class SandboxCardProcessing implements CardProcessing {
     const doneAt = new Date(now + minutesByKey(order.key, TAKES[order.kind]) * MINUTE_MS);
     const { pool } = this.bank.database;
     const isKnown = order.kind !== 'pin' || (await this.isPrepared(order.key));
-    await pool.query('insert into sandbox_card_order (key, done_at, refused) values ($1, $2, $3) on conflict do nothing', [
-      order.key,
-      doneAt,
-      scenario === NOT_ALLOWED || !isKnown,
-    ]);
+    await pool.query(
+      'insert into sandbox_card_order (key, done_at, refused) values ($1, $2, $3) on conflict do nothing',
+      [order.key, doneAt, scenario === NOT_ALLOWED || !isKnown],
+    );
     const { rows } = await pool.query<{ done: boolean; refused: boolean }>(
       'select done_at <= $2 as done, refused from sandbox_card_order where key = $1',
       [order.key, new Date(now)],
@@ -91,7 +90,10 @@ export class SandboxCardProcessing implements CardProcessing {
   }
 
   private async securityCodeOf(cardId: string): Promise<string | undefined> {
-    const { rows } = await this.bank.database.pool.query<{ number_hash: Buffer }>('select number_hash from card where id = $1', [cardId]);
+    const { rows } = await this.bank.database.pool.query<{ number_hash: Buffer }>(
+      'select number_hash from card where id = $1',
+      [cardId],
+    );
     return rows[0] && securityCodeOf(this.bank.secrets, rows[0].number_hash);
   }
 }

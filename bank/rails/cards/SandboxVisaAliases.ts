@@ -21,12 +21,17 @@ export class SandboxVisaAliases implements VisaAliasDirectory {
     if (alias.slice(-4, -1) === NOBODY_ANSWERS) {
       throw new Error('The directory did not answer');
     }
-    const { rows } = await this.bank.database.pool.query<AliasRow>('select card_id, bound_at from sandbox_visa_alias where alias = $1', [alias]);
+    const { rows } = await this.bank.database.pool.query<AliasRow>(
+      'select card_id, bound_at from sandbox_visa_alias where alias = $1',
+      [alias],
+    );
     const [row] = rows;
     if (row === undefined) {
       return { state: 'free' };
     }
-    return row.card_id === null ? { state: 'elsewhere' } : { state: 'ours', cardId: row.card_id.toString(), boundAt: row.bound_at };
+    return row.card_id === null
+      ? { state: 'elsewhere' }
+      : { state: 'ours', cardId: row.card_id.toString(), boundAt: row.bound_at };
   }
 
   async bind(alias: string, cardId: string): Promise<AliasAnswer> {
@@ -40,6 +45,9 @@ export class SandboxVisaAliases implements VisaAliasDirectory {
   }
 
   async remove(alias: string): Promise<void> {
-    await this.bank.database.pool.query('delete from sandbox_visa_alias where alias = $1 and bank = $2', [alias, OUR_BANK]);
+    await this.bank.database.pool.query('delete from sandbox_visa_alias where alias = $1 and bank = $2', [
+      alias,
+      OUR_BANK,
+    ]);
   }
 }

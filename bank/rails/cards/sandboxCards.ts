@@ -23,7 +23,11 @@ export const SANDBOX_IPC: SandboxBehaviour = {
   pace: PACE,
   scenarioOf,
   settledAt: (_order, receivedAt) => receivedAt + 5 * SECOND_MS,
-  reasons: { isRefusedAtOnce: '14 No such card', isRejected: '62 Restricted card', isReturned: '85 Not credited by the issuer' },
+  reasons: {
+    isRefusedAtOnce: '14 No such card',
+    isRejected: '62 Restricted card',
+    isReturned: '85 Not credited by the issuer',
+  },
   returnedAfterMs: HOUR_MS,
 };
 
@@ -32,7 +36,8 @@ export const SANDBOX_VISA: SandboxBehaviour = {
   rail: 'visa',
   pace: PACE,
   scenarioOf,
-  settledAt: (order, receivedAt) => receivedAt + (isPull(order) ? 20 * SECOND_MS : minutesByKey(order.key, [1, 3]) * MINUTE_MS),
+  settledAt: (order, receivedAt) =>
+    receivedAt + (isPull(order) ? 20 * SECOND_MS : minutesByKey(order.key, [1, 3]) * MINUTE_MS),
   reasons: {
     isRefusedAtOnce: '05 Do not honour',
     isRejected: '1A The holder has not confirmed to the issuer',

@@ -17,7 +17,7 @@ export class SandboxDistributors implements DistributorSystems {
     const { prefix, buyerInn, termDays, usual } = distributor;
     // Between half and one and a half times the usual delivery, in whole soms.
     const share = BigInt(50 + ((dayNumber * 37) % 101));
-    const total = (usual * share) / 100n / SOM * SOM;
+    const total = ((usual * share) / 100n / SOM) * SOM;
     const number = `${prefix}-${day.slice(2).replaceAll('-', '')}`;
     return Promise.resolve([{ number, buyerInn, issuedOn: day, dueOn: addDays(day, termDays), total }]);
   }

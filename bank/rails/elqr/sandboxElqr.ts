@@ -20,7 +20,8 @@ export const SANDBOX_ELQR: SandboxBehaviour = {
   rail: 'elqr',
   pace: { askMs: 2 * SECOND_MS, askSettledMs: 5 * MINUTE_MS, returnsEndMs: DAY_MS },
   scenarioOf: ({ creditNumber }) => SCENARIOS[creditNumber.slice(-3)] ?? 'settles',
-  settledAt: ({ key }, receivedAt) => receivedAt + (QUICKEST_SECONDS + (parseInt(key.slice(0, 4), 16) % SPREAD_SECONDS)) * SECOND_MS,
+  settledAt: ({ key }, receivedAt) =>
+    receivedAt + (QUICKEST_SECONDS + (parseInt(key.slice(0, 4), 16) % SPREAD_SECONDS)) * SECOND_MS,
   reasons: {
     isRefusedAtOnce: 'The operator knows no such payee',
     isRejected: 'The bank of the payee has refused the payment',

@@ -16,10 +16,18 @@ interface NoticedTransfer {
 }
 
 /** The control number for the sender, as a message to the phone and as a notice; the recipient hears it from nobody else. */
-export function numberNotice(transfer: NoticedTransfer, controlNumber: string): { readonly message: string; readonly content: LocalizedContent } {
+export function numberNotice(
+  transfer: NoticedTransfer,
+  controlNumber: string,
+): { readonly message: string; readonly content: LocalizedContent } {
   const grouped = inGroups(controlNumber);
   const content = contentOf(
-    { ru: 'Перевод ждёт получателя', en: 'The transfer awaits its recipient', kg: 'Которуу алуучуну күтүүдө', cn: '汇款等待领取' },
+    {
+      ru: 'Перевод ждёт получателя',
+      en: 'The transfer awaits its recipient',
+      kg: 'Которуу алуучуну күтүүдө',
+      cn: '汇款等待领取',
+    },
     (language) => numberWords(transfer, grouped, language),
   );
   return { message: content[transfer.language].body, content };
@@ -28,9 +36,22 @@ export function numberNotice(transfer: NoticedTransfer, controlNumber: string): 
 /** The money has come back to the account: the sender has recalled it, or nobody has come for it. */
 export function backNotice(transfer: NoticedTransfer, isRecalled: boolean): LocalizedContent {
   const title = isRecalled
-    ? { ru: 'Перевод отозван, деньги возвращены', en: 'Transfer recalled, the money is back', kg: 'Которуу кайра алынды, акча кайтты', cn: '汇款已撤回，款项已退回' }
-    : { ru: 'Перевод не получен, деньги возвращены', en: 'Nobody came for the transfer, the money is back', kg: 'Которуу алынган жок, акча кайтты', cn: '汇款无人领取，款项已退回' };
-  return contentOf(title, (language) => `${amountOf(transfer, language)}, ${transfer.credit_number} — ${transfer.credit_name}`);
+    ? {
+        ru: 'Перевод отозван, деньги возвращены',
+        en: 'Transfer recalled, the money is back',
+        kg: 'Которуу кайра алынды, акча кайтты',
+        cn: '汇款已撤回，款项已退回',
+      }
+    : {
+        ru: 'Перевод не получен, деньги возвращены',
+        en: 'Nobody came for the transfer, the money is back',
+        kg: 'Которуу алынган жок, акча кайтты',
+        cn: '汇款无人领取，款项已退回',
+      };
+  return contentOf(
+    title,
+    (language) => `${amountOf(transfer, language)}, ${transfer.credit_number} — ${transfer.credit_name}`,
+  );
 }
 
 function numberWords(transfer: NoticedTransfer, number: string, language: Language): string {

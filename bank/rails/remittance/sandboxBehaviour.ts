@@ -49,5 +49,7 @@ export function scenarioOf({ terms }: RailOrder): Scenario {
 /** When somebody comes for a transfer elsewhere; `undefined` when nobody does. */
 export function payoutAt({ terms }: RailOrder, receivedAt: Instant): Instant | undefined {
   const { recipientPhone = '', payoutCountry = '' } = terms.details ?? {};
-  return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME) ? undefined : receivedAt + PICKED_UP_AFTER_MS;
+  return recipientPhone.endsWith(NOBODY_COMES) || payoutCountry.endsWith(AT_HOME)
+    ? undefined
+    : receivedAt + PICKED_UP_AFTER_MS;
 }

@@ -58,7 +58,13 @@ export function stepsAhead(order: RailOrder, receivedAt: Instant): readonly Swif
     sent,
     { stage: 'atCorrespondent', at: taken, note: '' },
     ...(isAsked(order)
-      ? [{ stage: 'informationAsked' as const, at: receivedAt + ASKS_AFTER_MS, note: 'Contract or invoice of the payment' }]
+      ? [
+          {
+            stage: 'informationAsked' as const,
+            at: receivedAt + ASKS_AFTER_MS,
+            note: 'Contract or invoice of the payment',
+          },
+        ]
       : []),
     { stage: 'atRecipientBank', at: over - ARRIVES_BEFORE_MS, note: '' },
     ...(scenario === 'isRejected'
@@ -78,7 +84,7 @@ function isAsked({ creditNumber }: RailOrder): boolean {
 function settledAt(order: RailOrder, receivedAt: Instant): Instant {
   const days = minutesByKey(order.key.slice(4), [1, 2]) + (isAsked(order) ? 1 : 0);
   let day = bankDayOf(receivedAt);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = addDays(day, 1);
     left -= isBusinessDay(day, []) ? 1 : 0;
   }

@@ -3,7 +3,13 @@ import type { Money } from '../../../src/domain/money/Money';
 import type { Instant } from '../../../src/domain/time/Instant';
 import type { WalletMovement, WalletMovementKind } from '../../../src/domain/wallet/Wallet';
 import type { BankServices } from '../../BankServices';
-import type { HeldWallet, WalletHolder, WalletOperator, WalletOrder, WalletOrderState } from '../../wallets/WalletOperator';
+import type {
+  HeldWallet,
+  WalletHolder,
+  WalletOperator,
+  WalletOrder,
+  WalletOrderState,
+} from '../../wallets/WalletOperator';
 
 /** What happens to numbers whose last but three to last but one digits are these. */
 const REFUSED = '401';
@@ -81,11 +87,10 @@ export class SandboxElsom implements WalletOperator {
     const now = this.bank.clock.now();
     const { pool } = this.bank.database;
     const taken = await this.holderOf(number);
-    await pool.query('insert into sandbox_wallet_order (key, done_at, refused) values ($1, $2, $3) on conflict do nothing', [
-      key,
-      new Date(now + OPENED_AFTER_MS),
-      taken !== undefined || middle(number) === REFUSED,
-    ]);
+    await pool.query(
+      'insert into sandbox_wallet_order (key, done_at, refused) values ($1, $2, $3) on conflict do nothing',
+      [key, new Date(now + OPENED_AFTER_MS), taken !== undefined || middle(number) === REFUSED],
+    );
     const { rows } = await pool.query<{ done: boolean; refused: boolean }>(
       'select done_at <= $2 as done, refused from sandbox_wallet_order where key = $1',
       [key, new Date(now)],
@@ -96,7 +101,10 @@ export class SandboxElsom implements WalletOperator {
     if (rows[0].refused) {
       return 'refused';
     }
-    await pool.query('insert into sandbox_wallet (wallet_number, holder_inn) values ($1, $2) on conflict do nothing', [number, inn]);
+    await pool.query('insert into sandbox_wallet (wallet_number, holder_inn) values ($1, $2) on conflict do nothing', [
+      number,
+      inn,
+    ]);
     return 'registered';
   }
 }

@@ -18,7 +18,8 @@ const WORDS = {
     approved: 'Вход подтверждён. Банк открывается на компьютере.',
     declined: 'Вход отклонён. Если код вам прислали, никому его не подтверждайте.',
     NOT_A_COMPANY_USER: 'Подтверждать вход может только пользователь компании.',
-    CODE_NOT_VALID: 'Код не подходит: он истёк, уже использован или отсканирован другим. Получите новый код на компьютере.',
+    CODE_NOT_VALID:
+      'Код не подходит: он истёк, уже использован или отсканирован другим. Получите новый код на компьютере.',
     WRONG_NUMBER: 'Число не то, вход отклонён. Входите, только если код и число на вашем экране.',
     NOT_UNDERSTOOD: 'Это не код для входа. Скопируйте его со страницы целиком.',
   },
@@ -37,7 +38,8 @@ const WORDS = {
     approved: 'Approved. The bank is opening on the computer.',
     declined: 'Declined. If somebody sent you the code, approve it for nobody.',
     NOT_A_COMPANY_USER: 'Only a user of a company can approve a sign-in.',
-    CODE_NOT_VALID: 'The code does not work: it has expired, was used, or was scanned by another. Get a new code on the computer.',
+    CODE_NOT_VALID:
+      'The code does not work: it has expired, was used, or was scanned by another. Get a new code on the computer.',
     WRONG_NUMBER: 'Wrong number, the sign-in is declined. Sign in only if code and number are on your own screen.',
     NOT_UNDERSTOOD: 'This is not a sign-in code. Copy all of it from the page.',
   },
@@ -56,7 +58,8 @@ const WORDS = {
     approved: 'Кирүү ырасталды. Банк компьютерде ачылып жатат.',
     declined: 'Кирүү четке кагылды. Кодду сизге жөнөтүшсө, аны эч кимге ырастабаңыз.',
     NOT_A_COMPANY_USER: 'Кирүүнү компаниянын колдонуучусу гана ырастай алат.',
-    CODE_NOT_VALID: 'Код жараксыз: мөөнөтү бүткөн, колдонулган же башка бирөө сканерлеген. Компьютерден жаңы код алыңыз.',
+    CODE_NOT_VALID:
+      'Код жараксыз: мөөнөтү бүткөн, колдонулган же башка бирөө сканерлеген. Компьютерден жаңы код алыңыз.',
     WRONG_NUMBER: 'Сан туура эмес, кирүү четке кагылды. Код менен сан өз экраныңызда болсо гана кириңиз.',
     NOT_UNDERSTOOD: 'Бул кирүү коду эмес. Аны барактан толугу менен көчүрүңүз.',
   },

@@ -1,10 +1,34 @@
 import { desk, fromTemplate, readJson, showCode } from './desk.js';
 
 const WORDS = {
-  ru: { heading: 'Карты на столе', hint: 'Для регистрации по карте: номер и кодовое слово; для ПИН-кода карты: CVV.', card: 'Номер карты', code: 'CVV', word: 'Кодовое слово' },
-  en: { heading: 'Cards on the desk', hint: 'To register with a card: its number and the code word; to set its PIN: the CVV.', card: 'Card number', code: 'CVV', word: 'Code word' },
-  kg: { heading: 'Столдогу карталар', hint: 'Карта менен катталуу үчүн: номери жана коддук сөз; ПИН-код үчүн: CVV.', card: 'Картанын номери', code: 'CVV', word: 'Коддук сөз' },
-  cn: { heading: '桌上的银行卡', hint: '用银行卡注册：卡号和暗语；设置密码：CVV。', card: '卡号', code: 'CVV', word: '暗语' },
+  ru: {
+    heading: 'Карты на столе',
+    hint: 'Для регистрации по карте: номер и кодовое слово; для ПИН-кода карты: CVV.',
+    card: 'Номер карты',
+    code: 'CVV',
+    word: 'Кодовое слово',
+  },
+  en: {
+    heading: 'Cards on the desk',
+    hint: 'To register with a card: its number and the code word; to set its PIN: the CVV.',
+    card: 'Card number',
+    code: 'CVV',
+    word: 'Code word',
+  },
+  kg: {
+    heading: 'Столдогу карталар',
+    hint: 'Карта менен катталуу үчүн: номери жана коддук сөз; ПИН-код үчүн: CVV.',
+    card: 'Картанын номери',
+    code: 'CVV',
+    word: 'Коддук сөз',
+  },
+  cn: {
+    heading: '桌上的银行卡',
+    hint: '用银行卡注册：卡号和暗语；设置密码：CVV。',
+    card: '卡号',
+    code: 'CVV',
+    word: '暗语',
+  },
 };
 
 const section = document.getElementById('cards');

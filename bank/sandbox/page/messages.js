@@ -50,7 +50,8 @@ export const messages = {
 
 function messageElement(message) {
   const element = fromTemplate('message-template');
-  element.querySelector('.text').textContent = message.subject === undefined ? message.text : `${message.subject}\n\n${message.text}`;
+  element.querySelector('.text').textContent =
+    message.subject === undefined ? message.text : `${message.subject}\n\n${message.text}`;
   const time = element.querySelector('time');
   time.dateTime = message.createdAt;
   time.textContent = timeOf(Date.parse(message.createdAt));

@@ -94,14 +94,23 @@ export const moneyTransfers = {
     }
     this.shown = text;
     const { people, systems, waiting } = this.known;
-    offer(login, people.map((person) => [person.login, person.name[desk.language] || person.name.ru]));
-    offer(systemId, systems.map(({ id, name }) => [id, name]));
+    offer(
+      login,
+      people.map((person) => [person.login, person.name[desk.language] || person.name.ru]),
+    );
+    offer(
+      systemId,
+      systems.map(({ id, name }) => [id, name]),
+    );
     this.offerCurrencies();
     section.querySelector('ul').replaceChildren(...waiting.map(elementOf));
   },
   offerCurrencies() {
     const system = this.known?.systems.find(({ id }) => id === systemId.value);
-    offer(currency, (system?.currencies ?? []).map((code) => [code, code]));
+    offer(
+      currency,
+      (system?.currencies ?? []).map((code) => [code, code]),
+    );
   },
 };
 

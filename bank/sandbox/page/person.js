@@ -25,7 +25,9 @@ export class Person {
 
   async refresh() {
     this.element.querySelector('.clock').textContent = timeOf(desk.now()).slice(0, 5);
-    const due = this.#applications.filter(({ kind, tab }) => kind.always || tab.getAttribute('aria-selected') === 'true');
+    const due = this.#applications.filter(
+      ({ kind, tab }) => kind.always || tab.getAttribute('aria-selected') === 'true',
+    );
     await Promise.all(
       due.map(async ({ open, tab }) => {
         const isNew = await open.refresh();

@@ -52,7 +52,8 @@ class Token {
   #show(code) {
     clearTimeout(this.#timer);
     this.#code = code;
-    this.element.querySelector('output').textContent = code === undefined ? IDLE_DISPLAY : `${code.slice(0, 3)} ${code.slice(3)}`;
+    this.element.querySelector('output').textContent =
+      code === undefined ? IDLE_DISPLAY : `${code.slice(0, 3)} ${code.slice(3)}`;
     this.element.querySelector('.copy').hidden = code === undefined;
     this.element.classList.toggle('lit', code !== undefined);
     if (code !== undefined) {

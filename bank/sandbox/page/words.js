@@ -42,7 +42,8 @@ export const WORDS = {
   cn: {
     title: 'Tulpar — 演示桌面',
     heading: '演示桌面',
-    explanation: '演示银行客户的手机：短信会发到这里，身份验证器和令牌也在这里。点击验证码即可复制。所有人的密码均为 Tulpar-2026，锁屏 PIN 码为 7294。',
+    explanation:
+      '演示银行客户的手机：短信会发到这里，身份验证器和令牌也在这里。点击验证码即可复制。所有人的密码均为 Tulpar-2026，锁屏 PIN 码为 7294。',
     bank: '打开网上银行',
     login: '登录名',
     copy: '复制验证码',

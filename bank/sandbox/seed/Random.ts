@@ -25,6 +25,8 @@ export class Random {
   /** A random UUID's form, version 4. */
   uuid(): string {
     const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join('');
-    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join(
+      '-',
+    );
   }
 }

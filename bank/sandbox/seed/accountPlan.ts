@@ -91,7 +91,11 @@ export const ACCOUNT_PLAN: readonly PlannedAccount[] = [
   ),
 ];
 
-function customerAccount([key, serial, currency, name, state]: Row, owner: CustomerKey, accountClass: string): PlannedAccount {
+function customerAccount(
+  [key, serial, currency, name, state]: Row,
+  owner: CustomerKey,
+  accountClass: string,
+): PlannedAccount {
   return { key, number: numberOf(serial), owner, accountClass, name, currency, state: state ?? 'open' };
 }
 

@@ -126,10 +126,22 @@ class HistoryWriter {
   }
 
   private payInAll(openings: readonly Opening[], at: Instant): void {
-    openings.forEach(([account, currency, major], order) => this.payIn({ account, currency, major, at: at + order * 1000 }));
+    openings.forEach(([account, currency, major], order) =>
+      this.payIn({ account, currency, major, at: at + order * 1000 }),
+    );
   }
 
-  private payIn({ account, currency, major, at }: { account: string; currency: Currency; major: bigint; at: Instant }): void {
+  private payIn({
+    account,
+    currency,
+    major,
+    at,
+  }: {
+    account: string;
+    currency: Currency;
+    major: bigint;
+    at: Instant;
+  }): void {
     const owner = this.ownerName(account);
     this.books.move({
       at,
@@ -156,7 +168,13 @@ class HistoryWriter {
       recipientName: company,
       purpose: 'Оплата за товары по договору',
     });
-    this.transfer({ at: at + 1000, from: 'company.main', to: 'company.payroll', amount: 16_000_000n, purpose: 'На зарплату' });
+    this.transfer({
+      at: at + 1000,
+      from: 'company.main',
+      to: 'company.payroll',
+      amount: 16_000_000n,
+      purpose: 'На зарплату',
+    });
     const purpose = `Заработная плата, ${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
     (['aibek.main', 'aizada.main'] as const).forEach((to, order) =>
       this.books.move({
@@ -181,7 +199,12 @@ class HistoryWriter {
       const [service, purpose] = this.random.pick(SERVICES);
       this.pay({ at, txnCode: 'MAKE_GENERIC_PAYMENT', recipientName: service, purpose });
     } else if (chance < 0.63) {
-      this.pay({ at, txnCode: 'MAKE_MOBILE_PAYMENT', recipientName: this.random.pick(MOBILE_OPERATORS), purpose: 'Пополнение номера +996 555 000 101' });
+      this.pay({
+        at,
+        txnCode: 'MAKE_MOBILE_PAYMENT',
+        recipientName: this.random.pick(MOBILE_OPERATORS),
+        purpose: 'Пополнение номера +996 555 000 101',
+      });
     } else if (chance < 0.78) {
       this.betweenOwnAccounts(at);
     } else if (chance < 0.88) {

@@ -15,7 +15,14 @@ export const SERVICES: readonly [Service, ...Service[]] = [
   ['Бүркүт ТВ', 'Кабельное телевидение'],
   ['Таза Шаар', 'Вывоз мусора'],
 ];
-export const SHOPS = ['Кафе «Жайлоо»', 'Магазин «Береке»', 'Аптека «Шыпаа»', 'Книжный «Санат»', 'АЗС «Жол»', 'Пекарня «Тандыр»'] as const;
+export const SHOPS = [
+  'Кафе «Жайлоо»',
+  'Магазин «Береке»',
+  'Аптека «Шыпаа»',
+  'Книжный «Санат»',
+  'АЗС «Жол»',
+  'Пекарня «Тандыр»',
+] as const;
 export const MOBILE_OPERATORS = ['Улар Мобайл', 'Шумкар Телеком'] as const;
 /** Companies with accounts at other banks. */
 export const PARTNERS: readonly [Partner, ...Partner[]] = [

@@ -33,7 +33,9 @@ export interface DemonstrationCustomer {
   readonly kind: 'I' | 'C';
   readonly name: LocalizedText;
   readonly inn: string;
-  readonly passport: Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string } | undefined;
+  readonly passport:
+    | (Omit<Passport, 'inn' | 'issuedOn' | 'expiresOn'> & { readonly issuedOn: string; readonly expiresOn: string })
+    | undefined;
   /** What is registered of a company. */
   readonly registration?: { readonly okpo: string; readonly address: LocalizedText };
   readonly users: readonly DemonstrationUser[];
@@ -83,7 +85,13 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: AIBEK,
     inn: '21503198500123',
-    passport: { series: 'ID', number: '1020304', issuedBy: 'МКК 211011', issuedOn: '2021-05-14', expiresOn: '2031-05-14' },
+    passport: {
+      series: 'ID',
+      number: '1020304',
+      issuedBy: 'МКК 211011',
+      issuedOn: '2021-05-14',
+      expiresOn: '2031-05-14',
+    },
     users: [{ login: 'aibek', fullName: AIBEK, phone: '+996555000101', language: 'ru', rights: [] }],
   },
   {
@@ -92,7 +100,13 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: AIZADA,
     inn: '12902200000123',
-    passport: { series: 'ID', number: '2030405', issuedBy: 'МКК 211021', issuedOn: '2019-11-02', expiresOn: '2029-11-02' },
+    passport: {
+      series: 'ID',
+      number: '2030405',
+      issuedBy: 'МКК 211021',
+      issuedOn: '2019-11-02',
+      expiresOn: '2029-11-02',
+    },
     users: [{ login: 'aizada', fullName: AIZADA, phone: '+996700000202', language: 'kg', rights: [] }],
   },
   {
@@ -101,7 +115,13 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: NURLAN,
     inn: '20708199700456',
-    passport: { series: 'ID', number: '3040506', issuedBy: 'МКК 211031', issuedOn: '2022-08-01', expiresOn: '2032-08-01' },
+    passport: {
+      series: 'ID',
+      number: '3040506',
+      issuedBy: 'МКК 211031',
+      issuedOn: '2022-08-01',
+      expiresOn: '2032-08-01',
+    },
     users: [{ login: 'nurlan', fullName: NURLAN, phone: '+996999000505', language: 'ru', rights: [], isNew: true }],
   },
   {
@@ -110,7 +130,13 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: GULNARA,
     inn: '11409199100123',
-    passport: { series: 'ID', number: '5060708', issuedBy: 'МКК 211051', issuedOn: '2020-03-21', expiresOn: '2030-03-21' },
+    passport: {
+      series: 'ID',
+      number: '5060708',
+      issuedBy: 'МКК 211051',
+      issuedOn: '2020-03-21',
+      expiresOn: '2030-03-21',
+    },
     users: [],
     contacts: { phone: '+996709000606', email: 'gulnara@mail.example' },
   },
@@ -120,7 +146,13 @@ export const DEMONSTRATION_CUSTOMERS: readonly DemonstrationCustomer[] = [
     kind: 'I',
     name: BERMET,
     inn: '11706199300217',
-    passport: { series: 'AN', number: '4050607', issuedBy: 'МКК 50-11', issuedOn: '2015-03-16', expiresOn: '2025-03-16' },
+    passport: {
+      series: 'AN',
+      number: '4050607',
+      issuedBy: 'МКК 50-11',
+      issuedOn: '2015-03-16',
+      expiresOn: '2025-03-16',
+    },
     users: [{ login: 'bermet', fullName: BERMET, phone: '+996708000606', language: 'ru', rights: [] }],
   },
   {

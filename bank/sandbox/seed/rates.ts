@@ -21,16 +21,18 @@ const OFFICIAL: readonly (readonly [currency: Currency, millionths: bigint, spre
 ];
 
 /** Rates of the demonstration bank: the official ones and the bank's own around them. */
-export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(([base, official, spread]): readonly ExchangeRate[] => [
-  { base, quote: 'KGS', rateType: 'official', buy: official, sell: official },
-  {
-    base,
-    quote: 'KGS',
-    rateType: 'commercial',
-    buy: quoted((official * (PER_MILLE - spread)) / PER_MILLE),
-    sell: quoted((official * (PER_MILLE + spread)) / PER_MILLE),
-  },
-]);
+export const DEMONSTRATION_RATES: readonly ExchangeRate[] = OFFICIAL.flatMap(
+  ([base, official, spread]): readonly ExchangeRate[] => [
+    { base, quote: 'KGS', rateType: 'official', buy: official, sell: official },
+    {
+      base,
+      quote: 'KGS',
+      rateType: 'commercial',
+      buy: quoted((official * (PER_MILLE - spread)) / PER_MILLE),
+      sell: quoted((official * (PER_MILLE + spread)) / PER_MILLE),
+    },
+  ],
+);
 
 function quoted(millionths: bigint): bigint {
   return (millionths / QUOTE_STEP) * QUOTE_STEP;
@@ -47,7 +49,9 @@ export function soldFor(currency: Currency, minor: bigint): bigint {
 }
 
 function commercial(currency: Currency): ExchangeRate {
-  const rate = DEMONSTRATION_RATES.find((candidate) => candidate.base === currency && candidate.rateType === 'commercial');
+  const rate = DEMONSTRATION_RATES.find(
+    (candidate) => candidate.base === currency && candidate.rateType === 'commercial',
+  );
   if (rate === undefined) {
     throw new Error(`The demonstration bank has no rate for ${currency}`);
   }

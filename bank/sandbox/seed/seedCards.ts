@@ -41,18 +41,81 @@ const COMPANY = { owner: 'company', codeWord: 'Арча' } as const;
 const CARDS: readonly DemonstrationCard[] = [
   { ...AIBEK, account: 'aibek.main', number: '9417000000001014', expiresOn: '2029-08-31', order: 0 },
   { ...AIBEK, account: 'aibek.usd', number: '4288010000001010', expiresOn: '2028-05-31', order: 1 },
-  { ...AIBEK, account: 'aibek.home', number: '9417000000004042', expiresOn: '2027-03-31', order: 3, status: 'hardLock' },
+  {
+    ...AIBEK,
+    account: 'aibek.home',
+    number: '9417000000004042',
+    expiresOn: '2027-03-31',
+    order: 3,
+    status: 'hardLock',
+  },
   { ...AIZADA, account: 'aizada.main', number: '9417000000002020', expiresOn: '2028-12-31', order: 0 },
   { ...AIZADA, account: 'aizada.main', number: '4288010000002026', expiresOn: '2029-11-30', order: 1 },
-  { owner: 'gulnara', account: 'gulnara.card', number: '9417000000003036', expiresOn: '2030-02-28', codeWord: 'Айва', holder: 'GULNARA ESENOVA', order: 0 },
-  { ...AIBEK, account: 'aibek.main', number: '9417000000001022', expiresOn: '2029-08-31', order: 0, holder: 'AIGUL ASANOVA', supplementary: true },
+  {
+    owner: 'gulnara',
+    account: 'gulnara.card',
+    number: '9417000000003036',
+    expiresOn: '2030-02-28',
+    codeWord: 'Айва',
+    holder: 'GULNARA ESENOVA',
+    order: 0,
+  },
+  {
+    ...AIBEK,
+    account: 'aibek.main',
+    number: '9417000000001022',
+    expiresOn: '2029-08-31',
+    order: 0,
+    holder: 'AIGUL ASANOVA',
+    supplementary: true,
+  },
   { ...AIBEK, account: 'aibek.main', number: '4288010000001051', expiresOn: 'soon', order: 2 },
   { ...AIBEK, account: 'aibek.main', number: '9417000000001030', expiresOn: '2025-06-30', order: 4 },
-  { ...AIBEK, account: ARCHIVED, number: '9417000000001048', expiresOn: '2024-02-29', order: 5, status: 'hardLock', ipcStatus: 'hardLock' },
-  { ...AIZADA, account: 'aizada.main', number: '9417000000002053', expiresOn: '2028-12-31', order: 0, holder: 'BAKYT TOKTOSUNOV', supplementary: true, status: 'softLock', ipcStatus: 'softLock' },
-  { ...COMPANY, account: 'company.main', number: '9417000000005015', expiresOn: '2028-09-30', holder: 'SALTANAT MAMBETOVA', order: 0 },
-  { ...COMPANY, account: 'company.main', number: '9417000000005023', expiresOn: '2028-09-30', holder: 'DANIYAR SADYKOV', order: 0, supplementary: true },
-  { ...COMPANY, account: 'company.usd', number: '4288010000005037', expiresOn: '2027-10-31', holder: 'SALTANAT MAMBETOVA', order: 1 },
+  {
+    ...AIBEK,
+    account: ARCHIVED,
+    number: '9417000000001048',
+    expiresOn: '2024-02-29',
+    order: 5,
+    status: 'hardLock',
+    ipcStatus: 'hardLock',
+  },
+  {
+    ...AIZADA,
+    account: 'aizada.main',
+    number: '9417000000002053',
+    expiresOn: '2028-12-31',
+    order: 0,
+    holder: 'BAKYT TOKTOSUNOV',
+    supplementary: true,
+    status: 'softLock',
+    ipcStatus: 'softLock',
+  },
+  {
+    ...COMPANY,
+    account: 'company.main',
+    number: '9417000000005015',
+    expiresOn: '2028-09-30',
+    holder: 'SALTANAT MAMBETOVA',
+    order: 0,
+  },
+  {
+    ...COMPANY,
+    account: 'company.main',
+    number: '9417000000005023',
+    expiresOn: '2028-09-30',
+    holder: 'DANIYAR SADYKOV',
+    order: 0,
+    supplementary: true,
+  },
+  {
+    ...COMPANY,
+    account: 'company.usd',
+    number: '4288010000005037',
+    expiresOn: '2027-10-31',
+    holder: 'SALTANAT MAMBETOVA',
+    order: 1,
+  },
 ];
 
 /** The end of a month that is near whenever the demonstration begins. */
@@ -90,7 +153,9 @@ export function cardsOnDesk({ secrets, clock }: BankServices): readonly CardOnDe
 /** Whoever holds a further card, or one of a company, is known by the name on it alone. */
 function nameOn({ owner, supplementary, holder }: DemonstrationCard): LocalizedText {
   const customer = DEMONSTRATION_CUSTOMERS.find(({ key, kind }) => key === owner && kind === 'I');
-  return customer === undefined || supplementary === true ? { ru: holder, en: holder, kg: holder, cn: holder } : customer.name;
+  return customer === undefined || supplementary === true
+    ? { ru: holder, en: holder, kg: holder, cn: holder }
+    : customer.name;
 }
 
 /** Enters the cards and code words of the demonstration at the bank; a card that is there is left as it is. */

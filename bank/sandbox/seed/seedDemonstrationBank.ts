@@ -4,7 +4,13 @@ import { asOwner } from '../../database/openDatabase';
 import { hashPassword } from '../../identity/passwords';
 import { ACCOUNT_PLAN } from './accountPlan';
 import { generateHistory } from './generateHistory';
-import { DEMONSTRATION_ANSWER, DEMONSTRATION_CUSTOMERS, DEMONSTRATION_PASSWORD, DEMONSTRATION_PIN, DEMONSTRATION_QUESTION } from './people';
+import {
+  DEMONSTRATION_ANSWER,
+  DEMONSTRATION_CUSTOMERS,
+  DEMONSTRATION_PASSWORD,
+  DEMONSTRATION_PIN,
+  DEMONSTRATION_QUESTION,
+} from './people';
 import { DEMONSTRATION_RATES } from './rates';
 import { seedCards } from './seedCards';
 import { seedDeposits } from './seedDeposits';
@@ -102,15 +108,16 @@ function emailOf({ login }: DemonstrationUser): string {
   return `${login}@mail.example`;
 }
 
-async function insertPassport(client: ClientBase, { passport }: DemonstrationCustomer, customerId: string): Promise<void> {
+async function insertPassport(
+  client: ClientBase,
+  { passport }: DemonstrationCustomer,
+  customerId: string,
+): Promise<void> {
   if (passport !== undefined) {
-    await client.query('insert into passport (customer_id, series, number, issued_by, issued_on) values ($1, $2, $3, $4, $5)', [
-      customerId,
-      passport.series,
-      passport.number,
-      passport.issuedBy,
-      passport.issuedOn,
-    ]);
+    await client.query(
+      'insert into passport (customer_id, series, number, issued_by, issued_on) values ($1, $2, $3, $4, $5)',
+      [customerId, passport.series, passport.number, passport.issuedBy, passport.issuedOn],
+    );
   }
 }
 
@@ -242,7 +249,11 @@ function entryRows(movement: BookedMovement, posting: string, known: Known): rea
   }));
 }
 
-function transactionRow(movement: BookedMovement, posting: string, { books, known }: { books: Books; known: Known }): object {
+function transactionRow(
+  movement: BookedMovement,
+  posting: string,
+  { books, known }: { books: Books; known: Known },
+): object {
   const from = books.account(movement.from).plan;
   const to = books.account(movement.to).plan;
   return {

@@ -28,9 +28,13 @@ interface PastOfDeposit {
 /** Opens the deposits of the demonstration with their past; one that is there is left as it is. */
 export async function seedDeposits(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of DEPOSIT_PLAN) {
-    const { rows } = await client.query<{ account_id: bigint }>('select account_id from deposit where contract_no = $1', [plan.contractNumber]);
+    const { rows } = await client.query<{ account_id: bigint }>(
+      'select account_id from deposit where contract_no = $1',
+      [plan.contractNumber],
+    );
     const payout = rows.length === 0 ? await accountOf(client, numberInPlan(plan.payoutAccount)) : undefined;
-    const cash = payout === undefined ? undefined : await accountOf(client, numberInPlan(internalKey('CASH', plan.currency)));
+    const cash =
+      payout === undefined ? undefined : await accountOf(client, numberInPlan(internalKey('CASH', plan.currency)));
     if (payout !== undefined && cash !== undefined) {
       await openDeposit(client, plan, { payout, cash, now });
     }
@@ -72,7 +76,11 @@ interface Surroundings {
   readonly now: Instant;
 }
 
-async function openDeposit(client: ClientBase, plan: PlannedDeposit, { payout, cash, now }: Surroundings): Promise<void> {
+async function openDeposit(
+  client: ClientBase,
+  plan: PlannedDeposit,
+  { payout, cash, now }: Surroundings,
+): Promise<void> {
   const today = bankDayOf(now);
   const past = pastOf(plan, today);
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;
@@ -87,20 +95,56 @@ async function openDeposit(client: ClientBase, plan: PlannedDeposit, { payout, c
         payout, capitalized, payout_account_id, balance_days, interest_paid, accrued_through, accrued_before)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
-      id, plan.contractNumber, plan.type, plan.name, past.openedOn, past.maturesOn, plan.termMonths, plan.amount, plan.rate, plan.earlyRate,
-      plan.payout, plan.capitalized, payout, past.balanceDays.toString(), past.paid, today, past.accruedBefore,
+      id,
+      plan.contractNumber,
+      plan.type,
+      plan.name,
+      past.openedOn,
+      past.maturesOn,
+      plan.termMonths,
+      plan.amount,
+      plan.rate,
+      plan.earlyRate,
+      plan.payout,
+      plan.capitalized,
+      payout,
+      past.balanceDays.toString(),
+      past.paid,
+      today,
+      past.accruedBefore,
     ],
   );
   const [expense, payable] = await accountsOfInterest(client, plan);
-  const book = (key: string, posting: Posting) => bookPosting(client, `deposit ${plan.contractNumber} ${key}`, { ...posting, purpose: plan.contractNumber });
-  await book('opening', { legs: [[cash, -plan.amount], [id, plan.amount]], line: { code: 'OPEN_DEPOSIT' }, at: openedAt });
+  const book = (key: string, posting: Posting) =>
+    bookPosting(client, `deposit ${plan.contractNumber} ${key}`, { ...posting, purpose: plan.contractNumber });
+  await book('opening', {
+    legs: [
+      [cash, -plan.amount],
+      [id, plan.amount],
+    ],
+    line: { code: 'OPEN_DEPOSIT' },
+    at: openedAt,
+  });
   const earned = interestOf(past.balanceDays, plan.rate);
   if (earned > 0n) {
-    await book(`accrual ${today}`, { legs: [[expense, -earned], [payable, earned]], at: now });
+    await book(`accrual ${today}`, {
+      legs: [
+        [expense, -earned],
+        [payable, earned],
+      ],
+      at: now,
+    });
   }
   for (const { day, minor } of past.additions) {
     const line = { code: 'DEPOSIT_INTEREST', valueDay: day };
-    await book(`interest ${day}`, { legs: [[payable, -minor], [id, minor]], line, at: startOfBankDay(day) + PAID_AT_MS });
+    await book(`interest ${day}`, {
+      legs: [
+        [payable, -minor],
+        [id, minor],
+      ],
+      line,
+      at: startOfBankDay(day) + PAID_AT_MS,
+    });
   }
 }
 
@@ -110,7 +154,11 @@ interface Posting {
   readonly at: Instant;
 }
 
-async function bookPosting(client: ClientBase, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
+async function bookPosting(
+  client: ClientBase,
+  key: string,
+  { legs, line, at, purpose }: Posting & { readonly purpose: string },
+): Promise<void> {
   await client.query('select from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
     key,
     legs.map(([account]) => account),
@@ -120,7 +168,10 @@ async function bookPosting(client: ClientBase, key: string, { legs, line, at, pu
   ]);
 }
 
-async function accountsOfInterest(client: ClientBase, { currency }: PlannedDeposit): Promise<readonly [expense: string, payable: string]> {
+async function accountsOfInterest(
+  client: ClientBase,
+  { currency }: PlannedDeposit,
+): Promise<readonly [expense: string, payable: string]> {
   const { rows } = await client.query<{ id: bigint }>(
     `select id from account where customer_id is null and account_class in ('INTEREST_EXPENSE', 'INTEREST_PAYABLE') and currency = $1
       order by account_class`,

@@ -26,30 +26,65 @@ interface PlannedInvoice {
 /** Of each kind some: to be paid, due today, overdue, paid in part, paid in full. */
 const INVOICES: readonly PlannedInvoice[] = [
   { number: 'ЧА-00412', distributor: 'ЧА', issuedDaysAgo: 19, dueInDays: -5, total: 4_875_000n },
-  { number: 'ЧА-00427', distributor: 'ЧА', issuedDaysAgo: 12, dueInDays: 2, total: 3_960_050n, paid: 1_500_000n, paidDaysAgo: 4 },
+  {
+    number: 'ЧА-00427',
+    distributor: 'ЧА',
+    issuedDaysAgo: 12,
+    dueInDays: 2,
+    total: 3_960_050n,
+    paid: 1_500_000n,
+    paidDaysAgo: 4,
+  },
   { number: 'ЧА-00433', distributor: 'ЧА', issuedDaysAgo: 5, dueInDays: 9, total: 5_240_000n },
-  { number: 'ЧА-00398', distributor: 'ЧА', issuedDaysAgo: 29, dueInDays: -15, total: 4_118_000n, paid: 4_118_000n, paidDaysAgo: 21 },
+  {
+    number: 'ЧА-00398',
+    distributor: 'ЧА',
+    issuedDaysAgo: 29,
+    dueInDays: -15,
+    total: 4_118_000n,
+    paid: 4_118_000n,
+    paidDaysAgo: 21,
+  },
   { number: 'БД-1187', distributor: 'БД', issuedDaysAgo: 21, dueInDays: 0, total: 2_730_000n },
   { number: 'БД-1203', distributor: 'БД', issuedDaysAgo: 8, dueInDays: 13, total: 3_012_545n },
-  { number: 'БД-1164', distributor: 'БД', issuedDaysAgo: 30, dueInDays: -9, total: 2_456_000n, paid: 2_456_000n, paidDaysAgo: 11 },
-  { number: 'ТБ-2026/88', distributor: 'ТБ', issuedDaysAgo: 13, dueInDays: -3, total: 915_000n, paid: 400_000n, paidDaysAgo: 6 },
+  {
+    number: 'БД-1164',
+    distributor: 'БД',
+    issuedDaysAgo: 30,
+    dueInDays: -9,
+    total: 2_456_000n,
+    paid: 2_456_000n,
+    paidDaysAgo: 11,
+  },
+  {
+    number: 'ТБ-2026/88',
+    distributor: 'ТБ',
+    issuedDaysAgo: 13,
+    dueInDays: -3,
+    total: 915_000n,
+    paid: 400_000n,
+    paidDaysAgo: 6,
+  },
   { number: 'ТБ-2026/93', distributor: 'ТБ', issuedDaysAgo: 4, dueInDays: 6, total: 1_044_000n },
 ];
 
 /** Makes the distributors of the demonstration with their invoices; one that is there is left as it is. */
 export async function seedInvoices(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of SANDBOX_DISTRIBUTORS) {
-    const { rowCount } = await client.query('select from distributor d join customer c on c.id = d.customer_id where c.inn = $1', [plan.inn]);
-    const buyer = await client.query<{ id: bigint }>(`select id from customer where inn = $1 and kind = 'C'`, [plan.buyerInn]);
+    const { rowCount } = await client.query(
+      'select from distributor d join customer c on c.id = d.customer_id where c.inn = $1',
+      [plan.inn],
+    );
+    const buyer = await client.query<{ id: bigint }>(`select id from customer where inn = $1 and kind = 'C'`, [
+      plan.buyerInn,
+    ]);
     const buyerId = buyer.rows[0]?.id;
     if (rowCount === 0 && buyerId !== undefined) {
       const distributorId = await insertDistributor(client, plan, now);
-      await client.query('insert into distributor_line (distributor_id, customer_id, credit_limit, currency) values ($1, $2, $3, $4)', [
-        distributorId,
-        buyerId,
-        plan.limit,
-        'KGS',
-      ]);
+      await client.query(
+        'insert into distributor_line (distributor_id, customer_id, credit_limit, currency) values ($1, $2, $3, $4)',
+        [distributorId, buyerId, plan.limit, 'KGS'],
+      );
       for (const invoice of INVOICES.filter(({ distributor }) => distributor === plan.prefix)) {
         await insertInvoice(client, invoice, { distributorId, buyerId, today: bankDayOf(now) });
       }
@@ -80,7 +115,11 @@ interface Parties {
   readonly today: BankDay;
 }
 
-async function insertInvoice(client: ClientBase, invoice: PlannedInvoice, { distributorId, buyerId, today }: Parties): Promise<void> {
+async function insertInvoice(
+  client: ClientBase,
+  invoice: PlannedInvoice,
+  { distributorId, buyerId, today }: Parties,
+): Promise<void> {
   const { paid = 0n, paidDaysAgo } = invoice;
   const day = (fromToday: number) => addDays(today, fromToday);
   await client.query('select take_invoice($1, $2, $3, $4, $5, $6, $7, $8)', [

@@ -28,9 +28,12 @@ interface PastOfLoan {
 /** Pays out the loans of the demonstration with their past; one that is there is left as it is. */
 export async function seedLoans(client: ClientBase, now: Instant): Promise<void> {
   for (const plan of LOAN_PLAN) {
-    const { rows } = await client.query<{ account_id: bigint }>('select account_id from loan where contract_no = $1', [plan.contractNumber]);
+    const { rows } = await client.query<{ account_id: bigint }>('select account_id from loan where contract_no = $1', [
+      plan.contractNumber,
+    ]);
     const repayment = rows.length === 0 ? await accountOf(client, numberInPlan(plan.repaymentAccount)) : undefined;
-    const cash = repayment === undefined ? undefined : await accountOf(client, numberInPlan(internalKey('CASH', plan.currency)));
+    const cash =
+      repayment === undefined ? undefined : await accountOf(client, numberInPlan(internalKey('CASH', plan.currency)));
     if (repayment !== undefined && cash !== undefined) {
       await openLoan(client, plan, { repayment, cash, now });
     }
@@ -68,7 +71,11 @@ function pastOf(plan: PlannedLoan, today: BankDay): PastOfLoan {
     },
     paid: fallenDue.slice(0, paidCount),
     unpaid,
-    penaltyDays: unpaid.reduce((sum, { principal: part, interest, dueOn }) => sum + (part + interest) * BigInt(daysBetween('ACT/365', dueOn, today)), 0n),
+    penaltyDays: unpaid.reduce(
+      (sum, { principal: part, interest, dueOn }) =>
+        sum + (part + interest) * BigInt(daysBetween('ACT/365', dueOn, today)),
+      0n,
+    ),
   };
 }
 
@@ -88,7 +95,12 @@ async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash
     [numberOf(plan.serial), LOAN_CLASS, plan.currency, -plan.amount, new Date(openedAt), repayment],
   );
   const id = String(rows[0]?.id);
-  await insertContract(client, plan, { id, repayment, past, closedAt: status === 'A' ? undefined : startOfBankDay(past.state.countedTo) + PAID_AT_MS });
+  await insertContract(client, plan, {
+    id,
+    repayment,
+    past,
+    closedAt: status === 'A' ? undefined : startOfBankDay(past.state.countedTo) + PAID_AT_MS,
+  });
   await bookPast(client, plan, { id, cash, past, now, openedAt });
   if (status !== 'A') {
     await client.query(`update account set record_status = 'C' where id = $1`, [id]);
@@ -98,7 +110,17 @@ async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash
 async function insertContract(
   client: ClientBase,
   plan: PlannedLoan,
-  { id, repayment, past, closedAt }: { readonly id: string; readonly repayment: string; readonly past: PastOfLoan; readonly closedAt: Instant | undefined },
+  {
+    id,
+    repayment,
+    past,
+    closedAt,
+  }: {
+    readonly id: string;
+    readonly repayment: string;
+    readonly past: PastOfLoan;
+    readonly closedAt: Instant | undefined;
+  },
 ): Promise<void> {
   const { state, openedOn } = past;
   await client.query(
@@ -106,21 +128,56 @@ async function insertContract(
         method, day_count, repayment_account_id, counted_to, balance_days, next_number, last_number, instalment, penalty_days, closed_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
-      id, plan.contractNumber, plan.productCode, plan.name, plan.status ?? 'A', openedOn, addMonths(openedOn, plan.termMonths), plan.termMonths,
-      plan.amount, plan.rate, plan.penaltyRate, plan.method, plan.dayCount, repayment, state.countedTo, state.balanceDays.toString(),
-      state.nextNumber, state.lastNumber, state.instalment, past.penaltyDays.toString(), closedAt === undefined ? null : new Date(closedAt),
+      id,
+      plan.contractNumber,
+      plan.productCode,
+      plan.name,
+      plan.status ?? 'A',
+      openedOn,
+      addMonths(openedOn, plan.termMonths),
+      plan.termMonths,
+      plan.amount,
+      plan.rate,
+      plan.penaltyRate,
+      plan.method,
+      plan.dayCount,
+      repayment,
+      state.countedTo,
+      state.balanceDays.toString(),
+      state.nextNumber,
+      state.lastNumber,
+      state.instalment,
+      past.penaltyDays.toString(),
+      closedAt === undefined ? null : new Date(closedAt),
     ],
   );
-  const instalments = [...past.paid.map((each) => ({ each, paid: true })), ...past.unpaid.map((each) => ({ each, paid: false }))];
+  const instalments = [
+    ...past.paid.map((each) => ({ each, paid: true })),
+    ...past.unpaid.map((each) => ({ each, paid: false })),
+  ];
   for (const { each, paid } of instalments) {
     await client.query(
       `insert into loan_instalment (account_id, number, due_on, principal, interest, principal_left, principal_paid, interest_paid)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, each.number, each.dueOn, each.principal, each.interest, each.left, paid ? each.principal : 0n, paid ? each.interest : 0n],
+      [
+        id,
+        each.number,
+        each.dueOn,
+        each.principal,
+        each.interest,
+        each.left,
+        paid ? each.principal : 0n,
+        paid ? each.interest : 0n,
+      ],
     );
   }
   for (const { kind, description, value } of plan.collateral ?? []) {
-    await client.query('insert into loan_collateral (account_id, kind, description, value) values ($1, $2, $3, $4)', [id, kind, description, value]);
+    await client.query('insert into loan_collateral (account_id, kind, description, value) values ($1, $2, $3, $4)', [
+      id,
+      kind,
+      description,
+      value,
+    ]);
   }
 }
 
@@ -132,28 +189,66 @@ interface Booking {
   readonly openedAt: Instant;
 }
 
-async function bookPast(client: ClientBase, plan: PlannedLoan, { id, cash, past, now, openedAt }: Booking): Promise<void> {
+async function bookPast(
+  client: ClientBase,
+  plan: PlannedLoan,
+  { id, cash, past, now, openedAt }: Booking,
+): Promise<void> {
   const { paid, unpaid, state, penaltyDays } = past;
   const active = (plan.status ?? 'A') === 'A';
   const own = await accountsOfLoans(client, plan);
-  const book = (key: string, posting: Posting) => bookPosting(client, `loan ${plan.contractNumber} ${key}`, { ...posting, purpose: plan.contractNumber });
-  await book('disbursement', { legs: [[id, -plan.amount], [cash, plan.amount]], line: { code: 'LOAN_DISBURSEMENT', isInCash: true }, at: openedAt });
-  const earned = [...paid, ...unpaid].reduce((sum, { interest }) => sum + interest, active ? accruedInterest(state) : 0n);
-  await book('interest before', { legs: [[own.interestDue, -earned], [own.interestIncome, earned]], at: now });
+  const book = (key: string, posting: Posting) =>
+    bookPosting(client, `loan ${plan.contractNumber} ${key}`, { ...posting, purpose: plan.contractNumber });
+  await book('disbursement', {
+    legs: [
+      [id, -plan.amount],
+      [cash, plan.amount],
+    ],
+    line: { code: 'LOAN_DISBURSEMENT', isInCash: true },
+    at: openedAt,
+  });
+  const earned = [...paid, ...unpaid].reduce(
+    (sum, { interest }) => sum + interest,
+    active ? accruedInterest(state) : 0n,
+  );
+  await book('interest before', {
+    legs: [
+      [own.interestDue, -earned],
+      [own.interestIncome, earned],
+    ],
+    at: now,
+  });
   const penalty = loanInterest(penaltyDays, plan.penaltyRate, 'ACT/365');
   if (penalty > 0n) {
-    await book('penalty before', { legs: [[own.penaltyDue, -penalty], [own.penaltyIncome, penalty]], at: now });
+    await book('penalty before', {
+      legs: [
+        [own.penaltyDue, -penalty],
+        [own.penaltyIncome, penalty],
+      ],
+      at: now,
+    });
   }
   for (const { number, dueOn, principal, interest } of paid) {
     await book(`instalment ${number}`, {
-      legs: [[cash, -principal - interest], [id, principal], [own.interestDue, interest]],
+      legs: [
+        [cash, -principal - interest],
+        [id, principal],
+        [own.interestDue, interest],
+      ],
       line: { code: 'LOAN_INSTALMENT', valueDay: dueOn, isInCash: true },
       at: startOfBankDay(dueOn) + PAID_AT_MS,
     });
   }
   if (plan.status === 'L') {
     const at = startOfBankDay(state.countedTo) + PAID_AT_MS;
-    await book('write-off', { legs: [[own.loss, -state.principal], [id, state.principal]], line: { code: 'LOAN_WRITE_OFF' }, at });
+    await book('write-off', {
+      legs: [
+        [own.loss, -state.principal],
+        [id, state.principal],
+      ],
+      line: { code: 'LOAN_WRITE_OFF' },
+      at,
+    });
   }
 }
 
@@ -164,16 +259,27 @@ interface Posting {
   readonly at: Instant;
 }
 
-async function bookPosting(client: ClientBase, key: string, { legs, line, at, purpose }: Posting & { readonly purpose: string }): Promise<void> {
-  const { rows } = await client.query<{ transaction_id: bigint | null }>('select transaction_id from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)', [
-    key,
-    legs.map(([account]) => account),
-    legs.map(([, minor]) => minor),
-    line === undefined ? null : JSON.stringify({ code: line.code, valueDay: line.valueDay, purpose, bankName: BANK_DETAILS.name.ru }),
-    new Date(at),
-  ]);
+async function bookPosting(
+  client: ClientBase,
+  key: string,
+  { legs, line, at, purpose }: Posting & { readonly purpose: string },
+): Promise<void> {
+  const { rows } = await client.query<{ transaction_id: bigint | null }>(
+    'select transaction_id from book_of_bank($1, $2::bigint[], $3::bigint[], $4, $5)',
+    [
+      key,
+      legs.map(([account]) => account),
+      legs.map(([, minor]) => minor),
+      line === undefined
+        ? null
+        : JSON.stringify({ code: line.code, valueDay: line.valueDay, purpose, bankName: BANK_DETAILS.name.ru }),
+      new Date(at),
+    ],
+  );
   if (line?.isInCash === true) {
-    await client.query('update txn set sender_name = recipient_name, recipient_name = sender_name where id = $1', [rows[0]?.transaction_id]);
+    await client.query('update txn set sender_name = recipient_name, recipient_name = sender_name where id = $1', [
+      rows[0]?.transaction_id,
+    ]);
   }
 }
 

@@ -77,7 +77,11 @@ async function insertMovements(client: ClientBase, { number, movements }: Planne
   }
 }
 
-async function bind(client: ClientBase, { number, isBound }: PlannedWallet, { inn, now }: { inn: string | undefined; now: Instant }): Promise<void> {
+async function bind(
+  client: ClientBase,
+  { number, isBound }: PlannedWallet,
+  { inn, now }: { inn: string | undefined; now: Instant },
+): Promise<void> {
   if (isBound) {
     await client.query(
       `insert into wallet (customer_id, wallet_number, state, since) select id, $1, 'bound', $3 from customer where inn = $2 and kind = 'I'`,

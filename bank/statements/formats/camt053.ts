@@ -57,7 +57,9 @@ function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, la
   const other = { name: isFee ? bank.name.ru : entry.counterpartyName, account: entry.counterpartyAccount };
   const own = { name: ownerOf(statement.owner), account: statement.accountNumber };
   const [debtor, creditor] = amount.minor < 0n ? [own, other] : [other, own];
-  const remittance = pieces(clean(entrySubject(entry, language)), LONGEST_REMITTANCE).map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`).join('');
+  const remittance = pieces(clean(entrySubject(entry, language)), LONGEST_REMITTANCE)
+    .map((piece) => `<Ustrd>${xmlText(piece)}</Ustrd>`)
+    .join('');
   const number = entry.payment?.number ?? entry.documentNumber;
   const document = number === '' ? '' : `<InstrId>${xmlText(shortened(number, LONGEST_REFERENCE))}</InstrId>`;
   return [
@@ -76,7 +78,12 @@ function entryXml(entry: StatementEntry, { statement, bank }: StatementFacts, la
 /** ISO 20022: the other bank or the network has not said why. */
 const NO_REASON_GIVEN = 'MS03';
 
-const FEE_DOMAINS: Readonly<Record<EntryKind, string>> = { movement: '', fee: feeDomain('MDOP'), return: '', feeReturn: feeDomain('MCOP') };
+const FEE_DOMAINS: Readonly<Record<EntryKind, string>> = {
+  movement: '',
+  fee: feeDomain('MDOP'),
+  return: '',
+  feeReturn: feeDomain('MCOP'),
+};
 
 /** Charges among the miscellaneous debits or credits of payments, in the code set of bank transactions. */
 function feeDomain(family: 'MDOP' | 'MCOP'): string {
@@ -102,7 +109,9 @@ interface Party {
 function partyXml(role: 'Dbtr' | 'Cdtr', party: Party): string {
   const who = clean(party.name) === '' ? '' : `<${role}>${name(party.name)}</${role}>`;
   const account = clean(party.account);
-  return account === '' ? who : `${who}<${role}Acct><Id><Othr><Id>${xmlText(account.slice(0, 34))}</Id></Othr></Id></${role}Acct>`;
+  return account === ''
+    ? who
+    : `${who}<${role}Acct><Id><Othr><Id>${xmlText(account.slice(0, 34))}</Id></Othr></Id></${role}Acct>`;
 }
 
 function name(text: string): string {
@@ -130,9 +139,12 @@ function dateTime(moment: Instant): string {
   return `${new Date(moment + BISHKEK_OFFSET_MS).toISOString().slice(0, 19)}+06:00`;
 }
 
+// eslint-disable-next-line no-control-regex -- these are no words
+const CONTROLS = /[\u0000-\u001f\u007f\ufffe\uffff]+/g;
+
 /** Without what XML leaves out, and without blanks around: so an element is never empty by surprise. */
 function clean(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f\ufffe\uffff]+/g, ' ').replace(LONE_SURROGATES, '').trim(); // eslint-disable-line no-control-regex -- these are no words
+  return text.replace(CONTROLS, ' ').replace(LONE_SURROGATES, '').trim();
 }
 
 /** Counted in characters, none of which is cut in two. */
@@ -142,5 +154,7 @@ function shortened(text: string, most: number): string {
 
 function pieces(text: string, most: number): readonly string[] {
   const signs = [...text];
-  return Array.from({ length: Math.ceil(signs.length / most) }, (_, index) => signs.slice(index * most, (index + 1) * most).join(''));
+  return Array.from({ length: Math.ceil(signs.length / most) }, (_, index) =>
+    signs.slice(index * most, (index + 1) * most).join(''),
+  );
 }

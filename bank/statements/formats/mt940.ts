@@ -51,7 +51,8 @@ class Mt940Writer {
 
   private entry(entry: StatementEntry): string {
     const written = entryLines(entry);
-    const room = LONGEST_MESSAGE - this.header.length - this.balanceLine('62M').length - '-}'.length - 2 * NEW_LINE.length;
+    const room =
+      LONGEST_MESSAGE - this.header.length - this.balanceLine('62M').length - '-}'.length - 2 * NEW_LINE.length;
     const full = this.body.length + written.length > room ? this.carriedOver() : '';
     this.body += written;
     this.balance = entry.balanceAfter.minor;
@@ -78,12 +79,14 @@ class Mt940Writer {
 
   private opening(balance: '60F' | '60M'): string {
     const { statement } = this.facts;
-    return [
-      `:20:${statement.code.replaceAll('-', '').slice(0, LONGEST_REFERENCE)}`,
-      `:25:${statement.accountNumber}`,
-      `:28C:1/${this.sequence}`,
-      '',
-    ].join(NEW_LINE) + this.balanceLine(balance);
+    return (
+      [
+        `:20:${statement.code.replaceAll('-', '').slice(0, LONGEST_REFERENCE)}`,
+        `:25:${statement.accountNumber}`,
+        `:28C:1/${this.sequence}`,
+        '',
+      ].join(NEW_LINE) + this.balanceLine(balance)
+    );
   }
 
   private balanceLine(tag: '60F' | '60M' | '62F' | '62M'): string {
@@ -103,7 +106,10 @@ function markOf({ amount: { minor }, kind }: StatementEntry): string {
 
 function entryLines(entry: StatementEntry): string {
   const day = shortDay(bankDayOf(entry.bookedAt));
-  const owner = characters(entry.payment?.number ?? entry.documentNumber).replaceAll('/', '-').slice(0, LONGEST_REFERENCE) || 'NONREF';
+  const owner =
+    characters(entry.payment?.number ?? entry.documentNumber)
+      .replaceAll('/', '-')
+      .slice(0, LONGEST_REFERENCE) || 'NONREF';
   const said = amount(entry.amount.minor, entry.amount.currency);
   const movement = `:61:${day}${day.slice(2)}${markOf(entry)}${said}N${TYPES[entry.kind]}${owner}//${entry.reference.slice(-LONGEST_REFERENCE)}`;
   return `${movement}${NEW_LINE}${informationLines(entry)}`;
@@ -112,7 +118,9 @@ function entryLines(entry: StatementEntry): string {
 /** The words of an entry: who, from or to which account, what for; six lines of 65 characters hold the most. */
 function informationLines(entry: StatementEntry): string {
   const { counterpartyName, counterpartyAccount } = entry;
-  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(entrySubject(entry, 'en'))].filter((part) => part !== '').join(' / ');
+  const words = [characters(counterpartyName), characters(counterpartyAccount), characters(entrySubject(entry, 'en'))]
+    .filter((part) => part !== '')
+    .join(' / ');
   const text = `:86:${words || 'NOTPROVIDED'}`;
   const first = text.slice(0, LINE + ':86:'.length);
   const rest = text.slice(first.length);

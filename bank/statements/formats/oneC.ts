@@ -9,7 +9,17 @@ import { absolute } from './StatementWriter';
 import type { MakeWriter, StatementFacts } from './StatementWriter';
 
 /** Letters windows-1251 has not, by the ones nearest to them. */
-const NEAREST: Readonly<Record<string, string>> = { ң: 'н', Ң: 'Н', ө: 'о', Ө: 'О', ү: 'у', Ү: 'У', '−': '-', '\u00a0': ' ', '\u202f': ' ' };
+const NEAREST: Readonly<Record<string, string>> = {
+  'ң': 'н',
+  'Ң': 'Н',
+  'ө': 'о',
+  'Ө': 'О',
+  'ү': 'у',
+  'Ү': 'У',
+  '−': '-',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+};
 export const WINDOWS = 'win1251';
 
 /**
@@ -35,7 +45,11 @@ function lines(all: readonly Line[], safe: (text: string) => string): string {
 
 function headLines({ statement, bank }: StatementFacts, encoding: string): readonly Line[] {
   const amount = (minor: bigint) => plainAmount(money(minor, statement.currency), '.');
-  const period: readonly Line[] = [['ДатаНачала', formatDay(statement.from)], ['ДатаКонца', formatDay(statement.to)], ['РасчСчет', statement.accountNumber]];
+  const period: readonly Line[] = [
+    ['ДатаНачала', formatDay(statement.from)],
+    ['ДатаКонца', formatDay(statement.to)],
+    ['РасчСчет', statement.accountNumber],
+  ];
   return [
     '1CClientBankExchange',
     ['ВерсияФормата', '1.03'],
@@ -64,7 +78,11 @@ interface Side {
 }
 
 /** One side of a document, by the layout: the account, the day it was booked on, who, and where. */
-function sideLines(side: 'Плательщик' | 'Получатель', { account, name, inn, bankName, bic }: Side, booked: readonly Line[]): readonly Line[] {
+function sideLines(
+  side: 'Плательщик' | 'Получатель',
+  { account, name, inn, bankName, bic }: Side,
+  booked: readonly Line[],
+): readonly Line[] {
   return [
     [`${side}Счет`, account],
     ...booked,
@@ -109,7 +127,9 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim(); // eslint-disable-line no-control-regex -- these would end the line
 }
 
-const LETTERS = iconv.decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS).replace('\ufffd', '');
+const LETTERS = iconv
+  .decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), WINDOWS)
+  .replace('\ufffd', '');
 const IN_WINDOWS: ReadonlySet<string> = new Set(LETTERS);
 /** Most texts have none of these, and are not taken apart. */
 const ELSEWHERE = /[^\t-\r -~а-яА-ЯёЁ№«»—–]/u;
@@ -118,5 +138,8 @@ function inWindows(text: string): string {
   if (!ELSEWHERE.test(text)) {
     return text;
   }
-  return [...text].map((sign) => NEAREST[sign] ?? sign).map((sign) => (IN_WINDOWS.has(sign) ? sign : '?')).join('');
+  return [...text]
+    .map((sign) => NEAREST[sign] ?? sign)
+    .map((sign) => (IN_WINDOWS.has(sign) ? sign : '?'))
+    .join('');
 }

@@ -10,7 +10,17 @@ import type { StatementFacts } from './StatementWriter';
 type Row = readonly ExportCell[];
 
 const COLUMNS = [
-  'number', 'dateTime', 'kind', 'counterparty', 'counterpartyAccount', 'purpose', 'document', 'debit', 'credit', 'balance', 'reference',
+  'number',
+  'dateTime',
+  'kind',
+  'counterparty',
+  'counterpartyAccount',
+  'purpose',
+  'document',
+  'debit',
+  'credit',
+  'balance',
+  'reference',
 ] as const;
 
 /** How wide each column of a spreadsheet is, in characters. */
@@ -18,7 +28,10 @@ export const COLUMN_WIDTHS: readonly number[] = [20, 18, 26, 32, 22, 44, 14, 16,
 
 /** What a spreadsheet has above its entries: whose statement it is, its balances, and the titles of the columns. */
 export function headRows({ statement, bank, checkAddress }: StatementFacts, language: Language): readonly Row[] {
-  const fact = (word: keyof typeof STATEMENT_WORDS, cell: ExportCell): Row => [text(STATEMENT_WORDS[word][language]), cell];
+  const fact = (word: keyof typeof STATEMENT_WORDS, cell: ExportCell): Row => [
+    text(STATEMENT_WORDS[word][language]),
+    cell,
+  ];
   return [
     [text(statementTitle(statement.product)[language])],
     fact('bank', text(`${bank.name[language]}, ${bank.swiftCode}`)),
@@ -59,7 +72,10 @@ export function entryRow(entry: StatementEntry, number: number, language: Langua
 
 /** What stands under the entries. */
 export function totalRow({ statement }: StatementFacts, language: Language): Row {
-  const before = [text(STATEMENT_WORDS.total[language]), ...Array.from({ length: COLUMNS.indexOf('debit') - 1 }, () => text(''))];
+  const before = [
+    text(STATEMENT_WORDS.total[language]),
+    ...Array.from({ length: COLUMNS.indexOf('debit') - 1 }, () => text('')),
+  ];
   return [...before, { amount: statement.debited }, { amount: statement.credited }, { amount: statement.closing }];
 }
 

@@ -29,8 +29,7 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
   '_rels/.rels':
     `${DECLARATION}<Relationships xmlns="${RELATIONS}">` +
     `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml':
-    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
@@ -57,16 +56,27 @@ function rowWriter(): (cells: readonly ExportCell[], style?: number) => string {
 }
 
 function sheetHead(columnWidths: readonly number[]): string {
-  const widths = columnWidths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
+  const widths = columnWidths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><cols>${widths}</cols><sheetData>`;
 }
 
 const SHEET_END = '</sheetData></worksheet>';
 
 /** A whole sheet: its head in bold, its rows below. */
-export function tableSheet(head: readonly (readonly ExportCell[])[], rows: readonly (readonly ExportCell[])[], columnWidths: readonly number[]): string {
+export function tableSheet(
+  head: readonly (readonly ExportCell[])[],
+  rows: readonly (readonly ExportCell[])[],
+  columnWidths: readonly number[],
+): string {
   const rowXml = rowWriter();
-  return sheetHead(columnWidths) + head.map((row) => rowXml(row, BOLD)).join('') + rows.map((row) => rowXml(row)).join('') + SHEET_END;
+  return (
+    sheetHead(columnWidths) +
+    head.map((row) => rowXml(row, BOLD)).join('') +
+    rows.map((row) => rowXml(row)).join('') +
+    SHEET_END
+  );
 }
 
 /** The sheet of a statement. */
@@ -76,7 +86,9 @@ export const worksheetWriter: MakeWriter = (facts, language) => {
   return {
     begin: () =>
       sheetHead(COLUMN_WIDTHS) +
-      headRows(facts, language).map((row, index, rows) => rowXml(row, index === 0 || index === rows.length - 1 ? BOLD : PLAIN)).join(''),
+      headRows(facts, language)
+        .map((row, index, rows) => rowXml(row, index === 0 || index === rows.length - 1 ? BOLD : PLAIN))
+        .join(''),
     entries: (page) => page.map((entry) => rowXml(entryRow(entry, (number += 1), language))).join(''),
     end: () => `${rowXml(totalRow(facts, language), BOLD)}${SHEET_END}`,
   };
@@ -94,7 +106,9 @@ function cellXml(cell: ExportCell, address: string, style: number): string {
   if ('amount' in cell) {
     return cell.amount === undefined ? '' : `<c ${address} s="${AMOUNT}"><v>${plainAmount(cell.amount, '.')}</v></c>`;
   }
-  return cell.text === '' ? '' : `<c ${address} s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cellText(cell.text))}</t></is></c>`;
+  return cell.text === ''
+    ? ''
+    : `<c ${address} s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cellText(cell.text))}</t></is></c>`;
 }
 
 /** The longest text a cell takes. */

@@ -98,7 +98,9 @@ export class AccountsStore {
       this.status = 'LOADED';
     } else if (incoming.dataVersion >= held.dataVersion) {
       const { available, blocked } = incoming.dataVersion > held.dataVersion ? incoming : held;
-      this.accounts = this.accounts.map((account) => (account.id === incoming.id ? { ...incoming, available, blocked } : account));
+      this.accounts = this.accounts.map((account) =>
+        account.id === incoming.id ? { ...incoming, available, blocked } : account,
+      );
     }
   }
 

@@ -74,7 +74,12 @@ export class CustomerEvents {
   /** Reads the lists anew, each with one call. Companies have no payments that are made by themselves. */
   async reload(): Promise<void> {
     const { cards, deposits, loans, templates, user } = this.#parts;
-    await Promise.all([cards.reload(), deposits.reload(), loans.reload(), ...(user.isCorporate ? [] : [templates.reload()])]);
+    await Promise.all([
+      cards.reload(),
+      deposits.reload(),
+      loans.reload(),
+      ...(user.isCorporate ? [] : [templates.reload()]),
+    ]);
   }
 
   get #statuses(): readonly LoadStatus[] {

@@ -90,7 +90,9 @@ export class CardsStore {
     if (balance !== undefined) {
       runInAction(() => {
         this.cards = this.cards.map((card) =>
-          card.accountId === balance.accountId && card.dataVersion < balance.dataVersion ? { ...card, ...balance } : card,
+          card.accountId === balance.accountId && card.dataVersion < balance.dataVersion
+            ? { ...card, ...balance }
+            : card,
         );
       });
     }

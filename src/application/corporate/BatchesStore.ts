@@ -33,7 +33,11 @@ export class BatchesStore {
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { batches: observableRef, batch: observableRef, lines: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { batches: observableRef, batch: observableRef, lines: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Reads the list anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */
@@ -74,7 +78,10 @@ export class BatchesStore {
     this.#refreshing = true;
     while (this.#again) {
       this.#again = false;
-      await Promise.all([this.#wanted ? this.reload() : undefined, this.#open === undefined ? undefined : this.#read(this.#open)]);
+      await Promise.all([
+        this.#wanted ? this.reload() : undefined,
+        this.#open === undefined ? undefined : this.#read(this.#open),
+      ]);
     }
     this.#refreshing = false;
   }
@@ -92,7 +99,12 @@ export class BatchesStore {
     let lines: readonly ListedLine[] = [];
     let from: number | undefined = 1;
     while (from !== undefined) {
-      const answer: Result<BatchAnswer, Failure> = await this.#gateway.execute('SELECT_BATCH_TXNS', { ...WHOLE, type: 'read', batch: id, from });
+      const answer: Result<BatchAnswer, Failure> = await this.#gateway.execute('SELECT_BATCH_TXNS', {
+        ...WHOLE,
+        type: 'read',
+        batch: id,
+        from,
+      });
       if (!isLatest()) {
         return;
       }

@@ -27,7 +27,9 @@ export class ChangesStore {
 
   /** The last one to end first. */
   get ended(): readonly ChangeDocument[] {
-    return this.changes.filter(({ end }) => end !== undefined).toSorted((left, right) => (right.end?.at ?? 0) - (left.end?.at ?? 0));
+    return this.changes
+      .filter(({ end }) => end !== undefined)
+      .toSorted((left, right) => (right.end?.at ?? 0) - (left.end?.at ?? 0));
   }
 
   /** Documents the user can sign now. */

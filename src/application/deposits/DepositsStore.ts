@@ -92,7 +92,10 @@ export class DepositsStore {
   applyUpdate(incoming: Deposit): void {
     const held = this.byId(incoming.id);
     if (held === undefined || incoming.dataVersion > held.dataVersion) {
-      this.#hold([...this.deposits.filter(({ id }) => id !== incoming.id), ...(incoming.status === 'A' ? [incoming] : [])]);
+      this.#hold([
+        ...this.deposits.filter(({ id }) => id !== incoming.id),
+        ...(incoming.status === 'A' ? [incoming] : []),
+      ]);
     }
   }
 

@@ -110,5 +110,7 @@ function textsOf(candidate: unknown): TypedFields {
 }
 
 function entriesOf(candidate: unknown): ReadonlyMap<string, unknown> {
-  return typeof candidate === 'object' && candidate !== null ? new Map<string, unknown>(Object.entries(candidate)) : new Map();
+  return typeof candidate === 'object' && candidate !== null
+    ? new Map<string, unknown>(Object.entries(candidate))
+    : new Map();
 }

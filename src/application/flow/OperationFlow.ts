@@ -47,7 +47,11 @@ export class OperationFlow<Code extends ConfirmedCode> {
     this.#inquiry = new OutcomeInquiry(parts.gateway, parts.scheduler);
     this.operationId = parts.identifiers.operationId();
     this.resendCountdown = new Countdown(parts.clock, parts.scheduler);
-    makeAutoObservable(this, { state: observableRef, replaces: observableRef, resendCountdown: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { state: observableRef, replaces: observableRef, resendCountdown: false },
+      { autoBind: true },
+    );
   }
 
   /** The preview of the created operation, wherever in the flow it is. */
@@ -199,11 +203,16 @@ export class OperationFlow<Code extends ConfirmedCode> {
   async #sendToBeSigned(challenge: Challenge<Code>): Promise<void> {
     this.state = { step: 'sendingCode', challenge, codeSent: undefined };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', { operationId: this.operationId, replaces: this.replaces?.operationId });
+    const answer = await this.#parts.gateway.execute('SEND_TXN_TO_PROCESSING_CORP', {
+      operationId: this.operationId,
+      replaces: this.replaces?.operationId,
+    });
     if (!isCurrent()) {
       return;
     }
-    return answer.ok ? this.#finish({ step: 'sent', challenge }) : this.#notSent({ challenge, codeSent: undefined }, answer.failure);
+    return answer.ok
+      ? this.#finish({ step: 'sent', challenge })
+      : this.#notSent({ challenge, codeSent: undefined }, answer.failure);
   }
 
   /** Back to the check page with the reason, unless the operation is over. */
@@ -269,7 +278,8 @@ export class OperationFlow<Code extends ConfirmedCode> {
   }
 
   #await(
-    parts: Pick<AwaitingCodeState<Code>, 'challenge' | 'codeSent'> & Partial<Pick<AwaitingCodeState<Code>, 'failure' | 'notSent'>>,
+    parts: Pick<AwaitingCodeState<Code>, 'challenge' | 'codeSent'> &
+      Partial<Pick<AwaitingCodeState<Code>, 'failure' | 'notSent'>>,
   ): void {
     this.#set({ step: 'awaitingCode', resending: false, failure: undefined, notSent: false, ...parts });
   }

@@ -60,7 +60,10 @@ export class UtilityFlow {
   /** Grows when the flow begins anew, so that answers meant for what was before are passed over. */
   #round = 0;
 
-  constructor(parts: FlowParts, confirm: ConfirmCall = (confirmation) => parts.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation)) {
+  constructor(
+    parts: FlowParts,
+    confirm: ConfirmCall = (confirmation) => parts.gateway.execute('CONFIRM_UTILITY_OPERATION', confirmation),
+  ) {
     this.#parts = parts;
     this.#confirm = confirm;
     this.#operationId = parts.identifiers.operationId();
@@ -143,7 +146,9 @@ export class UtilityFlow {
     const { waiting } = state;
     this.state = { step: 'awaitingCode', waiting, under: 'resending', failure: undefined, lost: false };
     const isCurrent = this.#currentRound();
-    const answer = await this.#parts.gateway.execute('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: this.#operationId });
+    const answer = await this.#parts.gateway.execute('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', {
+      operationId: this.#operationId,
+    });
     if (!isCurrent()) {
       return;
     }

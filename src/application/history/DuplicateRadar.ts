@@ -46,14 +46,22 @@ export class DuplicateRadar {
     });
   }
 
-  async #lookAtDay({ operationId, amount, credit, debit, terms }: OperationPreview, isLatest: () => boolean): Promise<void> {
+  async #lookAtDay(
+    { operationId, amount, credit, debit, terms }: OperationPreview,
+    isLatest: () => boolean,
+  ): Promise<void> {
     const now = this.#clock.now();
     const today = bankDayOf(now);
     const answer = await this.#gateway.execute('GET_TRANSACTION_HISTORY_V2', { from: today, to: today });
     runInAction(() => {
       if (isLatest() && answer.ok) {
         const system = terms.details?.transferSystem;
-        const person = personOf({ system, creditNumber: credit.accountNumber, recipientName: credit.name, senderName: debit.name });
+        const person = personOf({
+          system,
+          creditNumber: credit.accountNumber,
+          recipientName: credit.name,
+          senderName: debit.name,
+        });
         const intended = { operationId, amount, creditAccountNumber: credit.accountNumber, person };
         this.found = alreadySent(answer.value.transactions, intended, now);
       }

@@ -34,7 +34,12 @@ export class InvoicesStore {
       if (!isLatest()) {
         return;
       }
-      if (listed.ok && listed.value.action === 'getInvoices' && lines.ok && lines.value.action === 'getDistributorLimits') {
+      if (
+        listed.ok &&
+        listed.value.action === 'getInvoices' &&
+        lines.ok &&
+        lines.value.action === 'getDistributorLimits'
+      ) {
         this.invoices = sortInvoices(listed.value.invoices);
         this.limits = lines.value.limits;
         this.status = this.invoices.length === 0 && this.limits.length === 0 ? 'EMPTY' : 'LOADED';

@@ -87,7 +87,21 @@ export class EventDispatch implements LiveListener {
   }
 
   missed(): void {
-    const { user, accounts, cards, deposits, loans, documents, batches, history, recent, notifications, rates, businessErrors, wallets } = this.#parts;
+    const {
+      user,
+      accounts,
+      cards,
+      deposits,
+      loans,
+      documents,
+      batches,
+      history,
+      recent,
+      notifications,
+      rates,
+      businessErrors,
+      wallets,
+    } = this.#parts;
     void user.reload();
     void documents.reload();
     void batches.reloadWanted();

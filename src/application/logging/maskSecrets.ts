@@ -4,7 +4,8 @@ const MASK = '***';
 const DIGIT_RUN = /\d(?:[ -]?\d){5,}/g;
 /** Session keys are 43 characters of base64url; nothing else in a message of ours is that long without a break. */
 const LONG_TOKEN = /[A-Za-z0-9_-]{40,}/g;
-const NAMED_SECRET = /(password|otp|sessionkey|pin|cvv2?|codeword|answer)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}]+)/gi;
+const NAMED_SECRET =
+  /(password|otp|sessionkey|pin|cvv2?|codeword|answer)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}]+)/gi;
 
 /** Takes out of a message what must never be written down, whatever put it there. */
 export function maskSecrets(text: string): string {

@@ -25,7 +25,8 @@ export interface ConfirmedAccountOperation {
 export const accountChangeOperations = {
   CHANGE_ACCOUNT_SETTINGS: declare<AccountSettingRequest, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares to stop an account to debits, to allow them again, to open it anew or to wake it, and sends the code',
+    summary:
+      'Prepares to stop an account to debits, to allow them again, to open it anew or to wake it, and sends the code',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
@@ -42,7 +43,8 @@ export const accountChangeOperations = {
   }),
   CONFIRM_ACCOUNT_OPERATION: declare<OperationConfirmation, ConfirmedAccountOperation>()({
     services: ['account'],
-    summary: 'Checks the code of a prepared change of a product and makes it, or of a schedule and lets its payments be made',
+    summary:
+      'Checks the code of a prepared change of a product and makes it, or of a schedule and lets its payments be made',
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual', 'corporateCreate', 'corporateSign'],

@@ -117,7 +117,8 @@ export const accountOperations = {
   }),
   GET_QR_STATEMENT_HISTORY: declare<QrStatementQuery, QrStatement>()({
     services: ['account'],
-    summary: 'Lists what the customer has paid and was paid by codes, page by page, with the turnover of the last 24 hours',
+    summary:
+      'Lists what the customer has paid and was paid by codes, page by page, with the turnover of the last 24 hours',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,

@@ -36,7 +36,11 @@ export type RequiredSession = 'none' | 'any' | readonly [SessionStage, ...Sessio
  * - `NEW_PASSWORD_REQUIRED`: a first login; after the code setPassword, then setAnswerForSecurityQuestion.
  * - `SECURITY_QUESTION_REQUIRED`: a first login that was left half-way; after the code setAnswerForSecurityQuestion.
  */
-export const SIGN_IN_STATES = ['SECOND_FACTOR_REQUIRED', 'NEW_PASSWORD_REQUIRED', 'SECURITY_QUESTION_REQUIRED'] as const;
+export const SIGN_IN_STATES = [
+  'SECOND_FACTOR_REQUIRED',
+  'NEW_PASSWORD_REQUIRED',
+  'SECURITY_QUESTION_REQUIRED',
+] as const;
 
 export type SignInState = (typeof SIGN_IN_STATES)[number];
 
@@ -80,7 +84,8 @@ export const authenticationOperations = {
     failures: ['PIN_NOT_SET'],
   },
   unlockSession: {
-    summary: 'Checks the PIN and unlocks the screen, if another tab has not; the last of the permitted tries ends the session',
+    summary:
+      'Checks the PIN and unlocks the screen, if another tab has not; the last of the permitted tries ends the session',
     session: ['locked', 'active'],
     failures: ['PIN_TRIES_LIMIT_EXCEEDED', 'INCORRECT_PIN'],
   },
@@ -110,7 +115,8 @@ export const authenticationOperations = {
     failures: ['CONFIRMATIONS_ON_HOLD', 'OTP_TRIES_LIMIT_EXCEEDED', 'OTP_EXPIRED', 'OTP_REPLACED', 'INCORRECT_OTP'],
   },
   confirmAnswerForSecurityQuestion: {
-    summary: 'Checks the secret answer during a restore and shows, masked, where the code will go; the code must still come',
+    summary:
+      'Checks the secret answer during a restore and shows, masked, where the code will go; the code must still come',
     session: ['restoreChoice'],
     failures: ['OTP_TRIES_LIMIT_EXCEEDED', 'INCORRECT_ANSWER'],
   },
@@ -125,12 +131,14 @@ export const authenticationOperations = {
     failures: [],
   },
   selfRegistration: {
-    summary: 'Takes a registration by card number alone: registers nobody, tells nothing, reminds an owner who has access by message',
+    summary:
+      'Takes a registration by card number alone: registers nobody, tells nothing, reminds an owner who has access by message',
     session: 'none',
     failures: ['REGISTRATION_LIMIT_EXCEEDED'],
   },
   selfRegistrationV2: {
-    summary: 'Begins a registration by card number and code word; answers people the bank does not know in the same way',
+    summary:
+      'Begins a registration by card number and code word; answers people the bank does not know in the same way',
     session: 'none',
     failures: ['REGISTRATION_LIMIT_EXCEEDED'],
   },
@@ -140,7 +148,8 @@ export const authenticationOperations = {
     failures: ['OPERATION_NOT_FOUND', 'OPERATION_TIME_OUT'],
   },
   getQRcodeForSignIn: {
-    summary: 'Makes the code a company’s user scans with the business application to sign in, and the number to type there',
+    summary:
+      'Makes the code a company’s user scans with the business application to sign in, and the number to type there',
     session: 'none',
     failures: ['QR_SIGN_IN_EXPIRED'],
   },

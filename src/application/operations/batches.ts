@@ -84,7 +84,13 @@ export const batchOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate'],
-    failures: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'ACCOUNT_DEBIT_NOT_FOUND', 'CURRENCY_MISMATCH', 'OPERATION_ID_REUSED'],
+    failures: [
+      'FILE_TYPE_NOT_ALLOWED',
+      'FILE_TOO_LARGE',
+      'ACCOUNT_DEBIT_NOT_FOUND',
+      'CURRENCY_MISMATCH',
+      'OPERATION_ID_REUSED',
+    ],
     carries: 'file',
   }),
   SELECT_BATCH_TXNS: declare<BatchQuestion, BatchAnswer>()({
@@ -98,7 +104,8 @@ export const batchOperations = {
   }),
   SEND_TXNS_TO_PROCESSING_CORP: declare<BatchSending, SentBatch>()({
     services: ['transfer'],
-    summary: 'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',
+    summary:
+      'Sends the chosen lines of a batch to those who sign: a salary as one document, other lines as a document each',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate'],

@@ -22,7 +22,8 @@ const TO_CARD_FAILURES = [
 export const cardTransferOperations = {
   MAKE_IPC_CARD_TRANSFER: declare<CardTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer to a card of the local scheme by its number and shows the name of its holder where the network gives one',
+    summary:
+      'Creates a transfer to a card of the local scheme by its number and shows the name of its holder where the network gives one',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
@@ -40,7 +41,8 @@ export const cardTransferOperations = {
   }),
   MAKE_VISA_2_VISA_AFT: declare<CardReplenishment, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a replenishment of an account from a Visa card of another bank; the issuer is asked at once, the money comes later',
+    summary:
+      'Creates a replenishment of an account from a Visa card of another bank; the issuer is asked at once, the money comes later',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,

@@ -111,7 +111,8 @@ export const cardOperations = {
   }),
   SET_CARD_PIN_CODE: declare<CardPinWish, WaitingChange>()({
     services: ['account'],
-    summary: 'Hands a new PIN to the processing centre, which puts it into force when the code that is sent has been right',
+    summary:
+      'Hands a new PIN to the processing centre, which puts it into force when the code that is sent has been right',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
@@ -134,16 +135,25 @@ export const cardOperations = {
   }),
   ALLOW_CARD_PIN: declare<CardLockWish, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares the permission to set the PIN of a company’s card, which waits for signatures and then holds for a day',
+    summary:
+      'Prepares the permission to set the PIN of a company’s card, which waits for signatures and then holds for a day',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
     allowed: ['corporateSign'],
-    failures: ['OPERATION_ID_REUSED', 'CARD_NOT_FOUND', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_CHANGE_PENDING', 'MAX_OTP_TRIES'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'CARD_NOT_FOUND',
+      'CARD_LOCKED',
+      'CARD_EXPIRED',
+      'CARD_CHANGE_PENDING',
+      'MAX_OTP_TRIES',
+    ],
   }),
   UNBLOCK_CARD: declare<CardLockWish, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares to lift the lock the owner has put on a card and sends the code; the network follows within 5 to 15 minutes',
+    summary:
+      'Prepares to lift the lock the owner has put on a card and sends the code; the network follows within 5 to 15 minutes',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
@@ -191,7 +201,14 @@ export const cardOperations = {
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],
-    failures: ['CARD_NOT_FOUND', 'CARD_NOT_VISA', 'CARD_LOCKED', 'CARD_EXPIRED', 'CARD_NETWORK_UNAVAILABLE', 'VISA_ALIAS_TAKEN'],
+    failures: [
+      'CARD_NOT_FOUND',
+      'CARD_NOT_VISA',
+      'CARD_LOCKED',
+      'CARD_EXPIRED',
+      'CARD_NETWORK_UNAVAILABLE',
+      'VISA_ALIAS_TAKEN',
+    ],
   }),
   VISA_ALIAS_DELETE: declare<CardReference, BoundVisaAlias>()({
     services: ['account'],

@@ -6,7 +6,14 @@ import { cardOperations } from './cards';
 import { cardTransferOperations } from './cardTransfers';
 import { contactOperations } from './contacts';
 import { customerOperations } from './customer';
-import type { ConfirmedDeclaration, Declaration, RequestCarriedBy, ResponseCarriedBy, ServiceName, StepDeclaration } from './declaration';
+import type {
+  ConfirmedDeclaration,
+  Declaration,
+  RequestCarriedBy,
+  ResponseCarriedBy,
+  ServiceName,
+  StepDeclaration,
+} from './declaration';
 import { depositOperations } from './deposits';
 import { digitalLoanOperations } from './digitalLoans';
 import { directoryOperations } from './directories';
@@ -110,7 +117,9 @@ export function operationNamed(codeSent: string, service: ServiceName): Operatio
 }
 
 const CODES_BY_DOOR: ReadonlyMap<string, OperationCode> = new Map(
-  OPERATION_CODES.flatMap((code) => catalogue[code].services.map((service) => [`${service} ${codeOnWire(code)}`, code] as const)),
+  OPERATION_CODES.flatMap((code) =>
+    catalogue[code].services.map((service) => [`${service} ${codeOnWire(code)}`, code] as const),
+  ),
 );
 
 export function isOperationCode(text: string): text is OperationCode {

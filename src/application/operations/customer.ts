@@ -55,7 +55,8 @@ const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', '
 export const customerOperations = {
   UPLOAD_FILE: declare<FileUpload, StoredFile>()({
     services: ['utility'],
-    summary: 'Keeps a picture or a PDF of the user, without what it says besides what it shows; only the user reads it back',
+    summary:
+      'Keeps a picture or a PDF of the user, without what it says besides what it shows; only the user reads it back',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -97,7 +98,8 @@ export const customerOperations = {
   }),
   EDIT_PASSPORT_DATA: declare<PassportChangeRequest, WaitingChange>()({
     services: ['utility'],
-    summary: 'Prepares new passport data and sends the code that lays them on the bank’s desk; they count once the bank has approved them',
+    summary:
+      'Prepares new passport data and sends the code that lays them on the bank’s desk; they count once the bank has approved them',
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],

@@ -7,7 +7,8 @@ export const SERVICES = ['account', 'transfer', 'payment', 'utility', 'integrati
 export type ServiceName = (typeof SERVICES)[number];
 
 /** Who may call: a visitor without a session, an individual, a company's user, by what the user may do there. */
-export type Caller = 'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
+export type Caller =
+  'guest' | 'individual' | 'corporateView' | 'corporateCreate' | 'corporateApprove' | 'corporateSign';
 
 interface CommonDeclaration {
   readonly services: readonly [ServiceName, ...ServiceName[]];

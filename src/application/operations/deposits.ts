@@ -71,7 +71,8 @@ export const depositOperations = {
   }),
   MAKE_DEPOSIT: declare<DepositReplenishment, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a replenishment of a savings or child deposit from an account of the customer and shows what will be booked',
+    summary:
+      'Creates a replenishment of a savings or child deposit from an account of the customer and shows what will be booked',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
@@ -100,7 +101,8 @@ export const depositOperations = {
   }),
   MAKE_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates an application to open a deposit with money of an account, or an order to close one, and shows what is agreed on',
+    summary:
+      'Creates an application to open a deposit with money of an account, or an order to close one, and shows what is agreed on',
     kind: 'order',
     confirmation: 'otp',
     steps: STEPS,
@@ -109,7 +111,8 @@ export const depositOperations = {
   }),
   MAKE_TXN_SHOP_OPERATION: declare<ShopOrder, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates an order to close a deposit before its end, or an application to open one, and shows what that costs and what will be paid',
+    summary:
+      'Creates an order to close a deposit before its end, or an application to open one, and shows what that costs and what will be paid',
     kind: 'order',
     confirmation: 'otp',
     steps: STEPS,

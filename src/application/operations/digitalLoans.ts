@@ -1,4 +1,10 @@
-import type { ActiveDigitalLoan, DigitalLoan, DigitalLoanDetails, LoanCalculation, LoanOffer } from '../../domain/loan/digital/DigitalLoan';
+import type {
+  ActiveDigitalLoan,
+  DigitalLoan,
+  DigitalLoanDetails,
+  LoanCalculation,
+  LoanOffer,
+} from '../../domain/loan/digital/DigitalLoan';
 import type { Currency } from '../../domain/money/Currency';
 import type { Money } from '../../domain/money/Money';
 import type { OperationId } from '../../domain/operation/OperationId';
@@ -52,7 +58,8 @@ export const digitalLoanOperations = {
   }),
   DIGITAL_LOAN_GET_CALCULATION_INFO: declare<LoanOfferQuery, LoanOffer>()({
     services: ['account'],
-    summary: 'Shows the terms the bank lends on online in a currency, and what it would most likely lend to the customer',
+    summary:
+      'Shows the terms the bank lends on online in a currency, and what it would most likely lend to the customer',
     kind: 'query',
     confirmation: 'none',
     allowed: OWNER,
@@ -60,7 +67,8 @@ export const digitalLoanOperations = {
   }),
   DIGITAL_LOAN_CALCULATE_INTEREST_RATE: declare<LoanCalculationQuery, LoanCalculation>()({
     services: ['account'],
-    summary: 'Reckons the rate, the effective rate, the instalments and the whole cost of a loan that would be paid out today',
+    summary:
+      'Reckons the rate, the effective rate, the instalments and the whole cost of a loan that would be paid out today',
     kind: 'query',
     confirmation: 'none',
     allowed: OWNER,

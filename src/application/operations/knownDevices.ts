@@ -29,7 +29,8 @@ const ANY_USER = ['individual', 'corporateView', 'corporateCreate', 'corporateAp
 export const knownDeviceOperations = {
   REMEMBER_DEVICE: declare<DeviceToRemember, RememberedDevice>()({
     services: ['utility'],
-    summary: 'Remembers the browser of this sign-in for 90 days and gives it a key, so that wrong passwords of others do not keep it out',
+    summary:
+      'Remembers the browser of this sign-in for 90 days and gives it a key, so that wrong passwords of others do not keep it out',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -55,11 +56,18 @@ export const knownDeviceOperations = {
   }),
   ALLOW_ONLY_KNOWN_DEVICES: declare<OnlyKnownDevicesRequest, WaitingChange>()({
     services: ['utility'],
-    summary: 'Prepares that only known browsers may sign in, or that any may again, and sends the code that confirms it',
+    summary:
+      'Prepares that only known browsers may sign in, or that any may again, and sends the code that confirms it',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
     viewOnly: 'allowed',
-    failures: ['OPERATION_ID_REUSED', 'DEVICE_NOT_FOUND', 'MAX_OTP_TRIES', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'DEVICE_NOT_FOUND',
+      'MAX_OTP_TRIES',
+      'CONFIRMATIONS_ON_HOLD',
+      'OTP_MESSAGES_LIMIT_EXCEEDED',
+    ],
   }),
 } as const;

@@ -24,7 +24,8 @@ export const limitOperations = {
   }),
   CHANGE_LIMIT: declare<LimitChangeRequest, WaitingChange>()({
     services: ['utility'],
-    summary: 'Prepares other limits of a kind of transfer and sends the code that confirms them; above the standard the bank decides',
+    summary:
+      'Prepares other limits of a kind of transfer and sends the code that confirms them; above the standard the bank decides',
     kind: 'command',
     confirmation: 'none',
     allowed: ['individual'],

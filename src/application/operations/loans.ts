@@ -39,7 +39,8 @@ const ANY_CUSTOMER = ['individual', 'corporateView'] as const;
 export const loanOperations = {
   GET_LOANS_V2: declare<LoansQuery, readonly Loan[]>()({
     services: ['account'],
-    summary: 'Lists the loans of the customer, the latest first, with what is due next, what is past due and what ends them',
+    summary:
+      'Lists the loans of the customer, the latest first, with what is due next, what is past due and what ends them',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_CUSTOMER,
@@ -63,7 +64,8 @@ export const loanOperations = {
   }),
   RESTRUCTURE_LOAN: declare<RestructuringWish, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares a request to repay a loan over a longer time and sends the code; the bank decides on it afterwards',
+    summary:
+      'Prepares a request to repay a loan over a longer time and sends the code; the bank decides on it afterwards',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',
@@ -80,7 +82,8 @@ export const loanOperations = {
   }),
   DIGITAL_LOAN_MAKE_REPAYMENT: declare<LoanRepayment, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a repayment of a loan: the next instalment, a part of the principal or everything, and shows what it pays',
+    summary:
+      'Creates a repayment of a loan: the next instalment, a part of the principal or everything, and shows what it pays',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,

@@ -1,4 +1,9 @@
-import type { NetworkBank, OperationTimeLimit, PaymentPurpose, ValueDates } from '../../domain/directory/PaymentDirectories';
+import type {
+  NetworkBank,
+  OperationTimeLimit,
+  PaymentPurpose,
+  ValueDates,
+} from '../../domain/directory/PaymentDirectories';
 import type { PaymentSystem } from '../../domain/operation/OperationTerms';
 import { declare } from './declaration';
 import type { Nothing } from './utilities';

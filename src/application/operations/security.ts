@@ -94,7 +94,8 @@ export const securityOperations = {
   }),
   CHANGE_PIN: declare<PinChangeRequest, Nothing>()({
     services: ['utility'],
-    summary: 'Sets another PIN, or a first one, for a user who gives the present one or the password; nothing else changes',
+    summary:
+      'Sets another PIN, or a first one, for a user who gives the present one or the password; nothing else changes',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -124,7 +125,8 @@ export const securityOperations = {
   }),
   GET_GOOGLE_INITIALIZATION_CODE: declare<AnswerProof, AuthenticatorKey>()({
     services: ['utility'],
-    summary: 'Makes the key of an authenticator application for a user who gives the secret answer; it is not in use yet',
+    summary:
+      'Makes the key of an authenticator application for a user who gives the secret answer; it is not in use yet',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -168,7 +170,8 @@ export const securityOperations = {
   }),
   CONFIRM_UTILITY_OPERATION: declare<OperationConfirmation, OperationReference>()({
     services: ['utility'],
-    summary: 'Checks the code, carries the prepared change out and tells the user; a change of what protects the access ends all other sessions',
+    summary:
+      'Checks the code, carries the prepared change out and tells the user; a change of what protects the access ends all other sessions',
     kind: 'command',
     confirmation: 'none',
     allowed: ANY_USER,
@@ -192,7 +195,8 @@ export const securityOperations = {
   }),
   GET_LOGIN_HISTORY: declare<Nothing, readonly SignInRecord[]>()({
     services: ['utility'],
-    summary: 'Lists the latest 50 sign-ins of the user, begun or finished, and the latest 20 wrong passwords, newest first',
+    summary:
+      'Lists the latest 50 sign-ins of the user, begun or finished, and the latest 20 wrong passwords, newest first',
     kind: 'query',
     confirmation: 'none',
     allowed: ANY_USER,

@@ -1,10 +1,23 @@
 import type { OperationOutcome } from '../../domain/operation/OperationOutcome';
 import type { OperationPreview } from '../../domain/operation/OperationPreview';
 import type { ServiceCategoryDirectory, ServiceProviderDirectory } from '../../domain/payment/ServiceProvider';
-import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
+import type {
+  JanyKitepPayment,
+  ServicePayment,
+  SubscriberAnswer,
+  SubscriberQuestion,
+} from '../../domain/payment/ServicePayment';
 import { declare } from './declaration';
 import type { DirectoryQuery } from './directories';
-import { ALONE, BOOKING_FAILURES, LIMIT_FAILURES, MAKERS, PAID_ONCE_FAILURES, PAYMENT_FAILURES, TIME_FAILURES } from './transfers';
+import {
+  ALONE,
+  BOOKING_FAILURES,
+  LIMIT_FAILURES,
+  MAKERS,
+  PAID_ONCE_FAILURES,
+  PAYMENT_FAILURES,
+  TIME_FAILURES,
+} from './transfers';
 import type { OperationConfirmation } from './transfers';
 import type { Nothing } from './utilities';
 

@@ -59,7 +59,8 @@ const COMPANY_USERS = ['corporateView', 'corporateCreate', 'corporateApprove', '
 export const signatureOperations = {
   SEND_TXN_TO_PROCESSING_CORP: declare<DocumentSending, AwaitedSignatures>()({
     services: ['transfer'],
-    summary: 'Sends a created operation of a company to those who sign it; nothing is booked before the last of them has',
+    summary:
+      'Sends a created operation of a company to those who sign it; nothing is booked before the last of them has',
     kind: 'command',
     confirmation: 'none',
     allowed: ['corporateCreate', 'corporateSign'],
@@ -67,7 +68,8 @@ export const signatureOperations = {
   }),
   GET_TXNS_ON_CONFIRMATION: declare<DocumentsQuery, readonly PaymentDocument[]>()({
     services: ['account'],
-    summary: 'Lists the documents of the company that wait to be signed, or were declined, ran out of time or were booked',
+    summary:
+      'Lists the documents of the company that wait to be signed, or were declined, ran out of time or were booked',
     kind: 'query',
     confirmation: 'none',
     allowed: COMPANY_USERS,
@@ -75,7 +77,8 @@ export const signatureOperations = {
   }),
   GET_DOCUMENT_WARNINGS: declare<OperationReference, readonly DocumentWarning[]>()({
     services: ['account'],
-    summary: 'Says what an operation repeats before it is sent to be signed: a payment to the same payee, a number used this year',
+    summary:
+      'Says what an operation repeats before it is sent to be signed: a payment to the same payee, a number used this year',
     kind: 'query',
     confirmation: 'none',
     allowed: ['corporateCreate'],
@@ -83,7 +86,8 @@ export const signatureOperations = {
   }),
   GET_CHANGES_ON_CONFIRMATION: declare<Nothing, readonly ChangeDocument[]>()({
     services: ['account'],
-    summary: 'Lists the changes of the company that wait to be signed, the oldest first, and those that ended in the last 30 days',
+    summary:
+      'Lists the changes of the company that wait to be signed, the oldest first, and those that ended in the last 30 days',
     kind: 'query',
     confirmation: 'none',
     allowed: COMPANY_USERS,

@@ -17,7 +17,12 @@ const TAXPAYER_FAILURES = [
 const PROPERTY_FAILURES = [...TAXPAYER_FAILURES, 'PROPERTY_NOT_FOUND', ...LIMIT_FAILURES, ...PAYMENT_FAILURES] as const;
 
 /** What a tax on a business is refused by. */
-const BUSINESS_FAILURES = [...TAXPAYER_FAILURES, 'TERRITORY_NOT_FOUND', ...LIMIT_FAILURES, ...PAYMENT_FAILURES] as const;
+const BUSINESS_FAILURES = [
+  ...TAXPAYER_FAILURES,
+  'TERRITORY_NOT_FOUND',
+  ...LIMIT_FAILURES,
+  ...PAYMENT_FAILURES,
+] as const;
 
 const COMMON = { services: ['payment'], kind: 'money', confirmation: 'otp', steps: STEPS, allowed: MAKERS } as const;
 

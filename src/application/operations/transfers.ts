@@ -33,7 +33,12 @@ export const BOOKING_FAILURES = [
 ] as const;
 
 /** What a transfer that is limited is refused by before the ladder, in the order the ledger counts. */
-export const LIMIT_FAILURES = ['MIN_LIM_NOT_REACHED', 'MAX_LIM_EXCEEDED', 'DAILY_LIMIT_EXCEEDED', 'MONTHLY_LIMIT_EXCEEDED'] as const;
+export const LIMIT_FAILURES = [
+  'MIN_LIM_NOT_REACHED',
+  'MAX_LIM_EXCEEDED',
+  'DAILY_LIMIT_EXCEEDED',
+  'MONTHLY_LIMIT_EXCEEDED',
+] as const;
 
 /** What a payment is refused by when its hour has passed. */
 export const TIME_FAILURES = ['CLEARING_TIMEOUT', 'GROSS_TIMEOUT'] as const;
@@ -66,12 +71,19 @@ export const transferOperations = {
   }),
   MAKE_BANK_CLIENT_TRANSFER: declare<BankClientTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a transfer to another customer of the bank, found by account, card or phone, and shows the name as others are shown it',
+    summary:
+      'Creates a transfer to another customer of the bank, found by account, card or phone, and shows the name as others are shown it',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,
     allowed: MAKERS,
-    failures: ['OPERATION_ID_REUSED', 'RECIPIENT_NOT_FOUND', 'EXCHANGE_RATE_NOT_FOUND', ...LIMIT_FAILURES, ...BOOKING_FAILURES],
+    failures: [
+      'OPERATION_ID_REUSED',
+      'RECIPIENT_NOT_FOUND',
+      'EXCHANGE_RATE_NOT_FOUND',
+      ...LIMIT_FAILURES,
+      ...BOOKING_FAILURES,
+    ],
   }),
   CHECK_BANK_CLIENT_RECIPIENT: declare<RecipientQuestion, RecipientAnswer>()({
     services: ['transfer'],
@@ -83,7 +95,8 @@ export const transferOperations = {
   }),
   MAKE_OTHER_BANK_TRANSFER: declare<OtherBankTransfer, OperationPreview>()({
     services: ['transfer'],
-    summary: 'Creates a payment to another bank of the country by clearing or gross settlement and shows when it arrives',
+    summary:
+      'Creates a payment to another bank of the country by clearing or gross settlement and shows when it arrives',
     kind: 'money',
     confirmation: 'otp',
     steps: STEPS,

@@ -29,7 +29,8 @@ const PERSON = ['individual'] as const;
 export const walletOperations = {
   GET_WALLETS: declare<Nothing, readonly Wallet[]>()({
     services: ['account'],
-    summary: 'Lists the wallets the customer has bound, with what is in them, or last was when the operator does not answer',
+    summary:
+      'Lists the wallets the customer has bound, with what is in them, or last was when the operator does not answer',
     kind: 'query',
     confirmation: 'none',
     allowed: PERSON,
@@ -95,7 +96,8 @@ export const walletOperations = {
   }),
   REGISTRATE_ELSOM_WALLET: declare<WalletRegistration, WaitingChange>()({
     services: ['account'],
-    summary: 'Prepares a wallet for the telephone number of the user and sends the code; the operator opens it within minutes',
+    summary:
+      'Prepares a wallet for the telephone number of the user and sends the code; the operator opens it within minutes',
     kind: 'command',
     confirmation: 'none',
     confirmedBy: 'CONFIRM_ACCOUNT_OPERATION',

@@ -1,6 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-import type { NetworkBank, OperationTimeLimit, PaymentPurpose, ValueDates } from '../../domain/directory/PaymentDirectories';
+import type {
+  NetworkBank,
+  OperationTimeLimit,
+  PaymentPurpose,
+  ValueDates,
+} from '../../domain/directory/PaymentDirectories';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import { LatestOnly } from '../loading/LatestOnly';
 import type { LoadStatus } from '../loading/LoadStatus';

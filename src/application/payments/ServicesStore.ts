@@ -19,7 +19,11 @@ export class ServicesStore {
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { categories: observableRef, providers: observableRef, schoolYears: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { categories: observableRef, providers: observableRef, schoolYears: observableRef },
+      { autoBind: true },
+    );
   }
 
   providerOf(id: string): ServiceProvider | undefined {

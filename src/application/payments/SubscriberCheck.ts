@@ -40,7 +40,10 @@ export class SubscriberCheck {
       return undefined;
     }
     runInAction(() => {
-      this.asked = { key, state: answer.ok ? { step: 'found', answer: answer.value } : { step: 'refused', failure: answer.failure } };
+      this.asked = {
+        key,
+        state: answer.ok ? { step: 'found', answer: answer.value } : { step: 'refused', failure: answer.failure },
+      };
     });
     return answer.ok ? answer.value : undefined;
   }

@@ -129,11 +129,15 @@ export interface AuthenticationGateway {
   retrySendingOtpToLogin(): AuthenticationAnswer<'retrySendingOtpToLogin', CodeSending>;
   getSecondFactorCredential(answer: string): AuthenticationAnswer<'getSecondFactorCredential', SecondFactorCredential>;
   setPassword(newPassword: string): AuthenticationAnswer<'setPassword', SessionGrant>;
-  setAnswerForSecurityQuestion(answer: SecretAnswer): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant>;
+  setAnswerForSecurityQuestion(
+    answer: SecretAnswer,
+  ): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant>;
   restorePassword(request: RestoreRequest): AuthenticationAnswer<'restorePassword', RestoreSession>;
   sendOtpDuringRestore(): AuthenticationAnswer<'sendOtpDuringRestore', CodeSending>;
   confirmOtpDuringRestore(otp: string): AuthenticationAnswer<'confirmOtpDuringRestore', SessionGrant>;
-  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore>;
+  confirmAnswerForSecurityQuestion(
+    answer: string,
+  ): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore>;
   selfRegistrationV2(credentials: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration>;
   confirmSelfRegistration(operationId: string): AuthenticationAnswer<'confirmSelfRegistration', undefined>;
   /** The request id is a secret of this device, see `Identifiers.secret`. */

@@ -11,7 +11,10 @@ export interface FileOnItsWay {
 
 /** Fetches statements that are too long for the answer of a call. */
 export interface StatementFiles {
-  fetch(wish: { readonly statementId: string; readonly format: StatementFormat }, received: (bytes: number) => void): FileOnItsWay;
+  fetch(
+    wish: { readonly statementId: string; readonly format: StatementFormat },
+    received: (bytes: number) => void,
+  ): FileOnItsWay;
 }
 
 export const StatementFiles = Symbol.for('StatementFiles');

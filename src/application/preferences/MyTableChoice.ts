@@ -26,7 +26,11 @@ export class MyTableChoice {
     this.hiddenColumns = HOLDING_COLUMNS.filter((column) => column !== FIXED_COLUMN && words.has(`-${column}`));
     const column = HOLDING_COLUMNS.find((each) => words.has(`by:${each}`)) ?? 'kind';
     this.order = { column, descending: words.has('descending') };
-    makeAutoObservable(this, { hiddenKinds: observableRef, hiddenColumns: observableRef, order: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { hiddenKinds: observableRef, hiddenColumns: observableRef, order: observableRef },
+      { autoBind: true },
+    );
   }
 
   get kinds(): readonly HoldingKind[] {

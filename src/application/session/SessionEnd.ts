@@ -1,4 +1,13 @@
-const SESSION_ENDS = ['signedOut', 'signedOutElsewhere', 'expired', 'inactive', 'offline', 'outdated', 'wrongPin', 'wrongCodes'] as const;
+const SESSION_ENDS = [
+  'signedOut',
+  'signedOutElsewhere',
+  'expired',
+  'inactive',
+  'offline',
+  'outdated',
+  'wrongPin',
+  'wrongCodes',
+] as const;
 
 /**
  * Why a session ended: the customer left, here or in another tab; the bank no longer accepts the key; nobody did anything for

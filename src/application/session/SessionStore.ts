@@ -103,7 +103,14 @@ export class SessionStore {
   grant({ sessionKey, sessionId, stage, delivery }: SessionGrant): void {
     if (stage !== 'active') {
       const username = this.session?.username;
-      this.enter({ phoneNumber: '', ...delivery, sessionKey, sessionId, stage, ...(username !== undefined && { username }) });
+      this.enter({
+        phoneNumber: '',
+        ...delivery,
+        sessionKey,
+        sessionId,
+        stage,
+        ...(username !== undefined && { username }),
+      });
       return;
     }
     this.#parts.keeper.keep({ sessionKey, sessionId, stage, phoneNumber: '' });
@@ -279,7 +286,6 @@ export class SessionStore {
     }
   };
 
-
   #standAt(stage: 'active' | 'locked', owner?: string): void {
     this.#parts.keeper.stand(stage, owner);
     this.#settle(stage);
@@ -295,5 +301,4 @@ export class SessionStore {
       this.status = 'unauthenticated';
     });
   }
-
 }

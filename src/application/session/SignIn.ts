@@ -20,7 +20,15 @@ export class SignIn {
     }
     const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft } = answer.value;
     const { username } = credentials;
-    this.#session.enter({ sessionKey, sessionId, stage: 'secondFactor', otpDelivery, phoneNumber, sendsLeft, username });
+    this.#session.enter({
+      sessionKey,
+      sessionId,
+      stage: 'secondFactor',
+      otpDelivery,
+      phoneNumber,
+      sendsLeft,
+      username,
+    });
     return undefined;
   }
 }

@@ -73,8 +73,13 @@ export class StatementDownload {
 
   #fetch({ id, product, entryCount }: DownloadedStatement, format: StatementFormat): FileOnItsWay {
     if (entryCount > MOST_ENTRIES_IN_ANSWER) {
-      return this.#parts.files.fetch({ statementId: id, format }, (bytes) => runInAction(() => (this.receivedBytes = bytes)));
+      return this.#parts.files.fetch({ statementId: id, format }, (bytes) =>
+        runInAction(() => (this.receivedBytes = bytes)),
+      );
     }
-    return { answer: this.#parts.gateway.execute(FILE_CODES[product], { statementId: id, format }), cancel: () => undefined };
+    return {
+      answer: this.#parts.gateway.execute(FILE_CODES[product], { statementId: id, format }),
+      cancel: () => undefined,
+    };
   }
 }

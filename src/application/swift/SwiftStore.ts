@@ -29,7 +29,11 @@ export class SwiftStore {
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { countries: observableRef, codes: observableRef, days: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { countries: observableRef, codes: observableRef, days: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Reads the directories anew; what is on the screen stays there meanwhile, and stays when the bank cannot be asked. */

@@ -23,7 +23,11 @@ export class TaxesStore {
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { territories: observableRef, assessment: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { territories: observableRef, assessment: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Reads the parts of the country once; they change with the law only. */
@@ -38,7 +42,11 @@ export class TaxesStore {
   }
 
   /** What is due for a vehicle; `undefined` when the tax service did not say. */
-  async askVehicle(query: { readonly inn: string; readonly vehicleNumber: string; readonly taxYear: number }): Promise<MovableTaxSum | undefined> {
+  async askVehicle(query: {
+    readonly inn: string;
+    readonly vehicleNumber: string;
+    readonly taxYear: number;
+  }): Promise<MovableTaxSum | undefined> {
     this.#begin();
     const answer = await this.#gateway.execute('GET_SALYK_MOVABLE_TAX_SUM', query);
     this.#end(answer.ok ? { kind: 'vehicle', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);
@@ -56,7 +64,10 @@ export class TaxesStore {
   }
 
   /** What is due for a property; `undefined` when the tax service did not say. */
-  async askProperty(query: { readonly eniCode: string; readonly taxYear: number }): Promise<PropertyTaxSum | undefined> {
+  async askProperty(query: {
+    readonly eniCode: string;
+    readonly taxYear: number;
+  }): Promise<PropertyTaxSum | undefined> {
     this.#begin();
     const answer = await this.#gateway.execute('GET_SALYK_IMMOVABLE_CALCULATION_TAX', query);
     this.#end(answer.ok ? { kind: 'property', sum: answer.value } : undefined, answer.ok ? undefined : answer.failure);

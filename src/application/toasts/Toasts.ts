@@ -62,6 +62,9 @@ export class Toasts {
   }
 
   #startTimer(id: number): void {
-    this.#timers.set(id, this.#scheduler.after(TOAST_MS, () => this.dismiss(id)));
+    this.#timers.set(
+      id,
+      this.#scheduler.after(TOAST_MS, () => this.dismiss(id)),
+    );
   }
 }

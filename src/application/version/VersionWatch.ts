@@ -33,7 +33,11 @@ export class VersionWatch {
 
   /** Follows the session from now on. Answers how to stop. */
   follow(): () => void {
-    const stop = reaction(() => this.#parts.session.status, () => this.check(), { fireImmediately: true });
+    const stop = reaction(
+      () => this.#parts.session.status,
+      () => this.check(),
+      { fireImmediately: true },
+    );
     return () => {
       stop();
       this.#stopTimer();

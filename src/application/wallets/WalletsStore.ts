@@ -22,7 +22,11 @@ export class WalletsStore {
 
   constructor(gateway: OperationGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(this, { wallets: observableRef, failure: observableRef, history: false, findOwn: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { wallets: observableRef, failure: observableRef, history: false, findOwn: false },
+      { autoBind: true },
+    );
   }
 
   byId(walletId: string): Wallet | undefined {

@@ -65,7 +65,10 @@ export function monthlyFlows({ from, to, opening, kinds }: MoneyFlow): readonly 
 }
 
 /** What went by kinds over the whole period, the most first; kinds nothing went by are left out. */
-export function spendingByKind({ kinds, opening }: MoneyFlow): readonly { readonly kind: LineKind; readonly spending: Money }[] {
+export function spendingByKind({
+  kinds,
+  opening,
+}: MoneyFlow): readonly { readonly kind: LineKind; readonly spending: Money }[] {
   const sums = new Map<LineKind, Money>();
   for (const { kind, spending } of kinds) {
     sums.set(kind, add(sums.get(kind) ?? money(0n, opening.currency), spending));

@@ -82,12 +82,20 @@ export function overdraftOf({ account, cards, incomes, request }: OverdraftGroun
   const capped = part > HIGHEST_MINOR ? HIGHEST_MINOR : part;
   const highest = capped - (capped % STEP_MINOR);
   const obstacle =
-    requestObstacle(request, now) ?? accountObstacle(account, cards, now) ?? (highest < LOWEST_MINOR ? ('INCOME' as const) : undefined);
+    requestObstacle(request, now) ??
+    accountObstacle(account, cards, now) ??
+    (highest < LOWEST_MINOR ? ('INCOME' as const) : undefined);
   if (obstacle !== undefined) {
     return { offer: undefined, obstacle, request };
   }
   const inSoms = (minor: bigint): Money => money(minor, 'KGS');
-  const offer = { lowest: inSoms(LOWEST_MINOR), highest: inSoms(highest), rate: RATE, termMonths: TERM_MONTHS, income: inSoms(income) };
+  const offer = {
+    lowest: inSoms(LOWEST_MINOR),
+    highest: inSoms(highest),
+    rate: RATE,
+    termMonths: TERM_MONTHS,
+    income: inSoms(income),
+  };
   return { offer, obstacle: undefined, request };
 }
 
@@ -108,13 +116,19 @@ function requestObstacle(request: OverdraftRequest | undefined, now: Instant): O
   return request?.decidedAt !== undefined && now < request.decidedAt + DECISION_DAYS * DAY_MS ? 'DECIDED' : undefined;
 }
 
-function accountObstacle(account: Account, cards: OverdraftGrounds['cards'], now: Instant): OverdraftObstacle | undefined {
+function accountObstacle(
+  account: Account,
+  cards: OverdraftGrounds['cards'],
+  now: Instant,
+): OverdraftObstacle | undefined {
   if (account.currency !== 'KGS') {
     return 'CURRENCY';
   }
   if (debitRefusal(account) !== undefined || creditRefusal(account) !== undefined) {
     return 'RESTRICTED';
   }
-  const inForce = cards.some((card) => card.customStatus === 'active' && cardRefusal(card, bankDayOf(now)) === undefined);
+  const inForce = cards.some(
+    (card) => card.customStatus === 'active' && cardRefusal(card, bankDayOf(now)) === undefined,
+  );
   return inForce ? undefined : 'NO_CARD';
 }

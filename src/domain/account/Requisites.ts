@@ -43,9 +43,25 @@ export interface RequisiteRow extends RequisiteLine {
 export function requisiteRows(requisites: Requisites, language: Language): readonly RequisiteRow[] {
   const { recipient, inn, accountNumber, currency, bankName, bankAddress, bic, swiftCode } = requisites;
   const values = {
-    recipient, inn, accountNumber, currency, bankName: bankName[language], bankAddress: bankAddress[language], bic, swiftCode,
+    recipient,
+    inn,
+    accountNumber,
+    currency,
+    bankName: bankName[language],
+    bankAddress: bankAddress[language],
+    bic,
+    swiftCode,
   };
-  const names = ['recipient', 'inn', 'accountNumber', 'currency', 'bankName', 'bankAddress', 'bic', 'swiftCode'] as const;
+  const names = [
+    'recipient',
+    'inn',
+    'accountNumber',
+    'currency',
+    'bankName',
+    'bankAddress',
+    'bic',
+    'swiftCode',
+  ] as const;
   return names
     .map((name) => ({ name, term: REQUISITE_WORDS[name][language], value: values[name] }))
     .filter(({ value }) => value !== '');

@@ -30,7 +30,11 @@ export function groupAccountsByCurrency(accounts: readonly Account[]): readonly 
 
 function groupOf(currency: Currency, accounts: readonly Account[]): AccountGroup {
   const own = accounts.filter((account) => account.currency === currency);
-  return { currency, accounts: own, total: own.reduce((sum, account) => add(sum, account.available), money(0n, currency)) };
+  return {
+    currency,
+    accounts: own,
+    total: own.reduce((sum, account) => add(sum, account.available), money(0n, currency)),
+  };
 }
 
 function byNumber(left: Account, right: Account): number {

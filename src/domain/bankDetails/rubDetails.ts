@@ -27,7 +27,11 @@ function hasKey(text: string): boolean {
 }
 
 function sumOf(digits: string): number {
-  return weighted(digits, [...digits].map((_, index) => KEY_WEIGHTS[index % 3] ?? 0), (product) => product % 10);
+  return weighted(
+    digits,
+    [...digits].map((_, index) => KEY_WEIGHTS[index % 3] ?? 0),
+    (product) => product % 10,
+  );
 }
 
 const COMPANY_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
@@ -38,7 +42,10 @@ const PERSON_WEIGHTS = [
 
 /** True for a Russian taxpayer number: ten digits of a company or twelve of a person, with their check digits. */
 export function isRussianInn(text: string): boolean {
-  return isRussianCompanyInn(text) || (/^\d{12}$/.test(text) && PERSON_WEIGHTS.every((weights) => hasCheckDigit(text, weights)));
+  return (
+    isRussianCompanyInn(text) ||
+    (/^\d{12}$/.test(text) && PERSON_WEIGHTS.every((weights) => hasCheckDigit(text, weights)))
+  );
 }
 
 export function isRussianCompanyInn(text: string): boolean {

@@ -10,7 +10,16 @@ import type { BatchFormat, BatchKind } from './batchFormats';
  * How a line stands: it cannot be sent; nobody has chosen it; it is chosen; its document waits for signatures; the document was
  * declined or went out of date, so the line can be chosen again; it is on its way; paid; not paid, and why.
  */
-export const BATCH_LINE_STATUSES = ['faulty', 'draft', 'chosen', 'signing', 'declined', 'processing', 'done', 'rejected'] as const;
+export const BATCH_LINE_STATUSES = [
+  'faulty',
+  'draft',
+  'chosen',
+  'signing',
+  'declined',
+  'processing',
+  'done',
+  'rejected',
+] as const;
 
 export type BatchLineStatus = (typeof BATCH_LINE_STATUSES)[number];
 

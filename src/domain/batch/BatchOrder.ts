@@ -8,7 +8,15 @@ import type { BatchKind } from './batchFormats';
 /** What a transfer abroad says besides. */
 export type OrderAbroad = Pick<
   SwiftRecipient,
-  'recipientAddress' | 'bankCode' | 'intermediaryBank' | 'correspondentAccount' | 'operationCode' | 'kpp' | 'bin' | 'kbe' | 'knp'
+  | 'recipientAddress'
+  | 'bankCode'
+  | 'intermediaryBank'
+  | 'correspondentAccount'
+  | 'operationCode'
+  | 'kpp'
+  | 'bin'
+  | 'kbe'
+  | 'knp'
 > & { readonly charges: Charges };
 
 /** A line without faults: whom it pays, how much and what for. Texts a kind has no use for are empty. */

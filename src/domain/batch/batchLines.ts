@@ -13,7 +13,15 @@ export const BATCH_ORDERS = ['asWritten', 'name', 'largest', 'smallest'] as cons
 export type BatchOrderOfLines = (typeof BATCH_ORDERS)[number];
 
 /** What somebody looks for a line by. */
-const SEARCHED: readonly BatchField[] = ['recipientName', 'account', 'inn', 'purpose', 'documentNumber', 'amount', 'line'];
+const SEARCHED: readonly BatchField[] = [
+  'recipientName',
+  'account',
+  'inn',
+  'purpose',
+  'documentNumber',
+  'amount',
+  'line',
+];
 
 /** Whether a line can be chosen to be sent. */
 export function isOpen({ status }: Pick<BatchLine, 'status'>): boolean {
@@ -22,7 +30,9 @@ export function isOpen({ status }: Pick<BatchLine, 'status'>): boolean {
 
 /** The lines that have every word of what was typed, in their order; an empty text matches all. */
 export function searchLines<Line extends BatchLine>(lines: readonly Line[], text: string): readonly Line[] {
-  const words = searchable(text).split(' ').filter((word) => word !== '');
+  const words = searchable(text)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) {
     return lines;
   }
@@ -38,11 +48,16 @@ export function orderLines<Line extends BatchLine>(lines: readonly Line[], order
     case 'asWritten':
       return lines;
     case 'name':
-      return lines.toSorted((left, right) => byName(searchable(left.written.recipientName ?? ''), searchable(right.written.recipientName ?? '')));
+      return lines.toSorted((left, right) =>
+        byName(searchable(left.written.recipientName ?? ''), searchable(right.written.recipientName ?? '')),
+      );
     case 'largest':
       return lines.toSorted((left, right) => byAmount(right.amount, left.amount));
     case 'smallest':
-      return lines.toSorted((left, right) => Number(left.amount === undefined) - Number(right.amount === undefined) || byAmount(left.amount, right.amount));
+      return lines.toSorted(
+        (left, right) =>
+          Number(left.amount === undefined) - Number(right.amount === undefined) || byAmount(left.amount, right.amount),
+      );
     default:
       return order satisfies never;
   }
@@ -61,7 +76,10 @@ export function statedAmount({ amount, written }: Pick<BatchLine, 'amount' | 'wr
 
 /** What lines add up to; `undefined` where none has an amount. A batch is in one currency. */
 export function sumOfLines(lines: readonly BatchLine[]): Money | undefined {
-  return lines.reduce<Money | undefined>((sum, { amount }) => (sum === undefined || amount === undefined ? (sum ?? amount) : add(sum, amount)), undefined);
+  return lines.reduce<Money | undefined>(
+    (sum, { amount }) => (sum === undefined || amount === undefined ? (sum ?? amount) : add(sum, amount)),
+    undefined,
+  );
 }
 
 /** Whether somebody has to mend the line and hand it in again. */

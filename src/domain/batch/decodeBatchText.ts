@@ -78,7 +78,7 @@ function readUtf8(bytes: Uint8Array): string | undefined {
   // A letter never takes more code units than bytes.
   const units = new Uint16Array(bytes.length);
   let length = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const first = bytes[at] ?? 0;
     if (first < HALF) {
       units[length] = first;

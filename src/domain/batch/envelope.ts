@@ -73,7 +73,10 @@ export function readEnvelope(text: string, kind: BatchKind, detail: DetailColumn
   return { debitAccountNumber, lines, faults };
 }
 
-export function printEnvelope(file: BatchFile, cells: (order: BatchFile['orders'][number]) => readonly string[]): string {
+export function printEnvelope(
+  file: BatchFile,
+  cells: (order: BatchFile['orders'][number]) => readonly string[],
+): string {
   const { kind, debitAccountNumber, madeOn, orders } = file;
   const count = orders.length.toString();
   const currency: Currency = orders[0]?.amount.currency ?? 'KGS';

@@ -8,12 +8,31 @@ import type { BatchField } from './batchFaults';
 import type { PaymentKind } from './batchFormats';
 import { printEnvelope, readEnvelope } from './envelope';
 import {
-  accountAtBankOf, accountOf, amountOf, bicOf, dayOf, documentNumberOf, FieldsOfLine, innOf, nameOf, optional, purposeCodeOf,
-  purposeOf, writtenAmount,
+  accountAtBankOf,
+  accountOf,
+  amountOf,
+  bicOf,
+  dayOf,
+  documentNumberOf,
+  FieldsOfLine,
+  innOf,
+  nameOf,
+  optional,
+  purposeCodeOf,
+  purposeOf,
+  writtenAmount,
 } from './readFields';
 
 const COLUMNS: readonly BatchField[] = [
-  'documentNumber', 'bic', 'account', 'recipientName', 'inn', 'knp', 'amount', 'valueDate', 'purpose',
+  'documentNumber',
+  'bic',
+  'account',
+  'recipientName',
+  'inn',
+  'knp',
+  'amount',
+  'valueDate',
+  'purpose',
 ];
 
 /** Payments in soms as a `.plt`. */
@@ -22,9 +41,20 @@ export function readPayments(text: string, kind: PaymentKind): ReadFile {
 }
 
 export function printPayments(file: BatchFile): string {
-  return printEnvelope(file, ({ documentNumber, bic, accountNumber, recipientName, inn, purposeCode, amount, valueDate, purpose }) => [
-    documentNumber, bic, accountNumber, recipientName, inn, purposeCode, writtenAmount(amount), dayText(valueDate), purpose,
-  ]);
+  return printEnvelope(
+    file,
+    ({ documentNumber, bic, accountNumber, recipientName, inn, purposeCode, amount, valueDate, purpose }) => [
+      documentNumber,
+      bic,
+      accountNumber,
+      recipientName,
+      inn,
+      purposeCode,
+      writtenAmount(amount),
+      dayText(valueDate),
+      purpose,
+    ],
+  );
 }
 
 export function dayText(day: BankDay | undefined): string {
@@ -59,7 +89,11 @@ export function readPayment(kind: PaymentKind, { row, written, rows }: WrittenLi
   return { row, written, faults, ...(faults.length === 0 && { order }) };
 }
 
-function noteRulesOfNetwork(fields: FieldsOfLine, kind: 'clearing' | 'gross', { bic, accountNumber, amount }: BatchOrder): void {
+function noteRulesOfNetwork(
+  fields: FieldsOfLine,
+  kind: 'clearing' | 'gross',
+  { bic, accountNumber, amount }: BatchOrder,
+): void {
   if (bic !== '' && accountNumber !== '') {
     const problem = recipientAccountProblem(accountNumber, bic);
     if (problem !== undefined) {
@@ -71,4 +105,3 @@ function noteRulesOfNetwork(fields: FieldsOfLine, kind: 'clearing' | 'gross', { 
     fields.note('amount', 'OVER_MAXIMUM');
   }
 }
-

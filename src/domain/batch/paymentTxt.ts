@@ -56,7 +56,11 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
   }
   const debit = debitAccountOf(file);
   if (!isAccountNumber(debit?.value ?? '')) {
-    faults.push({ row: debit?.row ?? 1, field: 'debitAccount', code: debit === undefined ? 'REQUIRED' : 'ACCOUNT_DIGITS' });
+    faults.push({
+      row: debit?.row ?? 1,
+      field: 'debitAccount',
+      code: debit === undefined ? 'REQUIRED' : 'ACCOUNT_DIGITS',
+    });
   }
   if (documents.length === 0) {
     faults.push({ row: lastRow, field: 'file', code: 'NO_LINES' });
@@ -66,7 +70,10 @@ export function readPaymentsOfAccounting(text: string, kind: PaymentKind, defaul
     faults.push({ row: beyond.row, field: 'file', code: 'TOO_MANY_LINES' });
   }
   const debitAccountNumber = debit?.value ?? '';
-  const lines = faults.length > 0 ? [] : documents.map((document) => readDocument(document, { kind, debitAccountNumber, defaults }));
+  const lines =
+    faults.length > 0
+      ? []
+      : documents.map((document) => readDocument(document, { kind, debitAccountNumber, defaults }));
   return { debitAccountNumber, lines, faults };
 }
 
@@ -77,7 +84,12 @@ function debitAccountOf({ accounts, documents }: ExchangeFile): ExchangeValue | 
   return accounts.find(({ value }) => value === payer) ?? accounts[0];
 }
 
-export function printPaymentsOfAccounting({ kind, debitAccountNumber, madeOn, orders }: BatchFile & { readonly kind: PaymentKind }): string {
+export function printPaymentsOfAccounting({
+  kind,
+  debitAccountNumber,
+  madeOn,
+  orders,
+}: BatchFile & { readonly kind: PaymentKind }): string {
   const day = formatDay(madeOn);
   const documents = orders.flatMap((order) => [
     `${DOCUMENT_BEGINS}=${PAYMENT_ORDER}`,
@@ -94,8 +106,14 @@ export function printPaymentsOfAccounting({ kind, debitAccountNumber, madeOn, or
     `НазначениеПлатежа=${order.purpose}`,
     DOCUMENT_ENDS,
   ]);
-  const head = [FIRST_LINE, `ВерсияФормата=${WRITTEN_VERSION}`, 'Кодировка=Windows', `ДатаСоздания=${day}`, `РасчСчет=${debitAccountNumber}`,
-    `Документ=${PAYMENT_ORDER}`];
+  const head = [
+    FIRST_LINE,
+    `ВерсияФормата=${WRITTEN_VERSION}`,
+    'Кодировка=Windows',
+    `ДатаСоздания=${day}`,
+    `РасчСчет=${debitAccountNumber}`,
+    `Документ=${PAYMENT_ORDER}`,
+  ];
   return [...head, ...documents, LAST_LINE, ''].join('\r\n');
 }
 
@@ -138,7 +156,9 @@ function fieldsOf(document: ExchangeDocument, kind: PaymentKind, defaults: Payme
     const value = valueOf(document, keys);
     return value === undefined ? [] : [[field, value] as const];
   });
-  const written: Partial<Record<BatchField, string>> = Object.fromEntries(found.map(([field, { value }]) => [field, value]));
+  const written: Partial<Record<BatchField, string>> = Object.fromEntries(
+    found.map(([field, { value }]) => [field, value]),
+  );
   const rows: Partial<Record<BatchField, number>> = Object.fromEntries(found.map(([field, { row }]) => [field, row]));
   written.recipientName = withoutInn(written.recipientName ?? '');
   written.purpose = written.purpose || PURPOSE_LINES.flatMap((key) => document.values.get(key)?.value || []).join(' ');

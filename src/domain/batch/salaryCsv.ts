@@ -45,7 +45,9 @@ function isHeader(cells: readonly string[] | undefined): boolean {
 
 export function printSalary({ orders }: Pick<BatchFile, 'orders'>): string {
   const rows = orders.map(({ recipientName, inn, accountNumber, amount, purpose }, index) =>
-    [(index + 1).toString(), quoted(recipientName), inn, accountNumber, writtenAmount(amount), quoted(purpose)].join(';'),
+    [(index + 1).toString(), quoted(recipientName), inn, accountNumber, writtenAmount(amount), quoted(purpose)].join(
+      ';',
+    ),
   );
   return [SALARY_HEADER, ...rows, ''].join('\r\n');
 }

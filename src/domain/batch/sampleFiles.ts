@@ -13,8 +13,22 @@ const NOBODY: Omit<BatchOrder, 'recipientName' | 'accountNumber' | 'amount' | 'p
 };
 
 const SALARY: readonly BatchOrder[] = [
-  { ...NOBODY, recipientName: 'Асанов Айбек Маратович', inn: '21503198500123', accountNumber: PAYER, amount: money(4_500_000n, 'KGS'), purpose: 'Заработная плата за октябрь' },
-  { ...NOBODY, recipientName: 'Иванова Анна Петровна', inn: '12902200000123', accountNumber: '1280016000000215', amount: money(3_825_050n, 'KGS'), purpose: 'Заработная плата за октябрь' },
+  {
+    ...NOBODY,
+    recipientName: 'Асанов Айбек Маратович',
+    inn: '21503198500123',
+    accountNumber: PAYER,
+    amount: money(4_500_000n, 'KGS'),
+    purpose: 'Заработная плата за октябрь',
+  },
+  {
+    ...NOBODY,
+    recipientName: 'Иванова Анна Петровна',
+    inn: '12902200000123',
+    accountNumber: '1280016000000215',
+    amount: money(3_825_050n, 'KGS'),
+    purpose: 'Заработная плата за октябрь',
+  },
 ];
 
 /** A file of each kind as the bank takes it: people, companies and accounts in it are made up (design of file formats, examples). */
@@ -28,13 +42,41 @@ function ordersOf(kind: BatchKind, valueDate: BankDay): readonly BatchOrder[] {
       return SALARY;
     case 'internal':
       return [
-        { ...NOBODY, documentNumber: '101', recipientName: 'ОсОО Пример', accountNumber: '1280016000000215', amount: money(1_250_000n, 'KGS'), valueDate, purpose: 'оплата по счёту 15' },
+        {
+          ...NOBODY,
+          documentNumber: '101',
+          recipientName: 'ОсОО Пример',
+          accountNumber: '1280016000000215',
+          amount: money(1_250_000n, 'KGS'),
+          valueDate,
+          purpose: 'оплата по счёту 15',
+        },
       ];
     case 'clearing':
     case 'gross':
       return [
-        { documentNumber: '101', bic: '109022', accountNumber: '1091820000077759', recipientName: 'ОсОО Пример Связь', inn: '01503201810123', purposeCode: '42122700', amount: money(28_000n, 'KGS'), valueDate, purpose: 'услуги мобильной связи' },
-        { documentNumber: '102', bic: '118005', accountNumber: '1180000000004250', recipientName: 'ОсОО Пример', inn: '01901200110066', purposeCode: '41100000', amount: money(1_302_000n, 'KGS'), valueDate, purpose: 'оплата по счёту 15' },
+        {
+          documentNumber: '101',
+          bic: '109022',
+          accountNumber: '1091820000077759',
+          recipientName: 'ОсОО Пример Связь',
+          inn: '01503201810123',
+          purposeCode: '42122700',
+          amount: money(28_000n, 'KGS'),
+          valueDate,
+          purpose: 'услуги мобильной связи',
+        },
+        {
+          documentNumber: '102',
+          bic: '118005',
+          accountNumber: '1180000000004250',
+          recipientName: 'ОсОО Пример',
+          inn: '01901200110066',
+          purposeCode: '41100000',
+          amount: money(1_302_000n, 'KGS'),
+          valueDate,
+          purpose: 'оплата по счёту 15',
+        },
       ];
     case 'swift':
       return [

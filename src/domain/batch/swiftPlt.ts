@@ -17,8 +17,25 @@ import { amountOf, dayOf, documentNumberOf, FieldsOfLine, textOf, writtenAmount 
 import type { FieldReader } from './readFields';
 
 const COLUMNS: readonly BatchField[] = [
-  'documentNumber', 'currency', 'amount', 'valueDate', 'recipientName', 'recipientAddress', 'bankCode', 'intermediaryBank',
-  'account', 'purpose', 'charges', 'feeAccount', 'correspondentAccount', 'operationCode', 'inn', 'kpp', 'bin', 'kbe', 'kztKnp',
+  'documentNumber',
+  'currency',
+  'amount',
+  'valueDate',
+  'recipientName',
+  'recipientAddress',
+  'bankCode',
+  'intermediaryBank',
+  'account',
+  'purpose',
+  'charges',
+  'feeAccount',
+  'correspondentAccount',
+  'operationCode',
+  'inn',
+  'kpp',
+  'bin',
+  'kbe',
+  'kztKnp',
 ];
 
 const RUSSIA = 'RU';
@@ -35,10 +52,25 @@ export function printSwift(file: BatchFile): string {
   return printEnvelope(file, (order) => {
     const { abroad } = order;
     return [
-      order.documentNumber, order.amount.currency, writtenAmount(order.amount), dayText(order.valueDate), order.recipientName,
-      abroad?.recipientAddress ?? '', abroad?.bankCode ?? '', abroad?.intermediaryBank ?? '', order.accountNumber, order.purpose,
-      abroad?.charges ?? '', file.debitAccountNumber, abroad?.correspondentAccount ?? '', abroad?.operationCode ?? '', order.inn,
-      abroad?.kpp ?? '', abroad?.bin ?? '', abroad?.kbe ?? '', abroad?.knp ?? '',
+      order.documentNumber,
+      order.amount.currency,
+      writtenAmount(order.amount),
+      dayText(order.valueDate),
+      order.recipientName,
+      abroad?.recipientAddress ?? '',
+      abroad?.bankCode ?? '',
+      abroad?.intermediaryBank ?? '',
+      order.accountNumber,
+      order.purpose,
+      abroad?.charges ?? '',
+      file.debitAccountNumber,
+      abroad?.correspondentAccount ?? '',
+      abroad?.operationCode ?? '',
+      order.inn,
+      abroad?.kpp ?? '',
+      abroad?.bin ?? '',
+      abroad?.kbe ?? '',
+      abroad?.knp ?? '',
     ];
   });
 }

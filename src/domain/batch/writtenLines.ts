@@ -9,10 +9,37 @@ import { writtenAmount } from './readFields';
 import { SALARY_HEADER } from './salaryCsv';
 
 const SALARY: readonly BatchField[] = ['recipientName', 'inn', 'account', 'amount', 'purpose'];
-const PAYMENT: readonly BatchField[] = ['documentNumber', 'bic', 'account', 'recipientName', 'inn', 'knp', 'amount', 'valueDate', 'purpose'];
+const PAYMENT: readonly BatchField[] = [
+  'documentNumber',
+  'bic',
+  'account',
+  'recipientName',
+  'inn',
+  'knp',
+  'amount',
+  'valueDate',
+  'purpose',
+];
 const ABROAD: readonly BatchField[] = [
-  'documentNumber', 'currency', 'amount', 'valueDate', 'recipientName', 'recipientAddress', 'bankCode', 'intermediaryBank',
-  'account', 'purpose', 'charges', 'feeAccount', 'correspondentAccount', 'operationCode', 'inn', 'kpp', 'bin', 'kbe', 'kztKnp',
+  'documentNumber',
+  'currency',
+  'amount',
+  'valueDate',
+  'recipientName',
+  'recipientAddress',
+  'bankCode',
+  'intermediaryBank',
+  'account',
+  'purpose',
+  'charges',
+  'feeAccount',
+  'correspondentAccount',
+  'operationCode',
+  'inn',
+  'kpp',
+  'bin',
+  'kbe',
+  'kztKnp',
 ];
 
 /** Keys of 1C, in the order of its standard. */
@@ -34,7 +61,11 @@ const KEYS: readonly (readonly [string, BatchField])[] = [
  * Lines as they were written, in a file of their own: to be put right and handed in again. Numbers and sums of the file are made
  * anew, everything else stays as it stood, faults and all.
  */
-export function printWritten(batch: Pick<Batch, 'kind' | 'format' | 'debitAccountNumber'>, lines: readonly BatchLine[], day: BankDay): string {
+export function printWritten(
+  batch: Pick<Batch, 'kind' | 'format' | 'debitAccountNumber'>,
+  lines: readonly BatchLine[],
+  day: BankDay,
+): string {
   switch (batch.format) {
     case 'csv':
       return ended([SALARY_HEADER, ...lines.map((line, index) => salaryLine(line, index + 1))]);
@@ -51,11 +82,18 @@ function salaryLine({ written }: BatchLine, number: number): string {
   return written.line ?? [number.toString(), ...SALARY.map((field) => quoted(written[field] ?? ''))].join(';');
 }
 
-function envelope({ kind, debitAccountNumber }: { readonly kind: BatchKind; readonly debitAccountNumber: string }, lines: readonly BatchLine[], day: BankDay): string {
+function envelope(
+  { kind, debitAccountNumber }: { readonly kind: BatchKind; readonly debitAccountNumber: string },
+  lines: readonly BatchLine[],
+  day: BankDay,
+): string {
   const count = lines.length.toString();
   const sum = writtenAmount(sumOfLines(lines) ?? money(0n, 'KGS'));
   const columns = kind === 'swift' ? ABROAD : PAYMENT;
-  const details = lines.map(({ written }, index) => written.line ?? ['D', (index + 1).toString(), ...columns.map((field) => written[field] ?? '')].join('|'));
+  const details = lines.map(
+    ({ written }, index) =>
+      written.line ?? ['D', (index + 1).toString(), ...columns.map((field) => written[field] ?? '')].join('|'),
+  );
   const header = ['H', 'PLT1', kind.toUpperCase(), debitAccountNumber, formatDay(day), count, sum].join('|');
   return ended([header, ...details, ['T', count, sum].join('|')]);
 }

@@ -52,9 +52,13 @@ export function eventsWithin(sources: EventSources, range: DayRange, today: Bank
   return [
     ...sources.loans.flatMap((loan) => instalmentsOf(loan)),
     ...sources.templates.flatMap((template) => paymentsOf(template, ahead, today)),
-    ...sources.deposits.filter(canBeClosed).map((deposit) => ({ kind: 'depositEnd' as const, day: deposit.maturesOn, deposit })),
+    ...sources.deposits
+      .filter(canBeClosed)
+      .map((deposit) => ({ kind: 'depositEnd' as const, day: deposit.maturesOn, deposit })),
     ...sources.cards.filter(isInUse).map((card) => ({ kind: 'cardExpiry' as const, day: card.expiresOn, card })),
-    ...(sources.passportExpiresOn === undefined ? [] : [{ kind: 'passportExpiry' as const, day: sources.passportExpiresOn }]),
+    ...(sources.passportExpiresOn === undefined
+      ? []
+      : [{ kind: 'passportExpiry' as const, day: sources.passportExpiresOn }]),
   ]
     .filter(({ day }) => day >= ahead.from && day <= ahead.until)
     .toSorted(byDay);
@@ -74,7 +78,11 @@ function instalmentsOf(loan: Loan): readonly CalendarEvent[] {
 function paymentsOf(template: Template, { from, until }: DayRange, today: BankDay): readonly CalendarEvent[] {
   const { schedule } = template;
   return schedule?.state === 'active'
-    ? daysOf(schedule, { from: from > today ? from : addDays(today, 1), until }).map((day) => ({ kind: 'scheduledPayment', day, template }))
+    ? daysOf(schedule, { from: from > today ? from : addDays(today, 1), until }).map((day) => ({
+        kind: 'scheduledPayment',
+        day,
+        template,
+      }))
     : [];
 }
 
@@ -99,7 +107,9 @@ function byDay(left: CalendarEvent, right: CalendarEvent): number {
   if (left.day !== right.day) {
     return left.day < right.day ? -1 : 1;
   }
-  return EVENT_KINDS.indexOf(left.kind) - EVENT_KINDS.indexOf(right.kind) || (productOf(left) < productOf(right) ? -1 : 1);
+  return (
+    EVENT_KINDS.indexOf(left.kind) - EVENT_KINDS.indexOf(right.kind) || (productOf(left) < productOf(right) ? -1 : 1)
+  );
 }
 
 function productOf(event: CalendarEvent): string {

@@ -46,7 +46,10 @@ const HARD_CURRENCY: Readonly<Record<CardLimitType, Band>> = {
 };
 
 /** What the bank gives to cards of a currency; other currencies are given as the dollar is. */
-export function cardLimitBand(limitType: CardLimitType, currency: Currency): { readonly standard: Money; readonly highest: Money } {
+export function cardLimitBand(
+  limitType: CardLimitType,
+  currency: Currency,
+): { readonly standard: Money; readonly highest: Money } {
   const [standard, highest] = (currency === 'KGS' ? SOMS : HARD_CURRENCY)[limitType];
   return { standard: { minor: standard * MINOR, currency }, highest: { minor: highest * MINOR, currency } };
 }

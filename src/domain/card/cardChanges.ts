@@ -38,6 +38,9 @@ export function changeRefusal(card: Changed, today: BankDay): CardRefusal | unde
 }
 
 /** Why money cannot be made to arrive at a card by the owner's telephone number. */
-export function aliasRefusal(card: Changed & Pick<Card, 'scheme'>, today: BankDay): CardRefusal | 'CARD_NOT_VISA' | undefined {
+export function aliasRefusal(
+  card: Changed & Pick<Card, 'scheme'>,
+  today: BankDay,
+): CardRefusal | 'CARD_NOT_VISA' | undefined {
   return card.scheme === 'visa' ? changeRefusal(card, today) : 'CARD_NOT_VISA';
 }

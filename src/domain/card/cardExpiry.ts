@@ -2,7 +2,8 @@ import type { BankDay } from '../time/Instant';
 
 /** The month and year of a card as typed or pasted, `8/29`, `0829`, `08 / 29`, in the form `08/29`; `undefined` for anything else. */
 export function readExpiry(typed: string): string | undefined {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
+  const [, month = '', year = ''] =
+    /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
   const padded = month.padStart(2, '0');
   return padded >= '01' && padded <= '12' && year !== '' ? `${padded}/${year}` : undefined;
 }

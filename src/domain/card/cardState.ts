@@ -3,7 +3,16 @@ import type { BankDay } from '../time/Instant';
 import type { Card } from './Card';
 
 /** What a customer is told of a card in one word. */
-export const CARD_STATES = ['active', 'blocking', 'blocked', 'unblocking', 'lockedByNetwork', 'lockedByBank', 'expired', 'archived'] as const;
+export const CARD_STATES = [
+  'active',
+  'blocking',
+  'blocked',
+  'unblocking',
+  'lockedByNetwork',
+  'lockedByBank',
+  'expired',
+  'archived',
+] as const;
 
 export type CardState = (typeof CARD_STATES)[number];
 

@@ -16,7 +16,9 @@ export function groupCards(cards: readonly Card[]): readonly CardGroup[] {
   return [...byOrder]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([orderValue, group]) => {
-      const [main, ...supplementary] = group.toSorted((one, other) => Number(one.isSupplementary) - Number(other.isSupplementary));
+      const [main, ...supplementary] = group.toSorted(
+        (one, other) => Number(one.isSupplementary) - Number(other.isSupplementary),
+      );
       return main === undefined ? [] : [{ orderValue, main, supplementary }];
     });
 }

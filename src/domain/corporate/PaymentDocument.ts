@@ -59,7 +59,10 @@ export const DOCUMENTS_OF_PAGE = 50;
 export const MOST_DOCUMENTS = 40;
 
 /** The places nobody has signed in yet. */
-export function placesLeft({ awaited, signatures }: Pick<PaymentDocument, 'awaited' | 'signatures'>): readonly SignaturePlace[] {
+export function placesLeft({
+  awaited,
+  signatures,
+}: Pick<PaymentDocument, 'awaited' | 'signatures'>): readonly SignaturePlace[] {
   return awaited.places.filter((place) => signatures.every((signature) => signature.place !== place));
 }
 

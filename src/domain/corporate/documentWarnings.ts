@@ -34,7 +34,10 @@ export interface EarlierDocument extends ComparedDocument {
 
 export interface DocumentWarning {
   readonly code: DocumentWarningCode;
-  readonly other: Pick<EarlierDocument, 'operationId' | 'transactionId' | 'recipientName' | 'amount' | 'documentNumber' | 'at'>;
+  readonly other: Pick<
+    EarlierDocument,
+    'operationId' | 'transactionId' | 'recipientName' | 'amount' | 'documentNumber' | 'at'
+  >;
 }
 
 /** Days within which two payments to one payee over one amount are taken for twins; more when their purpose is the same. */
@@ -67,7 +70,11 @@ function movementOf({ creditAccountNumber, recipientName, amount, purpose, at }:
 
 /** A company numbers its documents anew each year. */
 function hasSameNumber(document: ComparedDocument, other: ComparedDocument): boolean {
-  return document.documentNumber !== '' && document.documentNumber === other.documentNumber && yearOf(document.at) === yearOf(other.at);
+  return (
+    document.documentNumber !== '' &&
+    document.documentNumber === other.documentNumber &&
+    yearOf(document.at) === yearOf(other.at)
+  );
 }
 
 function yearOf(at: Instant): string {

@@ -35,7 +35,9 @@ const LONGEST_NAME = 24;
 export function signingSmsText({ code, documents, totals, fingerprint }: SigningMessage, language: Language): string {
   const [only] = documents;
   const told = documents.length === 1 && only !== undefined ? only.words : manyWords(documents, totals, language);
-  const what = [told, exchangeWords(documents, language)].filter((part) => part !== '').join(language === 'cn' ? '' : ' ');
+  const what = [told, exchangeWords(documents, language)]
+    .filter((part) => part !== '')
+    .join(language === 'cn' ? '' : ' ');
   switch (language) {
     case 'ru':
       return `${code} — код подписи. ${what} Контрольный код ${fingerprint}. Никому не сообщайте код, даже сотруднику банка.`;

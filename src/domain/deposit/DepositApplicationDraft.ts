@@ -63,12 +63,18 @@ export function openingProblem(account: Account, product: DepositProduct | undef
 }
 
 /** The first problem of each field; empty when the application can be created. */
-export function depositApplicationProblems(draft: DepositApplicationDraft, circumstances: ApplicationCircumstances): Problems<DepositApplicationDraft> {
+export function depositApplicationProblems(
+  draft: DepositApplicationDraft,
+  circumstances: ApplicationCircumstances,
+): Problems<DepositApplicationDraft> {
   const { product, debit, offer } = chosenOf(draft, circumstances);
   const own = {
     productId: product === undefined ? ('DEPOSIT_PRODUCT_REQUIRED' as const) : undefined,
     debitAccountId: debit === undefined ? debitProblem(debit) : openingProblem(debit, product),
-    termText: product !== undefined && debit !== undefined && offer === undefined ? ('DEPOSIT_TERM_REQUIRED' as const) : undefined,
+    termText:
+      product !== undefined && debit !== undefined && offer === undefined
+        ? ('DEPOSIT_TERM_REQUIRED' as const)
+        : undefined,
     amountText: debit && (boundsProblem(draft.amountText, debit, offer) ?? amountProblem(draft.amountText, debit)),
     childName: product?.type === 'child' ? childNameProblem(draft.childName.trim()) : undefined,
     childBirthday: product?.type === 'child' ? birthdayProblem(draft.childBirthday, circumstances.today) : undefined,
@@ -84,7 +90,12 @@ export function depositApplicationOf(
 ): DepositApplication | undefined {
   const { product, debit, offer } = chosenOf(draft, circumstances);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (product === undefined || offer === undefined || amount === undefined || !isSound(depositApplicationProblems(draft, circumstances))) {
+  if (
+    product === undefined ||
+    offer === undefined ||
+    amount === undefined ||
+    !isSound(depositApplicationProblems(draft, circumstances))
+  ) {
     return undefined;
   }
   const bornOn = product.type === 'child' ? parseDay(draft.childBirthday) : undefined;
@@ -101,18 +112,36 @@ export function depositApplicationOf(
 }
 
 /** What the deposit of a draft would earn if it were opened today; `undefined` until there is enough to reckon with. */
-export function forecastTermsOf(draft: DepositApplicationDraft, circumstances: ApplicationCircumstances): ForecastTerms | undefined {
+export function forecastTermsOf(
+  draft: DepositApplicationDraft,
+  circumstances: ApplicationCircumstances,
+): ForecastTerms | undefined {
   const { product, debit, offer } = chosenOf(draft, circumstances);
   const amount = debit && amountOf(draft.amountText, debit);
-  if (product === undefined || offer === undefined || amount === undefined || firstAmountProblem(offer, amount) !== undefined) {
+  if (
+    product === undefined ||
+    offer === undefined ||
+    amount === undefined ||
+    firstAmountProblem(offer, amount) !== undefined
+  ) {
     return undefined;
   }
   const { payout, capitalized } = product;
-  return { openedOn: circumstances.today, termMonths: offer.termMonths, rate: offer.rate, payout, capitalized, amount: amount.minor };
+  return {
+    openedOn: circumstances.today,
+    termMonths: offer.termMonths,
+    rate: offer.rate,
+    payout,
+    capitalized,
+    amount: amount.minor,
+  };
 }
 
 /** What of the circumstances a draft has chosen. */
-export function chosenOf({ productId, debitAccountId, termText }: DepositApplicationDraft, { accounts, products }: ApplicationCircumstances) {
+export function chosenOf(
+  { productId, debitAccountId, termText }: DepositApplicationDraft,
+  { accounts, products }: ApplicationCircumstances,
+) {
   const product = products.find(({ id }) => id === productId);
   const debit = accounts.find(({ id }) => id === debitAccountId);
   const offer = product && debit && offerOf(product, debit.currency, Number.parseInt(termText, 10));

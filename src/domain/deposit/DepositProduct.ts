@@ -57,7 +57,10 @@ export function offerOf(product: DepositProduct, currency: Currency, termMonths:
 }
 
 /** Why a first amount cannot be taken. */
-export function firstAmountProblem({ minimum, maximum }: DepositOffer, amount: Money): 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED' | undefined {
+export function firstAmountProblem(
+  { minimum, maximum }: DepositOffer,
+  amount: Money,
+): 'MIN_LIM_NOT_REACHED' | 'MAX_LIM_EXCEEDED' | undefined {
   if (compare(amount, minimum) < 0) {
     return 'MIN_LIM_NOT_REACHED';
   }

@@ -38,7 +38,10 @@ export function depositReplenishmentProblems(
 ): Problems<DepositReplenishmentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const deposit = deposits.find(({ id }) => id === draft.depositId);
-  const ofDebit = debit !== undefined && deposit !== undefined && debit.currency !== deposit.balance.currency ? 'CURRENCY_MISMATCH' : debitProblem(debit);
+  const ofDebit =
+    debit !== undefined && deposit !== undefined && debit.currency !== deposit.balance.currency
+      ? 'CURRENCY_MISMATCH'
+      : debitProblem(debit);
   const own = {
     depositId: deposit !== undefined && canBeReplenished(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
     debitAccountId: ofDebit,

@@ -23,7 +23,10 @@ export class EarlyClosingDraft {
 }
 
 /** The first problem of each field; empty when the order can be created. */
-export function earlyClosingProblems(draft: EarlyClosingDraft, circumstances: DepositCircumstances): Problems<EarlyClosingDraft> {
+export function earlyClosingProblems(
+  draft: EarlyClosingDraft,
+  circumstances: DepositCircumstances,
+): Problems<EarlyClosingDraft> {
   const deposit = circumstances.deposits.find(({ id }) => id === draft.depositId);
   const own = {
     depositId: deposit !== undefined && canBeClosed(deposit) ? undefined : ('DEPOSIT_REQUIRED' as const),
@@ -32,13 +35,18 @@ export function earlyClosingProblems(draft: EarlyClosingDraft, circumstances: De
   return { ...definedOnly(own), ...validate(draft) };
 }
 
-function creditProblem({ depositId, creditAccountId }: EarlyClosingDraft, { accounts, deposits }: DepositCircumstances): ValidationCode | undefined {
+function creditProblem(
+  { depositId, creditAccountId }: EarlyClosingDraft,
+  { accounts, deposits }: DepositCircumstances,
+): ValidationCode | undefined {
   const credit = accounts.find(({ id }) => id === creditAccountId);
   const deposit = deposits.find(({ id }) => id === depositId);
   if (credit === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }
-  return deposit !== undefined && deposit.balance.currency !== credit.currency ? 'CURRENCY_MISMATCH' : creditRefusal(credit);
+  return deposit !== undefined && deposit.balance.currency !== credit.currency
+    ? 'CURRENCY_MISMATCH'
+    : creditRefusal(credit);
 }
 
 /** The order a sound draft stands for. */

@@ -11,7 +11,9 @@ const CLOSING_DAYS = 2;
 
 /** The same day so many months later; the last day of the month where it has no such day. */
 export function addMonths(day: BankDay, count: number): BankDay {
-  const first = bankDayOf(Date.UTC(Number.parseInt(day.slice(0, 4), 10), Number.parseInt(day.slice(5, 7), 10) - 1 + count, 1));
+  const first = bankDayOf(
+    Date.UTC(Number.parseInt(day.slice(0, 4), 10), Number.parseInt(day.slice(5, 7), 10) - 1 + count, 1),
+  );
   const wanted = addDays(first, Number.parseInt(day.slice(8), 10) - 1);
   return wanted.slice(0, 7) === first.slice(0, 7) ? wanted : lastDayOf(first);
 }
@@ -36,7 +38,13 @@ export interface PayingTerms {
 
 /** Whether interest is paid on a day: on the last one, and every month on the number of the first when it is paid monthly. */
 export function isPayoutDay({ openedOn, maturesOn, payout }: PayingTerms, day: BankDay): boolean {
-  return day === maturesOn || (payout === 'monthly' && day > openedOn && day < maturesOn && day === addMonths(openedOn, monthsBetween(openedOn, day)));
+  return (
+    day === maturesOn ||
+    (payout === 'monthly' &&
+      day > openedOn &&
+      day < maturesOn &&
+      day === addMonths(openedOn, monthsBetween(openedOn, day)))
+  );
 }
 
 /** The next day interest is paid on, `day` itself included; none after the end. */
@@ -54,7 +62,8 @@ export function nextPayoutDay(terms: PayingTerms, day: BankDay): BankDay | undef
 
 /** Months of the calendar from one day's month to another's. */
 function monthsBetween(from: BankDay, to: BankDay): number {
-  const monthOf = (day: BankDay) => Number.parseInt(day.slice(0, 4), 10) * MONTHS_OF_YEAR + Number.parseInt(day.slice(5, 7), 10);
+  const monthOf = (day: BankDay) =>
+    Number.parseInt(day.slice(0, 4), 10) * MONTHS_OF_YEAR + Number.parseInt(day.slice(5, 7), 10);
   return monthOf(to) - monthOf(from);
 }
 

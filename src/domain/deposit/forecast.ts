@@ -31,7 +31,14 @@ export function endOfTerm(openedOn: BankDay, termMonths: number): BankDay {
 }
 
 /** Month by month what the bank will reckon night by night: between two payments the balance does not change. */
-export function forecastOf({ openedOn, termMonths, rate, payout, capitalized, amount }: ForecastTerms): readonly ForecastMonth[] {
+export function forecastOf({
+  openedOn,
+  termMonths,
+  rate,
+  payout,
+  capitalized,
+  amount,
+}: ForecastTerms): readonly ForecastMonth[] {
   const months: ForecastMonth[] = [];
   let balance = amount;
   let state = { balanceDays: 0n, paid: 0n };

@@ -10,7 +10,9 @@ export const MAIN_RATE_CURRENCIES = ['USD', 'EUR', 'RUB', 'KZT', 'GBP'] as const
 /** Commercial rates against the som in the order of the first page; a currency without a rate is left out. */
 export function mainRates(rates: readonly ExchangeRate[]): readonly ExchangeRate[] {
   return MAIN_RATE_CURRENCIES.flatMap((currency) => {
-    const found = rates.find((rate) => rate.rateType === 'commercial' && rate.base === currency && rate.quote === 'KGS');
+    const found = rates.find(
+      (rate) => rate.rateType === 'commercial' && rate.base === currency && rate.quote === 'KGS',
+    );
     return found === undefined ? [] : [found];
   });
 }
@@ -20,6 +22,9 @@ const RATE_DECIMALS = 6;
 /** A rate in millionths as text with four decimals, or as many as it really has: `87,4500`, `0,168534`. Never rounded. */
 export function formatRate(rate: bigint, language: Language): string {
   const whole = groupDigits((rate / RATE_SCALE).toString());
-  const decimals = (rate % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0').replace(/0{1,2}$/, '');
+  const decimals = (rate % RATE_SCALE)
+    .toString()
+    .padStart(RATE_DECIMALS, '0')
+    .replace(/0{1,2}$/, '');
   return `${whole}${decimalSign(language)}${decimals}`;
 }

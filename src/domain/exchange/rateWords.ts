@@ -4,5 +4,7 @@ import { formatRate } from './mainRates';
 
 /** The price an operation was agreed on at, `1 USD = 87,45 KGS`; `undefined` for one without a rate. */
 export function rateWords({ rate, rateBase, rateQuote }: OperationTerms, language: Language): string | undefined {
-  return rate === undefined ? undefined : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`.trim();
+  return rate === undefined
+    ? undefined
+    : `1 ${rateBase ?? ''} = ${formatRate(rate, language)} ${rateQuote ?? ''}`.trim();
 }

@@ -28,7 +28,12 @@ export function alreadySent(
     if (operationId === intended.operationId || statusTone(status) === 'failed' || debit.amount === undefined) {
       return false;
     }
-    const person = personOf({ system: terms?.details?.transferSystem, creditNumber: credit.accountNumber, recipientName, senderName });
+    const person = personOf({
+      system: terms?.details?.transferSystem,
+      creditNumber: credit.accountNumber,
+      recipientName,
+      senderName,
+    });
     const payee = payeeOf({ creditAccountNumber: credit.accountNumber, person });
     return isTwin(movement, { payee, amount: debit.amount, purpose: '', at: createdAt }, SAME_DAY);
   });

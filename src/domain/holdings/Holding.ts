@@ -94,21 +94,53 @@ function somFor(amount: Money, rates: readonly ExchangeRate[]): Money | undefine
 
 function accountHolding(account: Account): Holding {
   const { id, number, available } = account;
-  return { kind: 'account', id: `account ${id}`, number, amount: available, until: undefined, moneyOf: `account ${id}`, account };
+  return {
+    kind: 'account',
+    id: `account ${id}`,
+    number,
+    amount: available,
+    until: undefined,
+    moneyOf: `account ${id}`,
+    account,
+  };
 }
 
 function cardHolding(card: Card): Holding {
   const { id, accountId, maskedNumber, available, expiresOn } = card;
-  return { kind: 'card', id: `card ${id}`, number: maskedNumber, amount: available, until: expiresOn, moneyOf: `account ${accountId}`, card };
+  return {
+    kind: 'card',
+    id: `card ${id}`,
+    number: maskedNumber,
+    amount: available,
+    until: expiresOn,
+    moneyOf: `account ${accountId}`,
+    card,
+  };
 }
 
 function depositHolding(deposit: Deposit): Holding {
   const { id, contractNumber, balance, maturesOn } = deposit;
-  return { kind: 'deposit', id: `deposit ${id}`, number: contractNumber, amount: balance, until: maturesOn, moneyOf: `deposit ${id}`, deposit };
+  return {
+    kind: 'deposit',
+    id: `deposit ${id}`,
+    number: contractNumber,
+    amount: balance,
+    until: maturesOn,
+    moneyOf: `deposit ${id}`,
+    deposit,
+  };
 }
 
 function loanHolding(loan: Loan): Holding {
   const { id, contractNumber, outstanding, maturesOn } = loan;
   const amount = money(-outstanding.minor, outstanding.currency);
-  return { kind: 'loan', id: `loan ${id}`, number: contractNumber, amount, until: maturesOn, moneyOf: `loan ${id}`, loan };
+  return {
+    kind: 'loan',
+    id: `loan ${id}`,
+    number: contractNumber,
+    amount,
+    until: maturesOn,
+    moneyOf: `loan ${id}`,
+    loan,
+  };
 }

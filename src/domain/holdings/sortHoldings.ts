@@ -27,12 +27,18 @@ export function sortHoldings(holdings: readonly Holding[], { order, nameOf, rate
   const known = keyed.filter((each): each is { holding: Holding; key: Key } => each.key !== undefined);
   const unknown = keyed.filter(({ key }) => key === undefined);
   const sign = order.descending ? -1 : 1;
-  return [...known.toSorted((left, right) => sign * compared(left.key, right.key)), ...unknown].map(({ holding }) => holding);
+  return [...known.toSorted((left, right) => sign * compared(left.key, right.key)), ...unknown].map(
+    ({ holding }) => holding,
+  );
 }
 
 type Key = string | number | bigint;
 
-function keyOf(holding: Holding, column: HoldingColumn, { nameOf, rates }: Pick<SortedBy, 'nameOf' | 'rates'>): Key | undefined {
+function keyOf(
+  holding: Holding,
+  column: HoldingColumn,
+  { nameOf, rates }: Pick<SortedBy, 'nameOf' | 'rates'>,
+): Key | undefined {
   switch (column) {
     case 'name':
       return nameOf(holding).toLocaleLowerCase();

@@ -45,7 +45,10 @@ export function invoiceNumbersInWords(numbers: readonly string[]): string {
 }
 
 /** An amount spread over invoices, in their order: each is paid what is left of it until the amount is used up. Too much leaves some over. */
-export function spread(amount: Money, invoices: readonly { readonly id: string; readonly remaining: Money }[]): readonly InvoicePart[] {
+export function spread(
+  amount: Money,
+  invoices: readonly { readonly id: string; readonly remaining: Money }[],
+): readonly InvoicePart[] {
   let rest = amount.minor;
   return invoices.flatMap(({ id, remaining }) => {
     const minor = rest < remaining.minor ? rest : remaining.minor;

@@ -71,7 +71,10 @@ export function plannedParts(draft: InvoicePaymentDraft, invoices: readonly Invo
 }
 
 /** The first problem of each field; empty when the payment can be created. */
-export function invoicePaymentProblems(draft: InvoicePaymentDraft, { accounts, invoices }: InvoiceCircumstances): Problems<InvoicePaymentDraft> {
+export function invoicePaymentProblems(
+  draft: InvoicePaymentDraft,
+  { accounts, invoices }: InvoiceCircumstances,
+): Problems<InvoicePaymentDraft> {
   const chosen = chosenInvoices(draft, invoices);
   const whole = remainingOf(chosen);
   const amount = draft.mode === 'full' ? whole : whole && amountOf(draft.amountText, whole);
@@ -92,21 +95,38 @@ function ofChosen(chosen: readonly Invoice[]): ValidationCode | undefined {
 
 function ofPart(text: string, whole: Money): ValidationCode | undefined {
   const amount = amountOf(text, whole);
-  return unreadableAmount(text, whole.currency) ?? (amount !== undefined && amount.minor > whole.minor ? 'MORE_THAN_INVOICES' : undefined);
+  return (
+    unreadableAmount(text, whole.currency) ??
+    (amount !== undefined && amount.minor > whole.minor ? 'MORE_THAN_INVOICES' : undefined)
+  );
 }
 
 function ofDebit(debit: Account | undefined, amount: Money | undefined): ValidationCode | undefined {
   if (debit !== undefined && amount !== undefined && debit.currency !== amount.currency) {
     return 'CURRENCY_MISMATCH';
   }
-  return debitProblem(debit) ?? (debit !== undefined && amount !== undefined && amount.minor > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined);
+  return (
+    debitProblem(debit) ??
+    (debit !== undefined && amount !== undefined && amount.minor > debit.available.minor
+      ? 'MORE_THAN_AVAILABLE'
+      : undefined)
+  );
 }
 
 /** The payment a sound draft stands for. */
-export function invoicePaymentOf(draft: InvoicePaymentDraft, circumstances: InvoiceCircumstances, operationId: OperationId): InvoicePayment | undefined {
+export function invoicePaymentOf(
+  draft: InvoicePaymentDraft,
+  circumstances: InvoiceCircumstances,
+  operationId: OperationId,
+): InvoicePayment | undefined {
   const [first] = chosenInvoices(draft, circumstances.invoices);
   if (first === undefined || !isSound(invoicePaymentProblems(draft, circumstances))) {
     return undefined;
   }
-  return { operationId, debitAccountId: draft.debitAccountId, distributorId: first.distributorId, parts: plannedParts(draft, circumstances.invoices) };
+  return {
+    operationId,
+    debitAccountId: draft.debitAccountId,
+    distributorId: first.distributorId,
+    parts: plannedParts(draft, circumstances.invoices),
+  };
 }

@@ -15,7 +15,11 @@ export interface InvoiceFilter {
 }
 
 /** The invoices a filter lets through, in the order they were in. Open ones include those that are overdue: both are to be paid. */
-export function filterInvoices(invoices: readonly Invoice[], filter: InvoiceFilter, today: BankDay): readonly Invoice[] {
+export function filterInvoices(
+  invoices: readonly Invoice[],
+  filter: InvoiceFilter,
+  today: BankDay,
+): readonly Invoice[] {
   const { distributorId, dueFrom, dueTo, state } = filter;
   const search = (filter.search ?? '').trim().toLocaleLowerCase();
   return invoices.filter(
@@ -24,7 +28,8 @@ export function filterInvoices(invoices: readonly Invoice[], filter: InvoiceFilt
       (distributorId === undefined || invoice.distributorId === distributorId) &&
       (dueFrom === undefined || invoice.dueOn >= dueFrom) &&
       (dueTo === undefined || invoice.dueOn <= dueTo) &&
-      (invoice.number.toLocaleLowerCase().includes(search) || invoice.distributorName.toLocaleLowerCase().includes(search)),
+      (invoice.number.toLocaleLowerCase().includes(search) ||
+        invoice.distributorName.toLocaleLowerCase().includes(search)),
   );
 }
 
@@ -67,7 +72,13 @@ export function totalsOf(invoices: readonly Invoice[], today: BankDay): readonly
     const sums = byCurrency.get(total.currency);
     byCurrency.set(
       total.currency,
-      sums === undefined ? { total, remaining, overdue } : { total: add(sums.total, total), remaining: add(sums.remaining, remaining), overdue: add(sums.overdue, overdue) },
+      sums === undefined
+        ? { total, remaining, overdue }
+        : {
+            total: add(sums.total, total),
+            remaining: add(sums.remaining, remaining),
+            overdue: add(sums.overdue, overdue),
+          },
     );
   }
   return [...byCurrency.values()];

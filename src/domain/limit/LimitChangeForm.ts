@@ -29,7 +29,8 @@ export function limitChangeProblems(form: LimitChangeForm, limit: CustomerLimit)
       (isMore(limit.current.minimum, once) ? 'LIMIT_BELOW_LEAST' : undefined) ??
       (isMore(once, day) ? 'LIMIT_ONCE_ABOVE_DAY' : aboveHighest(once, highest.maximum)),
     dailyText:
-      unreadableAmount(form.dailyText, 'KGS') ?? (isMore(day, month) ? 'LIMIT_DAY_ABOVE_MONTH' : aboveHighest(day, highest.daily)),
+      unreadableAmount(form.dailyText, 'KGS') ??
+      (isMore(day, month) ? 'LIMIT_DAY_ABOVE_MONTH' : aboveHighest(day, highest.daily)),
     monthlyText: unreadableAmount(form.monthlyText, 'KGS') ?? aboveHighest(month, highest.monthly),
   });
 }
@@ -49,7 +50,8 @@ export function needsDecision({ level, own }: LimitChange, limit: CustomerLimit)
   const wished = own ?? amountsOfLevel(limit, level);
   const standard = amountsOfLevel(limit, 'standard');
   return (['maximum', 'daily', 'monthly'] as const).some(
-    (part) => isMore(wished?.[part], limit.current[part]) && isMore(wished?.[part], standard?.[part] ?? limit.current[part]),
+    (part) =>
+      isMore(wished?.[part], limit.current[part]) && isMore(wished?.[part], standard?.[part] ?? limit.current[part]),
   );
 }
 
@@ -77,7 +79,11 @@ interface Typed {
 }
 
 function isSame(current: LimitAmounts, { once, day, month }: Typed): boolean {
-  return once?.minor === current.maximum.minor && day?.minor === current.daily.minor && month?.minor === current.monthly.minor;
+  return (
+    once?.minor === current.maximum.minor &&
+    day?.minor === current.daily.minor &&
+    month?.minor === current.monthly.minor
+  );
 }
 
 function amountOf(text: string): Money | undefined {

@@ -94,7 +94,9 @@ export function isPastDue({ pastDue, penalty }: Pick<Loan, 'pastDue' | 'penalty'
 
 /** By the day they were opened, the latest first, then by contract number. */
 export function sortLoans(loans: readonly Loan[]): readonly Loan[] {
-  return loans.toSorted((one, other) => compared(other.openedOn, one.openedOn) || compared(one.contractNumber, other.contractNumber));
+  return loans.toSorted(
+    (one, other) => compared(other.openedOn, one.openedOn) || compared(one.contractNumber, other.contractNumber),
+  );
 }
 
 function compared(one: string, other: string): number {

@@ -41,7 +41,9 @@ export interface LoanCircumstances {
   readonly schedule: LoanSchedule | undefined;
 }
 
-const PROBLEMS: Readonly<Record<RepaymentProblem, { readonly field: 'mode' | 'amountText'; readonly code: ValidationCode }>> = {
+const PROBLEMS: Readonly<
+  Record<RepaymentProblem, { readonly field: 'mode' | 'amountText'; readonly code: ValidationCode }>
+> = {
   NOTHING_TO_REPAY: { field: 'mode', code: 'REPAYMENT_NOT_NEEDED' },
   TOO_SMALL: { field: 'amountText', code: 'REPAYMENT_TOO_SMALL' },
   TOO_LARGE: { field: 'amountText', code: 'REPAYMENT_TOO_LARGE' },
@@ -51,7 +53,10 @@ const PROBLEMS: Readonly<Record<RepaymentProblem, { readonly field: 'mode' | 'am
  * What a draft would pay and what the loan would be like after it, by the rules the bank books by; a problem when it cannot be.
  * Nothing while a part has no amount, or nobody knows where the loan stands.
  */
-export function plannedRepayment(draft: LoanRepaymentDraft, { schedule }: Pick<LoanCircumstances, 'schedule'>): PlannedRepayment | RepaymentProblem | undefined {
+export function plannedRepayment(
+  draft: LoanRepaymentDraft,
+  { schedule }: Pick<LoanCircumstances, 'schedule'>,
+): PlannedRepayment | RepaymentProblem | undefined {
   if (schedule?.loanId !== draft.loanId) {
     return undefined;
   }
@@ -64,12 +69,18 @@ export function plannedRepayment(draft: LoanRepaymentDraft, { schedule }: Pick<L
 }
 
 /** The first problem of each field; empty when the repayment can be created. */
-export function loanRepaymentProblems(draft: LoanRepaymentDraft, circumstances: LoanCircumstances): Problems<LoanRepaymentDraft> {
+export function loanRepaymentProblems(
+  draft: LoanRepaymentDraft,
+  circumstances: LoanCircumstances,
+): Problems<LoanRepaymentDraft> {
   const debit = circumstances.accounts.find(({ id }) => id === draft.debitAccountId);
   const loan = circumstances.loans.find(({ id }) => id === draft.loanId);
   const planned = plannedRepayment(draft, circumstances);
   const refused = typeof planned === 'string' ? PROBLEMS[planned] : undefined;
-  const unreadable = draft.mode === 'part' && loan !== undefined ? unreadableAmount(draft.amountText, loan.outstanding.currency) : undefined;
+  const unreadable =
+    draft.mode === 'part' && loan !== undefined
+      ? unreadableAmount(draft.amountText, loan.outstanding.currency)
+      : undefined;
   const asked = typeof planned === 'object' ? planned.split.amount : 0n;
   const own = {
     loanId: loan === undefined ? ('LOAN_REQUIRED' as const) : undefined,
@@ -84,11 +95,17 @@ function ofDebit(debit: Account | undefined, loan: Loan | undefined, asked: bigi
   if (debit !== undefined && loan !== undefined && debit.currency !== loan.outstanding.currency) {
     return 'CURRENCY_MISMATCH';
   }
-  return debitProblem(debit) ?? (debit !== undefined && asked > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined);
+  return (
+    debitProblem(debit) ?? (debit !== undefined && asked > debit.available.minor ? 'MORE_THAN_AVAILABLE' : undefined)
+  );
 }
 
 /** The repayment a sound draft stands for. */
-export function loanRepaymentOf(draft: LoanRepaymentDraft, circumstances: LoanCircumstances, operationId: OperationId): LoanRepayment | undefined {
+export function loanRepaymentOf(
+  draft: LoanRepaymentDraft,
+  circumstances: LoanCircumstances,
+  operationId: OperationId,
+): LoanRepayment | undefined {
   if (!isSound(loanRepaymentProblems(draft, circumstances))) {
     return undefined;
   }

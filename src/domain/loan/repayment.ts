@@ -123,7 +123,10 @@ function planFull(standing: LoanStanding): PlannedRepayment | RepaymentProblem {
   };
 }
 
-function planPart(standing: LoanStanding, { minor, goal }: Extract<RepaymentWish, { mode: 'part' }>): PlannedRepayment | RepaymentProblem {
+function planPart(
+  standing: LoanStanding,
+  { minor, goal }: Extract<RepaymentWish, { mode: 'part' }>,
+): PlannedRepayment | RepaymentProblem {
   const limits = partLimits(standing);
   if (limits === undefined || minor > limits.most) {
     return 'TOO_LARGE';
@@ -135,7 +138,8 @@ function planPart(standing: LoanStanding, { minor, goal }: Extract<RepaymentWish
   const accrued = accruedInterest(state);
   const principalEarly = minor - overdueOf(standing) - accrued;
   const repaid = { ...state, principal: state.principal - principalEarly, periodPaid: state.periodPaid + accrued };
-  const after = goal === 'term' ? { ...repaid, lastNumber: sooner(repaid) } : { ...repaid, instalment: fittingInstalment(repaid) };
+  const after =
+    goal === 'term' ? { ...repaid, lastNumber: sooner(repaid) } : { ...repaid, instalment: fittingInstalment(repaid) };
   return {
     split: { amount: minor, ...overdueSplit(standing), accrued, principalEarly, prepaid: 0n },
     after: { state: after, ...NOTHING_OWED, prepaid: standing.prepaid },
@@ -151,7 +155,12 @@ export interface RepaymentEffect {
 
 export function effectOf(before: LoanStanding, after: LoanStanding): RepaymentEffect {
   const [old, schedule] = [scheduleOf(before.state), scheduleOf(after.state)];
-  const interestOf = (instalments: readonly Instalment[]) => instalments.reduce((sum, { interest }) => sum + interest, 0n);
+  const interestOf = (instalments: readonly Instalment[]) =>
+    instalments.reduce((sum, { interest }) => sum + interest, 0n);
   const paidNow = after.state.periodPaid - before.state.periodPaid;
-  return { interestSaved: interestOf(old) - interestOf(schedule) - paidNow, instalmentsLess: old.length - schedule.length, schedule };
+  return {
+    interestSaved: interestOf(old) - interestOf(schedule) - paidNow,
+    instalmentsLess: old.length - schedule.length,
+    schedule,
+  };
 }

@@ -51,7 +51,12 @@ export function dueDayOf(openedOn: BankDay, number: number): BankDay {
 }
 
 /** Interest of the period under way that is not paid. */
-export function accruedInterest({ balanceDays, rate, dayCount, periodPaid }: Pick<LoanState, 'balanceDays' | 'rate' | 'dayCount' | 'periodPaid'>): bigint {
+export function accruedInterest({
+  balanceDays,
+  rate,
+  dayCount,
+  periodPaid,
+}: Pick<LoanState, 'balanceDays' | 'rate' | 'dayCount' | 'periodPaid'>): bigint {
   const owed = loanInterest(balanceDays, rate, dayCount) - periodPaid;
   return owed > 0n ? owed : 0n;
 }
@@ -105,7 +110,16 @@ function partOf({ method, instalment }: LoanState, principal: bigint, interest: 
 
 /** A loan on the day it is paid out. */
 export function newLoan(terms: LoanTerms, principal: bigint, termMonths: number): LoanState {
-  const state = { ...terms, principal, countedTo: terms.openedOn, balanceDays: 0n, periodPaid: 0n, nextNumber: 1, lastNumber: termMonths, instalment: 0n };
+  const state = {
+    ...terms,
+    principal,
+    countedTo: terms.openedOn,
+    balanceDays: 0n,
+    periodPaid: 0n,
+    nextNumber: 1,
+    lastNumber: termMonths,
+    instalment: 0n,
+  };
   return { ...state, instalment: fittingInstalment(state) };
 }
 
@@ -123,7 +137,11 @@ export function fittingInstalment(state: LoanState): bigint {
   let high = state.principal + wholeInterest(state, periods);
   while (low < high) {
     const middle = (low + high) / 2n;
-    if (instalmentsOf({ ...state, instalment: middle }, periods).every(({ principal, interest }) => principal + interest <= middle)) {
+    if (
+      instalmentsOf({ ...state, instalment: middle }, periods).every(
+        ({ principal, interest }) => principal + interest <= middle,
+      )
+    ) {
       high = middle;
     } else {
       low = middle + 1n;

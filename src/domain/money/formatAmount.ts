@@ -66,5 +66,7 @@ export function groupAmountText(text: string, language: Language): string {
     return text;
   }
   const integerPart = groupDigits(written.integerDigits.replace(/^0+(?=\d)/, ''));
-  return written.decimalDigits === '' ? integerPart : `${integerPart}${DECIMAL_SIGNS[language]}${written.decimalDigits}`;
+  return written.decimalDigits === ''
+    ? integerPart
+    : `${integerPart}${DECIMAL_SIGNS[language]}${written.decimalDigits}`;
 }

@@ -6,7 +6,8 @@ import { money } from './Money';
 import type { Money } from './Money';
 
 /** Why a text is not an amount that can be moved. */
-export type AmountProblem = 'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE' | 'NEGATIVE';
+export type AmountProblem =
+  'REQUIRED' | 'NOT_AN_AMOUNT' | 'TOO_MANY_DECIMALS' | 'TOO_LONG' | 'NOT_POSITIVE' | 'NEGATIVE';
 
 /** Digits before the decimal sign (specification 1, section 5). */
 export const LONGEST_INTEGER_PART = 10;

@@ -2,5 +2,4 @@
 export const DELETING_METHODS = ['delete-all', 'delete-by-id'] as const;
 
 export type NotificationDeletion =
-  | { readonly method: 'delete-all' }
-  | { readonly method: 'delete-by-id'; readonly notificationIds: readonly string[] };
+  { readonly method: 'delete-all' } | { readonly method: 'delete-by-id'; readonly notificationIds: readonly string[] };

@@ -2,7 +2,20 @@ import type { Money } from '../money/Money';
 
 /** What the customer is asked to confirm. */
 export interface ConfirmationFacts {
-  readonly kind: 'ownAccounts' | 'toRecipient' | 'exchange' | 'payment' | 'toCard' | 'fromCard' | 'openDeposit' | 'toDeposit' | 'closeDeposit' | 'toLoan' | 'toPerson' | 'fromPerson' | 'salary';
+  readonly kind:
+    | 'ownAccounts'
+    | 'toRecipient'
+    | 'exchange'
+    | 'payment'
+    | 'toCard'
+    | 'fromCard'
+    | 'openDeposit'
+    | 'toDeposit'
+    | 'closeDeposit'
+    | 'toLoan'
+    | 'toPerson'
+    | 'fromPerson'
+    | 'salary';
   readonly amount: Money;
   /** What arrives; only an exchange and the end of a deposit need it. */
   readonly credited?: Money;

@@ -21,7 +21,12 @@ export interface AgreedMovement {
 }
 
 /** The facts of a movement that its words are made of: by them the check page, the message and the receipt say the same. */
-export function confirmationFactsOf({ txnCode, credited, recipientName, ...movement }: AgreedMovement): ConfirmationFacts {
+export function confirmationFactsOf({
+  txnCode,
+  credited,
+  recipientName,
+  ...movement
+}: AgreedMovement): ConfirmationFacts {
   switch (classifyTransaction(txnCode)) {
     case 'ownTransfer':
       return { ...movement, kind: 'ownAccounts' };
@@ -51,7 +56,9 @@ export function confirmationFactsOf({ txnCode, credited, recipientName, ...movem
     case 'visaAft':
       return { ...movement, kind: 'fromCard' };
     case 'moneyTransfer':
-      return isReceived(txnCode) ? { ...movement, kind: 'fromPerson' } : { ...movement, kind: 'toPerson', recipientName };
+      return isReceived(txnCode)
+        ? { ...movement, kind: 'fromPerson' }
+        : { ...movement, kind: 'toPerson', recipientName };
     default:
       return { ...movement, kind: 'toRecipient', recipientName };
   }
@@ -121,7 +128,9 @@ function exchangeWords(facts: ConfirmationFacts, language: Language): string {
 function paymentWords(facts: ConfirmationFacts, language: Language): string {
   const amount = formatMoney(facts.amount, language);
   const from = maskAccountNumber(facts.debitAccountNumber);
-  const whom = [facts.recipientName ?? '', groupAccountNumber(facts.creditAccountNumber)].filter((part) => part !== '').join(', ');
+  const whom = [facts.recipientName ?? '', groupAccountNumber(facts.creditAccountNumber)]
+    .filter((part) => part !== '')
+    .join(', ');
   switch (language) {
     case 'ru':
       return `Оплата ${amount} со счёта ${from}: ${whom}`;

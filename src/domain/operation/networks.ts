@@ -10,12 +10,32 @@ export type NetworkName = (typeof NETWORK_NAMES)[number];
 
 /** What customers know them by. */
 export const NETWORK_WORDS: Readonly<Record<NetworkName, LocalizedText>> = {
-  interbank: { ru: 'Межбанковская платёжная система', en: 'Interbank payment system', kg: 'Банктар аралык төлөм системасы', cn: '银行间支付系统' },
+  interbank: {
+    ru: 'Межбанковская платёжная система',
+    en: 'Interbank payment system',
+    kg: 'Банктар аралык төлөм системасы',
+    cn: '银行间支付系统',
+  },
   swift: { ru: 'SWIFT', en: 'SWIFT', kg: 'SWIFT', cn: 'SWIFT' },
-  ipc: { ru: 'Элкарт (Межбанковский процессинговый центр)', en: 'Elcart (Interbank Processing Centre)', kg: 'Элкарт (Банктар аралык процессинг борбору)', cn: 'Elcart（银行间处理中心）' },
+  ipc: {
+    ru: 'Элкарт (Межбанковский процессинговый центр)',
+    en: 'Elcart (Interbank Processing Centre)',
+    kg: 'Элкарт (Банктар аралык процессинг борбору)',
+    cn: 'Elcart（银行间处理中心）',
+  },
   visa: { ru: 'Visa', en: 'Visa', kg: 'Visa', cn: 'Visa' },
-  provider: { ru: 'Сеть приёма платежей за услуги', en: 'Network of service providers', kg: 'Кызматтар үчүн төлөмдөр тармагы', cn: '服务缴费网络' },
+  provider: {
+    ru: 'Сеть приёма платежей за услуги',
+    en: 'Network of service providers',
+    kg: 'Кызматтар үчүн төлөмдөр тармагы',
+    cn: '服务缴费网络',
+  },
   budget: { ru: 'Казначейство', en: 'Treasury', kg: 'Казына', cn: '国库' },
   elqr: { ru: 'ELQR', en: 'ELQR', kg: 'ELQR', cn: 'ELQR' },
-  remittance: { ru: 'Система денежных переводов', en: 'Money-transfer system', kg: 'Акча которуу системасы', cn: '汇款系统' },
+  remittance: {
+    ru: 'Система денежных переводов',
+    en: 'Money-transfer system',
+    kg: 'Акча которуу системасы',
+    cn: '汇款系统',
+  },
 };

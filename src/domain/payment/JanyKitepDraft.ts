@@ -44,7 +44,10 @@ export class JanyKitepDraft {
 }
 
 /** The first problem of each field of a draft; empty when the payment can be created. */
-export function janyKitepProblems(draft: JanyKitepDraft, { accounts, providers }: ServiceMarket): Problems<JanyKitepDraft> {
+export function janyKitepProblems(
+  draft: JanyKitepDraft,
+  { accounts, providers }: ServiceMarket,
+): Problems<JanyKitepDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const provider = providers.find(({ way }) => way === 'kitep');
   const own = {
@@ -55,7 +58,11 @@ export function janyKitepProblems(draft: JanyKitepDraft, { accounts, providers }
 }
 
 /** The payment a sound draft stands for; `undefined` while the draft has a problem. */
-export function janyKitepOf(draft: JanyKitepDraft, market: ServiceMarket, operationId: OperationId): JanyKitepPayment | undefined {
+export function janyKitepOf(
+  draft: JanyKitepDraft,
+  market: ServiceMarket,
+  operationId: OperationId,
+): JanyKitepPayment | undefined {
   const debit = market.accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
   if (amount === undefined || !isSound(janyKitepProblems(draft, market))) {

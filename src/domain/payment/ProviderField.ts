@@ -72,7 +72,9 @@ export function fieldProblem(field: ProviderField, typed: string): ValidationCod
   if (field.values.length > 0) {
     return field.values.some((choice) => choice.value === value) ? undefined : 'FIELD_CHOICE';
   }
-  return value.length <= field.longest && new RegExp(`^(?:${field.pattern})$`, 'u').test(value) ? undefined : 'FIELD_PATTERN';
+  return value.length <= field.longest && new RegExp(`^(?:${field.pattern})$`, 'u').test(value)
+    ? undefined
+    : 'FIELD_PATTERN';
 }
 
 /** The values of all fields as the provider wants them. */
@@ -90,6 +92,8 @@ export function readFields(fields: readonly ProviderField[], typed: ProviderValu
 /** The first field that is not filled in as the provider wants it, or that it does not ask for. */
 export function wrongField(fields: readonly ProviderField[], values: ProviderValues): ProviderFieldName | undefined {
   const wrong = fields.find((field) => fieldProblem(field, values[field.name] ?? '') !== undefined);
-  const surplus = PROVIDER_FIELD_NAMES.find((name) => values[name] !== undefined && !fields.some((field) => field.name === name));
+  const surplus = PROVIDER_FIELD_NAMES.find(
+    (name) => values[name] !== undefined && !fields.some((field) => field.name === name),
+  );
   return wrong?.name ?? surplus;
 }

@@ -7,7 +7,9 @@ const NATIONAL = /^0\d{9}$/;
 export function operatorOf(providers: readonly ServiceProvider[], typedPhone: string): ServiceProvider | undefined {
   const digits = typedPhone.replace(/[\s()-]/g, '').replace(/^(?:\+?996|0)/, '');
   const matches = providers.flatMap((provider) =>
-    provider.phonePrefixes.filter((prefix) => digits.startsWith(prefix)).map((prefix) => ({ provider, length: prefix.length })),
+    provider.phonePrefixes
+      .filter((prefix) => digits.startsWith(prefix))
+      .map((prefix) => ({ provider, length: prefix.length })),
   );
   return matches.toSorted((left, right) => right.length - left.length)[0]?.provider;
 }

@@ -4,9 +4,38 @@ import type { ServiceCategory, ServiceProvider } from './ServiceProvider';
 const KYRGYZ_LETTERS: Readonly<Record<string, string>> = { ң: 'н', ө: 'о', ү: 'у' };
 
 const LATIN: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
-  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'y', ь: '', э: 'e',
-  ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 };
 
 /** A text without what keyboards differ in: Kyrgyz letters as Russian ones, Cyrillic in Latin, spelling of one sound in one way. */
@@ -24,7 +53,10 @@ export function spelledAlike(text: string): string {
 
 /** The providers whose name, in any language, other name or category has every word of what was typed. */
 export function searchProviders(
-  { providers, categories }: { readonly providers: readonly ServiceProvider[]; readonly categories: readonly ServiceCategory[] },
+  {
+    providers,
+    categories,
+  }: { readonly providers: readonly ServiceProvider[]; readonly categories: readonly ServiceCategory[] },
   typed: string,
 ): readonly ServiceProvider[] {
   const wanted = spelledAlike(typed).split(' ');

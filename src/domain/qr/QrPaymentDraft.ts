@@ -96,7 +96,11 @@ function amountTextProblem(text: string, debit: Account | undefined): Validation
 }
 
 /** The payment a sound draft stands for; `undefined` while the draft has a problem. */
-export function qrPaymentOf(draft: QrPaymentDraft, accounts: readonly Account[], operationId: OperationId): QrPayment | undefined {
+export function qrPaymentOf(
+  draft: QrPaymentDraft,
+  accounts: readonly Account[],
+  operationId: OperationId,
+): QrPayment | undefined {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = fixedAmountOf(draftedCode(draft.qr)) ?? (debit && amountOf(draft.amountText, debit));
   if (amount === undefined || !isSound(qrPaymentProblems(draft, accounts))) {

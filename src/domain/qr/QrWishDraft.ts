@@ -57,5 +57,10 @@ export function qrWishOf(draft: QrWishDraft, accounts: readonly Account[]): QrWi
     return undefined;
   }
   const amount = parseAmount(draft.amountText, 'KGS');
-  return { accountId: draft.accountId, amount: amount.ok ? amount.value : undefined, purpose: draft.purpose.trim(), use: draft.use };
+  return {
+    accountId: draft.accountId,
+    amount: amount.ok ? amount.value : undefined,
+    purpose: draft.purpose.trim(),
+    use: draft.use,
+  };
 }

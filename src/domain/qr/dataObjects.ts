@@ -9,7 +9,7 @@ export const LONGEST_VALUE = 99;
 /** The objects a text consists of, in their order; `undefined` when it does not consist of objects. */
 export function readObjects(text: string): readonly DataObject[] | undefined {
   const objects: DataObject[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4));
     const [, id = '', digits = '00'] = head ?? [];
     const end = at + 4 + parseInt(digits, 10);
@@ -24,9 +24,7 @@ export function readObjects(text: string): readonly DataObject[] | undefined {
 
 /** The objects as a text; those without a value are left out. Throws on a value that is too long to be written. */
 export function writeObjects(objects: readonly { readonly id: string; readonly value: string | undefined }[]): string {
-  return objects
-    .flatMap(({ id, value = '' }) => (value === '' ? [] : [`${id}${lengthOf(value)}${value}`]))
-    .join('');
+  return objects.flatMap(({ id, value = '' }) => (value === '' ? [] : [`${id}${lengthOf(value)}${value}`])).join('');
 }
 
 function lengthOf(value: string): string {

@@ -95,7 +95,10 @@ export function singlePaymentOf(code: ElqrCode): string | undefined {
   }
   const { providerId, serviceCode, accountId, transactionId, merchantId, amount, comment } = code;
   // Some issuers name the payment nowhere; then it is known by everything the code says.
-  const named = transactionId === '' ? sha256Hex([serviceCode, accountId, merchantId, amount?.minor ?? '', comment].join('\n')) : transactionId;
+  const named =
+    transactionId === ''
+      ? sha256Hex([serviceCode, accountId, merchantId, amount?.minor ?? '', comment].join('\n'))
+      : transactionId;
   return `${providerId} ${named}`;
 }
 
@@ -154,7 +157,13 @@ function codeOf(objects: readonly DataObject[]): Result<ElqrCode, ElqrProblem> {
     return refusal(valueOf(objects, '53') === '' ? 'ELQR_DAMAGED' : 'ELQR_FOREIGN');
   }
   const providerId = valueOf(service ?? [], '00');
-  if (type === undefined || service === undefined || providerId === '' || providerName === '' || !/^\d{0,13}$/.test(amountText)) {
+  if (
+    type === undefined ||
+    service === undefined ||
+    providerId === '' ||
+    providerName === '' ||
+    !/^\d{0,13}$/.test(amountText)
+  ) {
     return refusal('ELQR_DAMAGED');
   }
   const minor = BigInt(amountText === '' ? 0 : amountText);

@@ -50,7 +50,11 @@ export function nextDayOf(rhythm: Rhythm, from: BankDay): BankDay | undefined {
 }
 
 /** The next days of a rhythm from a day on, that day included, without the ones that are left out. */
-export function nextDaysOf(rhythm: Rhythm, from: BankDay, wanted: { readonly count: number; readonly without: readonly BankDay[] }): readonly BankDay[] {
+export function nextDaysOf(
+  rhythm: Rhythm,
+  from: BankDay,
+  wanted: { readonly count: number; readonly without: readonly BankDay[] },
+): readonly BankDay[] {
   const days: BankDay[] = [];
   let day = nextDayOf(rhythm, from);
   while (day !== undefined && days.length < wanted.count) {

@@ -22,7 +22,10 @@ export class ScheduleForm {
 }
 
 /** The form a rhythm was agreed on with, for changing it. Days that are past are left out. */
-export function scheduleFormOf(rhythm: Rhythm, { today, nextDay }: { readonly today: BankDay; readonly nextDay: BankDay | undefined }): ScheduleForm {
+export function scheduleFormOf(
+  rhythm: Rhythm,
+  { today, nextDay }: { readonly today: BankDay; readonly nextDay: BankDay | undefined },
+): ScheduleForm {
   if (rhythm.periodicity === 'onSetDates') {
     return new ScheduleForm({ periodicity: rhythm.periodicity, days: rhythm.days.filter((day) => day > today) });
   }

@@ -28,7 +28,11 @@ export interface ChargedTransfer {
 }
 
 /** What an amount costs by who pays; `undefined` when no tariff takes it, or nothing would be left to send. */
-export function chargedTransfer(charges: Charges, amount: Money, tariffs: readonly Tariff[]): ChargedTransfer | undefined {
+export function chargedTransfer(
+  charges: Charges,
+  amount: Money,
+  tariffs: readonly Tariff[],
+): ChargedTransfer | undefined {
   const feeBy = (code: TariffCode): Money | undefined => {
     const tariff = tariffs.find(({ transferCode, currency }) => transferCode === code && currency === amount.currency);
     return tariff && feeFor(tariff, amount);

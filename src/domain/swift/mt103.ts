@@ -60,7 +60,11 @@ function fieldsOf(order: Mt103Order): readonly string[] {
     ':23B:CRED',
     `:32A:${order.valueDate.slice(2).replaceAll('-', '')}${amountOf(order.settled)}`,
     `:33B:${amountOf(order.instructed)}`,
-    ...lines(':50K:', [`/${order.debitAccountNumber}`, ...folded(carried(order.senderName, order)).slice(0, 3), 'KYRGYZ REPUBLIC']),
+    ...lines(':50K:', [
+      `/${order.debitAccountNumber}`,
+      ...folded(carried(order.senderName, order)).slice(0, 3),
+      'KYRGYZ REPUBLIC',
+    ]),
     ...(order.intermediaryBank === '' ? [] : [`:56A:${order.intermediaryBank}`]),
     ...bankOf(order),
     ...lines(':59:', recipientOf(order)),
@@ -125,7 +129,7 @@ function lines(name: string, [first = '', ...others]: readonly string[]): readon
 /** A text cut into lines of at most so many characters; none begins with a sign that would end the field. */
 function folded(text: string, width = LINE): readonly string[] {
   const cut: string[] = [];
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const line = `${/^[:-]/.test(rest) ? ' ' : ''}${rest}`;
     cut.push(line.slice(0, width));
     rest = line.slice(width);

@@ -1,7 +1,15 @@
 import type { Instant } from '../time/Instant';
 
 /** What becomes of a transfer on its way, as the banks on it report. */
-export const SWIFT_STAGES = ['sent', 'atCorrespondent', 'informationAsked', 'atRecipientBank', 'credited', 'rejected', 'returned'] as const;
+export const SWIFT_STAGES = [
+  'sent',
+  'atCorrespondent',
+  'informationAsked',
+  'atRecipientBank',
+  'credited',
+  'rejected',
+  'returned',
+] as const;
 
 export type SwiftStage = (typeof SWIFT_STAGES)[number];
 

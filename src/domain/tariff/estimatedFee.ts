@@ -12,8 +12,13 @@ interface TypedAmount {
 }
 
 /** What a typed amount will cost; `undefined` while it is no amount, and where there is no price. The preview has the last word. */
-export function estimatedFee(tariffs: readonly Tariff[], { transferCode, amountText, currency }: TypedAmount): Money | undefined {
+export function estimatedFee(
+  tariffs: readonly Tariff[],
+  { transferCode, amountText, currency }: TypedAmount,
+): Money | undefined {
   const parsed = parseAmount(amountText, currency);
-  const tariff = tariffs.find((each) => each.transferCode === transferCode && each.currency === currency && each.serviceProviderId === undefined);
+  const tariff = tariffs.find(
+    (each) => each.transferCode === transferCode && each.currency === currency && each.serviceProviderId === undefined,
+  );
   return parsed.ok && tariff !== undefined ? feeFor(tariff, parsed.value) : undefined;
 }

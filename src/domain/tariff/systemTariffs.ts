@@ -4,7 +4,11 @@ import type { Tariff, TariffBand } from './Tariff';
 
 /** What sending by a money-transfer system costs, as a price list: one band in each of its currencies, up to the most it carries at once. */
 export function systemTariffs({ prices }: MoneyTransferSystem): readonly Tariff[] {
-  return prices.map((price) => ({ transferCode: 'MONEY_TRANSFER', currency: price.maximum.currency, bands: [bandOf(price)] }));
+  return prices.map((price) => ({
+    transferCode: 'MONEY_TRANSFER',
+    currency: price.maximum.currency,
+    bands: [bandOf(price)],
+  }));
 }
 
 /** Where no share is taken, what is taken at least is the price. */

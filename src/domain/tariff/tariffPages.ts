@@ -3,7 +3,15 @@ import type { TransferCode } from '../limit/CustomerLimit';
 import type { Tariff, TariffCode } from './Tariff';
 
 /** The pages of tariffs and limits, by the names of their addresses (specification 1, section 2). */
-export const TARIFF_PAGES = ['account-client', 'another-banks', 'swift', 'moneySystem', 'card-other-bank', 'visaCardAft', 'payments'] as const;
+export const TARIFF_PAGES = [
+  'account-client',
+  'another-banks',
+  'swift',
+  'moneySystem',
+  'card-other-bank',
+  'visaCardAft',
+  'payments',
+] as const;
 
 export type TariffPage = (typeof TARIFF_PAGES)[number];
 
@@ -44,9 +52,10 @@ export interface TariffGroup {
  */
 export function groupTariffs(tariffs: readonly Tariff[]): readonly TariffGroup[] {
   const general = tariffs.filter(({ serviceProviderId }) => serviceProviderId === undefined);
-  return TRANSFER_CODES.map((name) => ({ name, tariffs: general.filter(({ transferCode }) => groupOf(transferCode) === name) })).filter(
-    ({ tariffs: found }) => found.length > 0,
-  );
+  return TRANSFER_CODES.map((name) => ({
+    name,
+    tariffs: general.filter(({ transferCode }) => groupOf(transferCode) === name),
+  })).filter(({ tariffs: found }) => found.length > 0);
 }
 
 /** The groups of one page. */
@@ -55,8 +64,12 @@ export function groupsOfPage(tariffs: readonly Tariff[], page: TariffPage): read
 }
 
 /** The pages there is something to read on: those that have a price. What money-transfer systems cost stands with each system. */
-export function pricedPages(tariffs: readonly Tariff[], { sendsToPersons }: { readonly sendsToPersons: boolean }): readonly TariffPage[] {
-  const hasPrice = (page: TariffPage): boolean => tariffs.some(({ transferCode }) => PAGE_OF[groupOf(transferCode)] === page);
+export function pricedPages(
+  tariffs: readonly Tariff[],
+  { sendsToPersons }: { readonly sendsToPersons: boolean },
+): readonly TariffPage[] {
+  const hasPrice = (page: TariffPage): boolean =>
+    tariffs.some(({ transferCode }) => PAGE_OF[groupOf(transferCode)] === page);
   return TARIFF_PAGES.filter((page) => (page === 'moneySystem' ? sendsToPersons : hasPrice(page)));
 }
 

@@ -36,7 +36,11 @@ export function fineProblems(draft: FinePaymentDraft, accounts: readonly Account
 }
 
 /** The payment a sound draft stands for; `undefined` while the draft has a problem. */
-export function finePaymentOf(draft: FinePaymentDraft, accounts: readonly Account[], operationId: OperationId): FinePayment | undefined {
+export function finePaymentOf(
+  draft: FinePaymentDraft,
+  accounts: readonly Account[],
+  operationId: OperationId,
+): FinePayment | undefined {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
   if (amount === undefined || !isSound(fineProblems(draft, accounts))) {

@@ -62,7 +62,12 @@ export function propertyTaxOf(data: PropertyTaxData): Money {
     case 'rate':
       return money(rounded(taxed * data.squareMetreRate.minor, HUNDREDTHS), 'KGS');
     case 'coefficient': {
-      const product = taxed * data.basicTaxValue.minor * data.regionalCoefficient * data.zonalCoefficient * data.functionalCoefficient;
+      const product =
+        taxed *
+        data.basicTaxValue.minor *
+        data.regionalCoefficient *
+        data.zonalCoefficient *
+        data.functionalCoefficient;
       return money(rounded(product * data.rate, HUNDREDTHS * THOUSANDTHS ** 3n * BASIS), 'KGS');
     }
     default:

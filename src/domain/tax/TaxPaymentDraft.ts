@@ -54,7 +54,11 @@ export function innProblem(text: string): ValidationCode | undefined {
 }
 
 /** The first problem of each field of a draft of a kind of tax; empty when the payment can be created. */
-export function taxProblems(kind: TaxKind, draft: TaxPaymentDraft, accounts: readonly Account[]): Problems<TaxPaymentDraft> {
+export function taxProblems(
+  kind: TaxKind,
+  draft: TaxPaymentDraft,
+  accounts: readonly Account[],
+): Problems<TaxPaymentDraft> {
   const debit = accounts.find(({ id }) => id === draft.debitAccountId);
   const subjects = TAX_SUBJECTS[kind].map((name) => [name, SUBJECT_PROBLEMS[name](draft[name])] as const);
   const own = {

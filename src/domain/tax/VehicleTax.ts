@@ -53,7 +53,11 @@ const BASIS = 10_000n;
  * The tax of a vehicle for a year, by the rates of its type; halves of a tyiyn are rounded up. `undefined` for a vehicle that
  * was built later, for one without what its tax is counted from, and for an age without a rate.
  */
-export function vehicleTaxOf(type: TransportType, vehicle: Omit<TaxedVehicle, 'type'>, taxYear: number): VehicleTax | undefined {
+export function vehicleTaxOf(
+  type: TransportType,
+  vehicle: Omit<TaxedVehicle, 'type'>,
+  taxYear: number,
+): VehicleTax | undefined {
   const age = taxYear - vehicle.builtYear + 1;
   const rate = type.rates.find(({ upToYears }) => upToYears === undefined || age <= upToYears)?.rate;
   if (age < 1 || rate === undefined) {

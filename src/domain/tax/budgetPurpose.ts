@@ -14,7 +14,11 @@ export function budgetPurpose(name: LocalizedText, subject: Subject, language: L
     return [called, `${decision} ${decisionNumber}`].join(comma);
   }
   const tax = taxPeriod === undefined ? called : year(called, taxPeriod);
-  return [tax, ...(vehicleNumber === undefined ? [] : [vehicleNumber]), ...(eniCode === undefined ? [] : [`${unit} ${eniCode}`])].join(comma);
+  return [
+    tax,
+    ...(vehicleNumber === undefined ? [] : [vehicleNumber]),
+    ...(eniCode === undefined ? [] : [`${unit} ${eniCode}`]),
+  ].join(comma);
 }
 
 interface PurposeWords {

@@ -142,7 +142,10 @@ export function formatDayInWords(day: BankDay, language: Language): string {
 }
 
 /** A moment in a sentence: `14:35` today, else with its day, `14:35 21 ноября 2026`, `14:35 on 21 November 2026`. */
-export function formatMomentInWords(instant: Instant, { language, today }: { readonly language: Language; readonly today: BankDay }): string {
+export function formatMomentInWords(
+  instant: Instant,
+  { language, today }: { readonly language: Language; readonly today: BankDay },
+): string {
   const [day, time] = [bankDayOf(instant), formatTime(instant)];
   if (day === today) {
     return time;

@@ -82,5 +82,7 @@ function expiryProblem(typed: string, today: BankDay): ValidationCode | undefine
 }
 
 function creditProblem(credit: Account | undefined): ValidationCode | undefined {
-  return credit === undefined ? 'ACCOUNT_NOT_FOUND' : (creditRefusal(credit) ?? cardCurrencyProblem(credit, CARD_CURRENCIES.visa.replenished));
+  return credit === undefined
+    ? 'ACCOUNT_NOT_FOUND'
+    : (creditRefusal(credit) ?? cardCurrencyProblem(credit, CARD_CURRENCIES.visa.replenished));
 }

@@ -57,5 +57,11 @@ export function cardTransferOf(
     return undefined;
   }
   const { debitAccountId } = draft;
-  return { operationId, debitAccountId, cardNumber: cardDigits(draft.cardNumber), amount, purpose: draft.purpose.trim() };
+  return {
+    operationId,
+    debitAccountId,
+    cardNumber: cardDigits(draft.cardNumber),
+    amount,
+    purpose: draft.purpose.trim(),
+  };
 }

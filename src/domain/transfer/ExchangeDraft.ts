@@ -101,7 +101,10 @@ function creditProblem({ debit, credit, quote }: WorkedOutExchange): ValidationC
   return refusal === undefined && debit !== undefined && quote === undefined ? 'NO_EXCHANGE_RATE' : refusal;
 }
 
-function amountProblem(draft: ExchangeDraft, { debit, credit, given, taken }: WorkedOutExchange): ValidationCode | undefined {
+function amountProblem(
+  draft: ExchangeDraft,
+  { debit, credit, given, taken }: WorkedOutExchange,
+): ValidationCode | undefined {
   const written = draft.amountIs === 'given' ? debit : credit;
   const unreadable = written && unreadableAmount(draft.amountText, written.currency);
   if (unreadable !== undefined || debit === undefined || given === undefined || taken === undefined) {

@@ -84,11 +84,17 @@ export function moneyReceiptOf(
 }
 
 /** Why an account cannot take what a system brings. */
-export function receivingProblem(credit: Account | undefined, system: MoneyTransferSystem | undefined): ValidationCode | undefined {
+export function receivingProblem(
+  credit: Account | undefined,
+  system: MoneyTransferSystem | undefined,
+): ValidationCode | undefined {
   if (credit === undefined) {
     return 'ACCOUNT_NOT_FOUND';
   }
-  return creditRefusal(credit) ?? (system !== undefined && priceIn(system, credit.currency) === undefined ? 'NOT_CARRIED' : undefined);
+  return (
+    creditRefusal(credit) ??
+    (system !== undefined && priceIn(system, credit.currency) === undefined ? 'NOT_CARRIED' : undefined)
+  );
 }
 
 function codeProblem(typed: string, { codeDigits }: MoneyTransferSystem): ValidationCode | undefined {

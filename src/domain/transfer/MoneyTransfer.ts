@@ -48,7 +48,10 @@ export function isReceived(txnCode: string): boolean {
 
 /** The parts of a name in the order passports have them. */
 export function wholeName({ lastName, firstName, middleName }: PersonName): string {
-  return [lastName, firstName, middleName].map((part) => part.trim()).filter((part) => part !== '').join(' ');
+  return [lastName, firstName, middleName]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** The parts of a whole name; everything after the first two words is the third part. */

@@ -66,7 +66,10 @@ export function moneyTransferProblems(
     lastName: namePartProblem(draft.lastName),
     firstName: namePartProblem(draft.firstName),
     middleName: draft.middleName.trim() === '' ? undefined : namePartProblem(draft.middleName),
-    phone: draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined ? undefined : ('RECIPIENT_PHONE' as const),
+    phone:
+      draft.phone.trim() === '' || readRecipientPhone(draft.phone) !== undefined
+        ? undefined
+        : ('RECIPIENT_PHONE' as const),
     amountText: debit && (carriedProblem(draft.amountText, debit, system) ?? amountProblem(draft.amountText, debit)),
   };
   return { ...definedOnly(own), ...validate(draft) };
@@ -90,7 +93,11 @@ export function moneyTransferOf(
     systemId,
     debitAccountId,
     country,
-    recipient: { lastName: draft.lastName.trim(), firstName: draft.firstName.trim(), middleName: draft.middleName.trim() },
+    recipient: {
+      lastName: draft.lastName.trim(),
+      firstName: draft.firstName.trim(),
+      middleName: draft.middleName.trim(),
+    },
     recipientPhone: readRecipientPhone(draft.phone) ?? '',
     amount,
   };
@@ -102,7 +109,11 @@ export function namePartProblem(typed: string): ValidationCode | undefined {
 }
 
 /** Why nothing can be sent to a country from an account. */
-export function currencyProblem({ currency }: Account, system: MoneyTransferSystem, country: string): ValidationCode | undefined {
+export function currencyProblem(
+  { currency }: Account,
+  system: MoneyTransferSystem,
+  country: string,
+): ValidationCode | undefined {
   if (priceIn(system, currency) === undefined) {
     return 'NOT_CARRIED';
   }
@@ -113,7 +124,11 @@ function countryProblem(country: string, system: MoneyTransferSystem): Validatio
   return currenciesIn(system, country).length === 0 ? 'PAYOUT_COUNTRY_REQUIRED' : undefined;
 }
 
-function carriedProblem(text: string, debit: Account, system: MoneyTransferSystem | undefined): ValidationCode | undefined {
+function carriedProblem(
+  text: string,
+  debit: Account,
+  system: MoneyTransferSystem | undefined,
+): ValidationCode | undefined {
   const amount = amountOf(text, debit);
   const price = system && priceIn(system, debit.currency);
   if (amount === undefined || price === undefined) {

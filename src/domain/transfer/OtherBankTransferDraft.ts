@@ -115,7 +115,10 @@ export function banksOfAccount(typed: string, banks: readonly NetworkBank[]): re
 }
 
 /** The first problem of each field of a draft; empty when the payment can be created. */
-export function otherBankProblems(draft: OtherBankTransferDraft, market: OtherBankMarket): Problems<OtherBankTransferDraft> {
+export function otherBankProblems(
+  draft: OtherBankTransferDraft,
+  market: OtherBankMarket,
+): Problems<OtherBankTransferDraft> {
   const debit = market.accounts.find((account) => account.id === draft.debitAccountId);
   const { chosen, day } = chosenRoute(draft, market);
   const own = {
@@ -124,7 +127,9 @@ export function otherBankProblems(draft: OtherBankTransferDraft, market: OtherBa
     bic: market.banks.some(({ bic }) => bic === draft.bic) ? undefined : ('BANK_REQUIRED' as const),
     inn: draft.inn.trim() === '' || isKyrgyzInn(accountDigits(draft.inn)) ? undefined : ('TAXPAYER_INN' as const),
     amountText: debit && amountProblem(draft.amountText, debit),
-    purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode) ? undefined : ('PURPOSE_CODE_REQUIRED' as const),
+    purposeCode: market.purposes.some(({ code }) => code === draft.purposeCode)
+      ? undefined
+      : ('PURPOSE_CODE_REQUIRED' as const),
     paymentSystem: chosen === undefined ? ('ROUTE_CLOSED' as const) : chosen.obstacle,
     valueDate: chosen?.obstacle === undefined && day === undefined ? ('VALUE_DATE_CLOSED' as const) : undefined,
   };
@@ -181,7 +186,10 @@ function creditAccountProblem(
 }
 
 /** The amount as far as it is known: its price can be said before an account is chosen. */
-function somsOf({ debitAccountId, amountText }: OtherBankTransferDraft, { accounts }: OtherBankMarket): Money | undefined {
+function somsOf(
+  { debitAccountId, amountText }: OtherBankTransferDraft,
+  { accounts }: OtherBankMarket,
+): Money | undefined {
   const debit = accounts.find((account) => account.id === debitAccountId);
   const parsed = parseAmount(amountText, 'KGS');
   return parsed.ok && (debit === undefined || debit.currency === 'KGS') ? parsed.value : undefined;

@@ -86,11 +86,12 @@ export class SwiftTransferDraft {
 export function swiftProblems(draft: SwiftTransferDraft, accounts: readonly Account[]): Problems<SwiftTransferDraft> {
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const own = {
-    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? 'SWIFT_NOT_IN_SOMS' as const : undefined),
+    debitAccountId: debitProblem(debit) ?? (debit?.currency === 'KGS' ? ('SWIFT_NOT_IN_SOMS' as const) : undefined),
     amountText: debit && amountProblem(draft.amountText, debit),
-    documents: draft.documents.some(({ uuid }) => uuid === undefined) ? 'SCANS_NOT_READY' as const : undefined,
+    documents: draft.documents.some(({ uuid }) => uuid === undefined) ? ('SCANS_NOT_READY' as const) : undefined,
   };
-  const recipient = debit === undefined ? {} : swiftRecipientProblems(recipientOf(draft, debit.currency), debit.currency);
+  const recipient =
+    debit === undefined ? {} : swiftRecipientProblems(recipientOf(draft, debit.currency), debit.currency);
   return { ...definedOnly(own), ...recipient, ...validate(draft) };
 }
 
@@ -103,12 +104,28 @@ export function swiftTransferOf(
   const debit = accounts.find((account) => account.id === draft.debitAccountId);
   const amount = debit && amountOf(draft.amountText, debit);
   const valueDate = checkedToBankDay(draft.valueDate);
-  if (debit === undefined || amount === undefined || valueDate === undefined || !isSound(swiftProblems(draft, accounts))) {
+  if (
+    debit === undefined ||
+    amount === undefined ||
+    valueDate === undefined ||
+    !isSound(swiftProblems(draft, accounts))
+  ) {
     return undefined;
   }
   const { debitAccountId, charges, documentNumber, documents } = draft;
-  const files = documents.flatMap(({ uuid, name }): readonly AttachedFile[] => (uuid === undefined ? [] : [{ uuid, name }]));
-  return { operationId, debitAccountId, amount, charges, documentNumber, valueDate, files, ...recipientOf(draft, debit.currency) };
+  const files = documents.flatMap(({ uuid, name }): readonly AttachedFile[] =>
+    uuid === undefined ? [] : [{ uuid, name }],
+  );
+  return {
+    operationId,
+    debitAccountId,
+    amount,
+    charges,
+    documentNumber,
+    valueDate,
+    files,
+    ...recipientOf(draft, debit.currency),
+  };
 }
 
 /** Whom a draft is for, written the way banks write it; what its currency does not need is left out. */

@@ -35,7 +35,10 @@ export function cardNumberProblem(typed: string, scheme: CardScheme): Validation
 
 /** Three digits. */
 export function SecurityCode(): PropertyDecorator {
-  return all(Matches(/\S/, because('SECURITY_CODE_REQUIRED')), Matches(/^\s*\d{3}\s*$/, because('SECURITY_CODE_DIGITS')));
+  return all(
+    Matches(/\S/, because('SECURITY_CODE_REQUIRED')),
+    Matches(/^\s*\d{3}\s*$/, because('SECURITY_CODE_DIGITS')),
+  );
 }
 
 /** Why an account of this currency has no part in a transfer with a card. */

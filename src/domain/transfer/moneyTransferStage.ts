@@ -1,7 +1,15 @@
 import type { Transaction } from '../history/Transaction';
 
 /** Where a money transfer is, as its sender is told. */
-export const MONEY_TRANSFER_STAGES = ['sent', 'ready', 'recalling', 'paidOut', 'returned', 'cancelled', 'rejected'] as const;
+export const MONEY_TRANSFER_STAGES = [
+  'sent',
+  'ready',
+  'recalling',
+  'paidOut',
+  'returned',
+  'cancelled',
+  'rejected',
+] as const;
 
 export type MoneyTransferStage = (typeof MONEY_TRANSFER_STAGES)[number];
 

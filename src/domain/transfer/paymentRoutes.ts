@@ -109,7 +109,11 @@ function arrivalOf(rules: PaymentSystemRules, day: BankDay, now: Instant): Insta
   return leavesAt + (rules.creditedAfterMinutes?.[1] ?? 0) * MINUTE_MS;
 }
 
-function tooLarge(amount: Money, rules: PaymentSystemRules, limit: CustomerLimit | undefined): RouteObstacle | undefined {
+function tooLarge(
+  amount: Money,
+  rules: PaymentSystemRules,
+  limit: CustomerLimit | undefined,
+): RouteObstacle | undefined {
   if (rules.maximum !== undefined && compare(amount, rules.maximum) > 0) {
     return 'ROUTE_TOO_LARGE';
   }

@@ -26,5 +26,7 @@ export function readRecipient(text: string): Result<ClientRecipient, RecipientPr
     return isAccountNumber(plain) ? success({ by: 'account', value: plain }) : refusal('RECIPIENT_ACCOUNT_DIGITS');
   }
   const [, subscriber] = PHONE.exec(plain) ?? [];
-  return subscriber === undefined ? refusal('RECIPIENT_UNREADABLE') : success({ by: 'phone', value: `+996${subscriber}` });
+  return subscriber === undefined
+    ? refusal('RECIPIENT_UNREADABLE')
+    : success({ by: 'phone', value: `+996${subscriber}` });
 }

@@ -1,7 +1,13 @@
 import { countryOfIban, isIban, usesIban } from '../bankDetails/iban';
 import { isKazakhBin, isKazakhKnp, isKbe } from '../bankDetails/kztDetails';
 import {
-  isAccountAtRussianBank, isCorrespondentAccount, isKpp, isRussianBic, isRussianCompanyInn, isRussianInn, readOperationCode,
+  isAccountAtRussianBank,
+  isCorrespondentAccount,
+  isKpp,
+  isRussianBic,
+  isRussianCompanyInn,
+  isRussianInn,
+  readOperationCode,
 } from '../bankDetails/rubDetails';
 import { countryOfSwiftCode, isSwiftCode } from '../bankDetails/swiftCode';
 import type { Currency } from '../money/Currency';
@@ -32,7 +38,9 @@ export const SWIFT_RULES: Readonly<Record<keyof SwiftRecipient, Rule>> = {
   correspondentAccount: inRoubles(({ correspondentAccount, bankCode }) =>
     isCorrespondentAccount(correspondentAccount, bankCode) ? undefined : 'CORRESPONDENT_ACCOUNT_INVALID',
   ),
-  operationCode: inRoubles(({ operationCode }) => (readOperationCode(operationCode) === undefined ? 'VO_CODE_INVALID' : undefined)),
+  operationCode: inRoubles(({ operationCode }) =>
+    readOperationCode(operationCode) === undefined ? 'VO_CODE_INVALID' : undefined,
+  ),
   inn: inRoubles(({ inn }) => (isRussianInn(inn) ? undefined : 'RUSSIAN_INN_INVALID')),
   kpp: inRoubles(({ kpp, inn }) => {
     const isNeeded = kpp !== '' || isRussianCompanyInn(inn);
@@ -86,7 +94,9 @@ function russianAccount({ creditAccountNumber, bankCode }: SwiftRecipient): Prob
     return 'RUSSIAN_ACCOUNT_INVALID';
   }
   // Without a right code of the bank nothing can be said about the key.
-  return !isRussianBic(bankCode) || isAccountAtRussianBank(creditAccountNumber, bankCode) ? undefined : 'RUSSIAN_ACCOUNT_KEY';
+  return !isRussianBic(bankCode) || isAccountAtRussianBank(creditAccountNumber, bankCode)
+    ? undefined
+    : 'RUSSIAN_ACCOUNT_KEY';
 }
 
 function accountAbroad({ creditAccountNumber, bankCode }: SwiftRecipient): Problem {

@@ -52,7 +52,9 @@ export function passportProblems(form: PassportForm, today: BankDay): Problems<P
     ...(issuedOn === undefined && { issuedOn: 'NOT_A_DAY' }),
     ...(issuedOn !== undefined && issuedOn > today && { issuedOn: 'ISSUED_IN_FUTURE' }),
     ...(expiresOn === undefined && { expiresOn: 'NOT_A_DAY' }),
-    ...(issuedOn !== undefined && expiresOn !== undefined && expiresOn <= issuedOn && { expiresOn: 'EXPIRES_BEFORE_ISSUE' }),
+    ...(issuedOn !== undefined &&
+      expiresOn !== undefined &&
+      expiresOn <= issuedOn && { expiresOn: 'EXPIRES_BEFORE_ISSUE' }),
     ...(isPastExpiry(expiresOn, today) && { expiresOn: 'PASSPORT_PAST_EXPIRY' }),
     ...(!isKyrgyzInn(form.inn) && { inn: 'INN_INVALID' }),
     ...validate(form),

@@ -32,6 +32,7 @@ function proofProblem({ proof, currentPin, currentPassword }: PinChangeForm): Pr
   if (proof === 'password') {
     return currentPassword === '' ? { currentPassword: 'PASSWORD_REQUIRED' } : {};
   }
-  const problem: ValidationCode | undefined = currentPin === '' ? 'CURRENT_PIN_REQUIRED' : isPin(currentPin) ? undefined : 'PIN_DIGITS';
+  const problem: ValidationCode | undefined =
+    currentPin === '' ? 'CURRENT_PIN_REQUIRED' : isPin(currentPin) ? undefined : 'PIN_DIGITS';
   return problem === undefined ? {} : { currentPin: problem };
 }

@@ -3,7 +3,8 @@ import type { OperationId } from '../operation/OperationId';
 import type { Instant } from '../time/Instant';
 
 /** What of a user's protection and papers can be changed (specification 2, section 7.3, utility codes). */
-export type ChangedPart = 'password' | 'username' | 'securityQuestion' | 'authType' | 'passport' | 'email' | 'limit' | 'knownDevices';
+export type ChangedPart =
+  'password' | 'username' | 'securityQuestion' | 'authType' | 'passport' | 'email' | 'limit' | 'knownDevices';
 
 /** How a user confirms: a code by SMS, an authenticator application, a hardware token. */
 export const OTP_TYPES = ['SMS', 'TOTP', 'TOKEN'] as const;

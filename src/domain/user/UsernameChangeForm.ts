@@ -24,7 +24,10 @@ export class UsernameChangeForm {
 }
 
 /** The first problem of each field; a login is the same whatever its case. */
-export function usernameChangeProblems(form: UsernameChangeForm, currentUsername: string): Problems<UsernameChangeForm> {
+export function usernameChangeProblems(
+  form: UsernameChangeForm,
+  currentUsername: string,
+): Problems<UsernameChangeForm> {
   const isCurrent = form.newUsername.toLowerCase() === currentUsername.toLowerCase();
   return {
     ...(isCurrent && { newUsername: 'NEW_USERNAME_UNCHANGED' }),

@@ -34,10 +34,22 @@ export function emailCodeLetter(code: string, language: Language): LetterWords {
 /** The letter to the address the bank knew before. */
 export function emailChangedLetter(language: Language): LetterWords {
   const words: Readonly<Record<Language, LetterWords>> = {
-    ru: { subject: 'Адрес почты изменён — Тулпар', text: 'Письма интернет-банка Тулпар теперь приходят на другой адрес. Если адрес меняли не вы, сразу позвоните в банк.' },
-    en: { subject: 'Your address was changed — Tulpar', text: 'Letters of Tulpar internet bank now go to another address. If it was not you, call the bank at once.' },
-    kg: { subject: 'Почта дареги өзгөртүлдү — Тулпар', text: 'Тулпар интернет-банкынын каттары эми башка дарекке келет. Эгер муну сиз жасаган жок болсоңуз, дароо банкка чалыңыз.' },
-    cn: { subject: '邮箱已更改 — Tulpar', text: 'Tulpar 网上银行的邮件现在将发送到另一个邮箱。如非本人操作，请立即致电银行。' },
+    ru: {
+      subject: 'Адрес почты изменён — Тулпар',
+      text: 'Письма интернет-банка Тулпар теперь приходят на другой адрес. Если адрес меняли не вы, сразу позвоните в банк.',
+    },
+    en: {
+      subject: 'Your address was changed — Tulpar',
+      text: 'Letters of Tulpar internet bank now go to another address. If it was not you, call the bank at once.',
+    },
+    kg: {
+      subject: 'Почта дареги өзгөртүлдү — Тулпар',
+      text: 'Тулпар интернет-банкынын каттары эми башка дарекке келет. Эгер муну сиз жасаган жок болсоңуз, дароо банкка чалыңыз.',
+    },
+    cn: {
+      subject: '邮箱已更改 — Tulpar',
+      text: 'Tulpar 网上银行的邮件现在将发送到另一个邮箱。如非本人操作，请立即致电银行。',
+    },
   };
   return words[language];
 }

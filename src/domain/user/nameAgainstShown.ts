@@ -25,7 +25,9 @@ export function nameAgainstShown(typed: string, shown: string): NameMatch | unde
 
 /** True when every word can have a shown word of its own: an initial fits many, so one choice may leave nothing for the next. */
 function canPair([word, ...rest]: readonly string[], wanted: readonly string[]): boolean {
-  return word === undefined || wanted.some((one, index) => fits(word, one) && canPair(rest, wanted.toSpliced(index, 1)));
+  return (
+    word === undefined || wanted.some((one, index) => fits(word, one) && canPair(rest, wanted.toSpliced(index, 1)))
+  );
 }
 
 function fits(word: string, shown: string): boolean {
@@ -38,7 +40,9 @@ function isInitial(word: string): boolean {
 
 /** A family name and a first name stay, however much else somebody knows. */
 function withoutPatronymic(words: readonly string[]): readonly string[] {
-  const kept = words.filter((word, index) => !PATRONYMIC.test(word) && !CHILD_OF.has(word) && !CHILD_OF.has(words[index + 1] ?? ''));
+  const kept = words.filter(
+    (word, index) => !PATRONYMIC.test(word) && !CHILD_OF.has(word) && !CHILD_OF.has(words[index + 1] ?? ''),
+  );
   return kept.length === 0 ? words : kept;
 }
 

@@ -35,7 +35,11 @@ export interface PasswordOwner {
 }
 
 /** Every rule the password breaks. Case matters to the password and not to the words it must not contain. */
-export function passwordProblems(password: string, owner: PasswordOwner, policy = PASSWORD_POLICY): readonly PasswordProblem[] {
+export function passwordProblems(
+  password: string,
+  owner: PasswordOwner,
+  policy = PASSWORD_POLICY,
+): readonly PasswordProblem[] {
   const length = [...password].length;
   const lower = password.toLowerCase();
   const broken: Readonly<Record<PasswordProblem, boolean>> = {
@@ -59,7 +63,11 @@ export interface PasswordCheck {
 }
 
 /** What a new password must be like and whether it is so already; what this side cannot know is left out. */
-export function passwordChecklist(password: string, owner: PasswordOwner, policy = PASSWORD_POLICY): readonly PasswordCheck[] {
+export function passwordChecklist(
+  password: string,
+  owner: PasswordOwner,
+  policy = PASSWORD_POLICY,
+): readonly PasswordCheck[] {
   const broken = new Set(passwordProblems(password, owner, policy).map(ruleOf));
   const rules = new Set(PASSWORD_PROBLEMS.map(ruleOf));
   return [...rules]

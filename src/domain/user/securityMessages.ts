@@ -25,16 +25,36 @@ const ASKED: Readonly<Record<ChangedPart, Words>> = {
     kg: 'текшерүү суроосун өзгөртүү',
     cn: '修改安全问题',
   },
-  email: { ru: 'смены адреса почты', en: 'to change your e-mail address', kg: 'почта дарегин өзгөртүү', cn: '更改邮箱' },
-  passport: { ru: 'изменения паспортных данных', en: 'to change your passport data', kg: 'паспорт маалыматын өзгөртүү', cn: '修改证件资料' },
-  limit: { ru: 'изменения лимита переводов', en: 'to change a transfer limit', kg: 'которуу лимитин өзгөртүү', cn: '更改转账限额' },
+  email: {
+    ru: 'смены адреса почты',
+    en: 'to change your e-mail address',
+    kg: 'почта дарегин өзгөртүү',
+    cn: '更改邮箱',
+  },
+  passport: {
+    ru: 'изменения паспортных данных',
+    en: 'to change your passport data',
+    kg: 'паспорт маалыматын өзгөртүү',
+    cn: '修改证件资料',
+  },
+  limit: {
+    ru: 'изменения лимита переводов',
+    en: 'to change a transfer limit',
+    kg: 'которуу лимитин өзгөртүү',
+    cn: '更改转账限额',
+  },
   knownDevices: {
     ru: 'настройки входа из известных браузеров',
     en: 'to change which browsers may sign in',
     kg: 'белгилүү браузерлерден кирүүнү өзгөртүү',
     cn: '更改允许登录的浏览器',
   },
-  authType: { ru: 'смены способа подтверждения', en: 'to change how you confirm', kg: 'ырастоо жолун өзгөртүү', cn: '修改验证方式' },
+  authType: {
+    ru: 'смены способа подтверждения',
+    en: 'to change how you confirm',
+    kg: 'ырастоо жолун өзгөртүү',
+    cn: '修改验证方式',
+  },
 };
 
 /** The message that brings the code for changing what protects the customer; it says what, so nobody gives it away for something else. */

@@ -19,7 +19,10 @@ export function walletBindingProblems({ number }: WalletBindingForm): Problems<W
 }
 
 export function walletRegistrationProblems(form: WalletRegistrationForm): Problems<WalletRegistrationForm> {
-  return { ...walletBindingProblems(form), ...(!isRegistrationTopic(form.topicId) && { topicId: 'FIELD_CHOICE' as const }) };
+  return {
+    ...walletBindingProblems(form),
+    ...(!isRegistrationTopic(form.topicId) && { topicId: 'FIELD_CHOICE' as const }),
+  };
 }
 
 function numberProblem(typed: string): ValidationCode | undefined {

@@ -17,7 +17,13 @@ export class BrowserPictures implements Pictures {
   square(bytes: Uint8Array<ArrayBuffer>, side: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     return drawn(bytes, ({ width, height }) => {
       const edge = Math.min(width, height);
-      return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge, scale: Math.min(1, side / edge) };
+      return {
+        left: (width - edge) / 2,
+        top: (height - edge) / 2,
+        width: edge,
+        height: edge,
+        scale: Math.min(1, side / edge),
+      };
     });
   }
 
@@ -32,7 +38,10 @@ export class BrowserPictures implements Pictures {
   }
 }
 
-async function drawn(bytes: Uint8Array<ArrayBuffer>, cutOf: (size: ImageBitmap) => Cut): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function drawn(
+  bytes: Uint8Array<ArrayBuffer>,
+  cutOf: (size: ImageBitmap) => Cut,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' }).catch(() => undefined);
   if (picture === undefined) {
     return undefined;

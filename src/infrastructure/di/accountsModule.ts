@@ -18,12 +18,17 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((accounts: AccountsStore) => new AccountChoice(accounts), [AccountsStore])
     .inSingletonScope();
   bind(AccountPages).toResolvedValue(
-    (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) => new AccountPages({ gateway, saver, accounts }),
+    (gateway: OperationGateway, saver: FileSaver, accounts: AccountsStore) =>
+      new AccountPages({ gateway, saver, accounts }),
     [OperationGateway, FileSaver, AccountsStore],
   );
-  bind(LoanPages).toResolvedValue((gateway: OperationGateway, saver: FileSaver) => new LoanPages({ gateway, saver }), [OperationGateway, FileSaver]);
+  bind(LoanPages).toResolvedValue(
+    (gateway: OperationGateway, saver: FileSaver) => new LoanPages({ gateway, saver }),
+    [OperationGateway, FileSaver],
+  );
   bind(OnlineLoanPages).toResolvedValue(
-    (gateway: OperationGateway, saver: FileSaver, identifiers: Identifiers) => new OnlineLoanPages({ gateway, saver, identifiers }),
+    (gateway: OperationGateway, saver: FileSaver, identifiers: Identifiers) =>
+      new OnlineLoanPages({ gateway, saver, identifiers }),
     [OperationGateway, FileSaver, Identifiers],
   );
   bind(AccountChanges).toDynamicValue(

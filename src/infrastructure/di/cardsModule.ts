@@ -21,7 +21,10 @@ export const cardsModule = new ContainerModule(({ bind }) => {
         clock: context.get(BankTime),
       }),
   );
-  bind(CardDetailsViewModel).toResolvedValue((gateway: OperationGateway) => new CardDetailsViewModel(gateway), [OperationGateway]);
+  bind(CardDetailsViewModel).toResolvedValue(
+    (gateway: OperationGateway) => new CardDetailsViewModel(gateway),
+    [OperationGateway],
+  );
   bind(VisaAliasViewModel).toDynamicValue(
     (context) =>
       new VisaAliasViewModel({

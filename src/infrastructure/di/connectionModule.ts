@@ -20,7 +20,9 @@ export const connectionModule = new ContainerModule(({ bind }) => {
   bind(SessionKeeper)
     .toResolvedValue((vault: SessionVault) => new SessionKeeper(vault), [SessionVault])
     .inSingletonScope();
-  bind(BankTime).toResolvedValue((clock: Clock) => new BankTime(clock), [Clock]).inSingletonScope();
+  bind(BankTime)
+    .toResolvedValue((clock: Clock) => new BankTime(clock), [Clock])
+    .inSingletonScope();
   bind(LogShipping)
     .toDynamicValue((context) => {
       const keeper = context.get(SessionKeeper);

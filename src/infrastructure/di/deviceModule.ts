@@ -30,13 +30,27 @@ import { BroadcastTabChannel } from '../tabs/BroadcastTabChannel';
 
 /** What the browser gives the application. */
 export const deviceModule = new ContainerModule(({ bind }) => {
-  bind<Clock>(Clock).toResolvedValue(() => new BrowserClock()).inSingletonScope();
-  bind<Scheduler>(Scheduler).toResolvedValue(() => new BrowserScheduler()).inSingletonScope();
-  bind<Identifiers>(Identifiers).toResolvedValue(() => new RandomIdentifiers()).inSingletonScope();
-  bind<Connectivity>(Connectivity).toResolvedValue(() => new BrowserConnectivity()).inSingletonScope();
-  bind<FileSaver>(FileSaver).toResolvedValue(() => new DownloadingFileSaver()).inSingletonScope();
-  bind<TabChannel>(TabChannel).toResolvedValue(() => new BroadcastTabChannel()).inSingletonScope();
-  bind<UserActivity>(UserActivity).toResolvedValue(() => new BrowserUserActivity()).inSingletonScope();
+  bind<Clock>(Clock)
+    .toResolvedValue(() => new BrowserClock())
+    .inSingletonScope();
+  bind<Scheduler>(Scheduler)
+    .toResolvedValue(() => new BrowserScheduler())
+    .inSingletonScope();
+  bind<Identifiers>(Identifiers)
+    .toResolvedValue(() => new RandomIdentifiers())
+    .inSingletonScope();
+  bind<Connectivity>(Connectivity)
+    .toResolvedValue(() => new BrowserConnectivity())
+    .inSingletonScope();
+  bind<FileSaver>(FileSaver)
+    .toResolvedValue(() => new DownloadingFileSaver())
+    .inSingletonScope();
+  bind<TabChannel>(TabChannel)
+    .toResolvedValue(() => new BroadcastTabChannel())
+    .inSingletonScope();
+  bind<UserActivity>(UserActivity)
+    .toResolvedValue(() => new BrowserUserActivity())
+    .inSingletonScope();
   bind<LocalData>(LocalData)
     .toResolvedValue(() => new BrowserLocalData([LANGUAGE_KEY, THEME_KEY, AMOUNTS_HIDDEN_KEY, DEVICE_KEY]))
     .inSingletonScope();

@@ -27,7 +27,9 @@ const fetchVisit = () => import('./openVisit');
 
 /** What a visitor needs before anybody is signed in. Kept small: the login page waits for all of it. */
 export const guestModule = new ContainerModule(({ bind }) => {
-  bind(Toasts).toResolvedValue((scheduler: Scheduler) => new Toasts(scheduler), [Scheduler]).inSingletonScope();
+  bind(Toasts)
+    .toResolvedValue((scheduler: Scheduler) => new Toasts(scheduler), [Scheduler])
+    .inSingletonScope();
   bind(AmountVisibility)
     .toResolvedValue((store: KeyValueStore) => new AmountVisibility(store), [KeyValueStore])
     .inSingletonScope();
@@ -86,10 +88,10 @@ export const guestModule = new ContainerModule(({ bind }) => {
     (gateway: AuthenticationGateway, session: SessionStore) => new ConfirmSecondFactor(gateway, session),
     [AuthenticationGateway, SessionStore],
   );
-  bind(Countdown).toResolvedValue((clock: Clock, scheduler: Scheduler) => new Countdown(clock, scheduler), [
-    Clock,
-    Scheduler,
-  ]);
+  bind(Countdown).toResolvedValue(
+    (clock: Clock, scheduler: Scheduler) => new Countdown(clock, scheduler),
+    [Clock, Scheduler],
+  );
   bind(LoginScreenViewModel).toResolvedValue(
     (signIn: SignIn, session: SessionStore, gateway: AuthenticationGateway) =>
       new LoginScreenViewModel(signIn, session, gateway),

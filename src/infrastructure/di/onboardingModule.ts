@@ -11,7 +11,10 @@ import { PrivacyPolicyViewModel } from '../../ui/privacy/PrivacyPolicyViewModel'
 /** What a new user does once, already signed in. */
 export const onboardingModule = new ContainerModule(({ bind }) => {
   bind(CodeWordViewModel).toResolvedValue((onboarding: Onboarding) => new CodeWordViewModel(onboarding), [Onboarding]);
-  bind(AuthTypeStepViewModel).toResolvedValue((onboarding: Onboarding) => new AuthTypeStepViewModel(onboarding), [Onboarding]);
+  bind(AuthTypeStepViewModel).toResolvedValue(
+    (onboarding: Onboarding) => new AuthTypeStepViewModel(onboarding),
+    [Onboarding],
+  );
   bind(PinViewModel).toResolvedValue((onboarding: Onboarding) => new PinViewModel(onboarding), [Onboarding]);
   bind(PrivacyPolicyViewModel).toResolvedValue(
     (onboarding: Onboarding, user: UserStore, session: SessionStore) =>

@@ -38,9 +38,10 @@ const entranceModule = new ContainerModule(({ bind }) => {
     (gateway: AuthenticationGateway, session: SessionStore) => new SetCredentials(gateway, session),
     [AuthenticationGateway, SessionStore],
   );
-  bind(RestoreScreenViewModel).toResolvedValue((restore: RestorePassword) => new RestoreScreenViewModel(restore), [
-    RestorePassword,
-  ]);
+  bind(RestoreScreenViewModel).toResolvedValue(
+    (restore: RestorePassword) => new RestoreScreenViewModel(restore),
+    [RestorePassword],
+  );
   bind(RestoreOtpScreenViewModel).toResolvedValue(
     (restore: RestorePassword, session: SessionStore, countdown: Countdown) =>
       new RestoreOtpScreenViewModel(restore, session, countdown),
@@ -55,7 +56,8 @@ const entranceModule = new ContainerModule(({ bind }) => {
     [SetCredentials],
   );
   bind(LockScreenViewModel).toResolvedValue(
-    (gateway: AuthenticationGateway, session: SessionStore) => new LockScreenViewModel(new ScreenLock(gateway, session), session),
+    (gateway: AuthenticationGateway, session: SessionStore) =>
+      new LockScreenViewModel(new ScreenLock(gateway, session), session),
     [AuthenticationGateway, SessionStore],
   );
   bind(QrSignInScreenViewModel).toDynamicValue((context) => {

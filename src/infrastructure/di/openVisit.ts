@@ -45,9 +45,27 @@ export function openVisit(parent: Container, client: GrpcClient): OpenedVisit {
       log,
     }),
   );
-  container.load(storesModule, cardsModule, walletsModule, liveModule, screensModule, profileModule, accountsModule, templatesModule, papersModule, onboardingModule, taxesModule, qrModule);
+  container.load(
+    storesModule,
+    cardsModule,
+    walletsModule,
+    liveModule,
+    screensModule,
+    profileModule,
+    accountsModule,
+    templatesModule,
+    papersModule,
+    onboardingModule,
+    taxesModule,
+    qrModule,
+  );
   container.load(statementsModule, proofModule, batchModule);
   const visit = container.get(SignedInVisit);
   visit.begin();
-  return { services: servicesOf(container), close: () => visit.end(), pause: () => visit.pause(), resume: () => visit.resume() };
+  return {
+    services: servicesOf(container),
+    close: () => visit.end(),
+    pause: () => visit.pause(),
+    resume: () => visit.resume(),
+  };
 }

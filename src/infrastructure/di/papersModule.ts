@@ -20,18 +20,27 @@ import { changeOf } from './profileModule';
 
 /** Who the customer is: picture, papers, company. */
 export const papersModule = new ContainerModule(({ bind }) => {
-  bind<Pictures>(Pictures).toResolvedValue(() => new BrowserPictures()).inSingletonScope();
+  bind<Pictures>(Pictures)
+    .toResolvedValue(() => new BrowserPictures())
+    .inSingletonScope();
   bind(AvatarStore)
-    .toResolvedValue((gateway: OperationGateway, user: UserStore) => new AvatarStore(gateway, user), [OperationGateway, UserStore])
+    .toResolvedValue(
+      (gateway: OperationGateway, user: UserStore) => new AvatarStore(gateway, user),
+      [OperationGateway, UserStore],
+    )
     .inSingletonScope();
   bind(PersonalDataStore)
     .toResolvedValue((gateway: OperationGateway) => new PersonalDataStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(AvatarViewModel).toResolvedValue(
-    (gateway: OperationGateway, pictures: Pictures, avatar: AvatarStore) => new AvatarViewModel({ gateway, pictures, avatar }),
+    (gateway: OperationGateway, pictures: Pictures, avatar: AvatarStore) =>
+      new AvatarViewModel({ gateway, pictures, avatar }),
     [OperationGateway, Pictures, AvatarStore],
   );
-  bind(CompanyViewModel).toResolvedValue((gateway: OperationGateway) => new CompanyViewModel(gateway), [OperationGateway]);
+  bind(CompanyViewModel).toResolvedValue(
+    (gateway: OperationGateway) => new CompanyViewModel(gateway),
+    [OperationGateway],
+  );
   bind(EmailViewModel).toDynamicValue(
     (context) =>
       new EmailViewModel({

@@ -31,18 +31,23 @@ export const profileModule = new ContainerModule(({ bind }) => {
   bind(SecurityQuestions)
     .toResolvedValue((gateway: OperationGateway) => new SecurityQuestions(gateway), [OperationGateway])
     .inSingletonScope();
-  bind(PasswordViewModel).toDynamicValue((context) => new PasswordViewModel(changeOf(context), context.get(PasswordPolicies)));
+  bind(PasswordViewModel).toDynamicValue(
+    (context) => new PasswordViewModel(changeOf(context), context.get(PasswordPolicies)),
+  );
   bind(ChangeLimitViewModel).toDynamicValue(
     (context) => new ChangeLimitViewModel({ ...changeOf(context), limits: context.get(LimitsStore) }),
   );
   bind(UsernameViewModel).toDynamicValue((context) => new UsernameViewModel(changeOf(context)));
-  bind(QuestionViewModel).toDynamicValue((context) => new QuestionViewModel(changeOf(context), context.get(SecurityQuestions)));
+  bind(QuestionViewModel).toDynamicValue(
+    (context) => new QuestionViewModel(changeOf(context), context.get(SecurityQuestions)),
+  );
   bind(AuthTypeViewModel).toDynamicValue((context) => new AuthTypeViewModel(changeOf(context)));
   bind(AuthenticatorViewModel).toDynamicValue(
     (context) => new AuthenticatorViewModel(changeOf(context), context.get(SecurityQuestions)),
   );
   bind(PinChangeViewModel).toResolvedValue(
-    (gateway: OperationGateway, user: UserStore, session: SessionStore) => new PinChangeViewModel({ gateway, user, session }),
+    (gateway: OperationGateway, user: UserStore, session: SessionStore) =>
+      new PinChangeViewModel({ gateway, user, session }),
     [OperationGateway, UserStore, SessionStore],
   );
   bind(KnownDevicesViewModel).toDynamicValue((context) => new KnownDevicesViewModel(changeOf(context)));

@@ -51,7 +51,10 @@ export const screensModule = new ContainerModule(({ bind }) => {
       (context) =>
         new ShellViewModel({
           session: context.get(SessionStore),
-          screenLock: new ScreenLock(context.get<AuthenticationGateway>(AuthenticationGateway), context.get(SessionStore)),
+          screenLock: new ScreenLock(
+            context.get<AuthenticationGateway>(AuthenticationGateway),
+            context.get(SessionStore),
+          ),
           user: context.get(UserStore),
           notifications: context.get(NotificationsStore),
           documents: context.get(DocumentsStore),

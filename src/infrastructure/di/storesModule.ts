@@ -64,7 +64,10 @@ export const storesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((gateway: OperationGateway) => new UserStore(gateway), [OperationGateway])
     .inSingletonScope();
   bind(DocumentsStore)
-    .toResolvedValue((gateway: OperationGateway, user: UserStore) => new DocumentsStore(gateway, user), [OperationGateway, UserStore])
+    .toResolvedValue(
+      (gateway: OperationGateway, user: UserStore) => new DocumentsStore(gateway, user),
+      [OperationGateway, UserStore],
+    )
     .inSingletonScope();
   bind(BatchesStore)
     .toResolvedValue((gateway: OperationGateway) => new BatchesStore(gateway), [OperationGateway])
@@ -79,10 +82,10 @@ export const storesModule = new ContainerModule(({ bind }) => {
       });
     })
     .inSingletonScope();
-  bind(Onboarding).toResolvedValue((gateway: OperationGateway, user: UserStore) => new Onboarding(gateway, user), [
-    OperationGateway,
-    UserStore,
-  ]);
+  bind(Onboarding).toResolvedValue(
+    (gateway: OperationGateway, user: UserStore) => new Onboarding(gateway, user),
+    [OperationGateway, UserStore],
+  );
   bind(BusinessErrorsStore)
     .toResolvedValue((gateway: OperationGateway) => new BusinessErrorsStore(gateway), [OperationGateway])
     .inSingletonScope();

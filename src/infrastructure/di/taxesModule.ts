@@ -7,7 +7,10 @@ import { FinesScreenViewModel } from '../../ui/taxes/FinesScreenViewModel';
 
 /** View-models of the calculator and of the search of fines, which visitors and customers have alike. */
 export const taxesModule = new ContainerModule(({ bind }) => {
-  bind(FinesScreenViewModel).toResolvedValue((gateway: OperationGateway) => new FinesScreenViewModel(gateway), [OperationGateway]);
+  bind(FinesScreenViewModel).toResolvedValue(
+    (gateway: OperationGateway) => new FinesScreenViewModel(gateway),
+    [OperationGateway],
+  );
   bind(CalculatorViewModel).toResolvedValue(
     (gateway: OperationGateway, clock: BankTime) => new CalculatorViewModel(gateway, clock),
     [OperationGateway, BankTime],

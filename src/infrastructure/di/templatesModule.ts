@@ -44,7 +44,11 @@ export const templatesModule = new ContainerModule(({ bind }) => {
   );
   bind(TemplatesViewModel).toDynamicValue(
     (context) =>
-      new TemplatesViewModel({ templates: context.get(TemplatesStore), desk: context.get(PaymentDesk), user: context.get(UserStore) }),
+      new TemplatesViewModel({
+        templates: context.get(TemplatesStore),
+        desk: context.get(PaymentDesk),
+        user: context.get(UserStore),
+      }),
   );
   bind(SchedulesViewModel).toDynamicValue(
     (context) => new SchedulesViewModel({ templates: context.get(TemplatesStore), desk: context.get(PaymentDesk) }),

@@ -9,8 +9,20 @@ import { WalletScreenViewModel } from '../../ui/wallets/WalletScreenViewModel';
 
 /** View-models of wallets, each as long as its page is shown. */
 export const walletsModule = new ContainerModule(({ bind }) => {
-  bind(WalletScreenViewModel).toResolvedValue((wallets: WalletsStore) => new WalletScreenViewModel(wallets), [WalletsStore]);
-  bind(FoundWalletsViewModel).toResolvedValue((wallets: WalletsStore) => new FoundWalletsViewModel(wallets), [WalletsStore]);
-  bind(WalletNumberCheck).toResolvedValue((gateway: OperationGateway) => new WalletNumberCheck(gateway), [OperationGateway]);
-  bind(RegistrationTopicsViewModel).toResolvedValue((gateway: OperationGateway) => new RegistrationTopicsViewModel(gateway), [OperationGateway]);
+  bind(WalletScreenViewModel).toResolvedValue(
+    (wallets: WalletsStore) => new WalletScreenViewModel(wallets),
+    [WalletsStore],
+  );
+  bind(FoundWalletsViewModel).toResolvedValue(
+    (wallets: WalletsStore) => new FoundWalletsViewModel(wallets),
+    [WalletsStore],
+  );
+  bind(WalletNumberCheck).toResolvedValue(
+    (gateway: OperationGateway) => new WalletNumberCheck(gateway),
+    [OperationGateway],
+  );
+  bind(RegistrationTopicsViewModel).toResolvedValue(
+    (gateway: OperationGateway) => new RegistrationTopicsViewModel(gateway),
+    [OperationGateway],
+  );
 });

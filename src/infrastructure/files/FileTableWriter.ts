@@ -18,7 +18,10 @@ async function writeExcel({ titles, rows }: ExportTable): Promise<Uint8Array<Arr
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const head = titles.map((value): CellObject => ({ value, fontWeight: 'bold' }));
   const columns = (rows[0] ?? []).map((cell) => ({ width: widthOf(cell) }));
-  const blob = await writeExcelFile([head, ...rows.map((row) => row.map(excelCell))], { columns, stickyRowsCount: 1 }).toBlob();
+  const blob = await writeExcelFile([head, ...rows.map((row) => row.map(excelCell))], {
+    columns,
+    stickyRowsCount: 1,
+  }).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 

@@ -36,11 +36,18 @@ export class HttpStatementFiles implements StatementFiles {
     return { answer: this.answer(wish, received, abort.signal), cancel: () => abort.abort() };
   }
 
-  private async answer(wish: StatementWish, received: (bytes: number) => void, signal: AbortSignal): Promise<Result<DownloadedFile, Failure>> {
+  private async answer(
+    wish: StatementWish,
+    received: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<Result<DownloadedFile, Failure>> {
     const { keeper, device, identifiers, log } = this.parts;
     const call = { referenceId: identifiers.referenceId(), sessionKey: keeper.sessionKey };
     try {
-      const response = await fetch(`/ibank.v1.StatementFiles/${wish.statementId}/${wish.format}`, { headers: metadataOf(call, device), signal });
+      const response = await fetch(`/ibank.v1.StatementFiles/${wish.statementId}/${wish.format}`, {
+        headers: metadataOf(call, device),
+        signal,
+      });
       if (!response.ok || response.body === null) {
         const { code, data } = z.parse(refused, await response.json());
         return refusal({ code, referenceId: call.referenceId, ...(data !== undefined && { data }) });
@@ -60,7 +67,10 @@ function namesOf(headers: Headers): Pick<DownloadedFile, 'name' | 'contentType'>
   return { name: name ?? 'statement', contentType: headers.get('content-type') ?? 'application/octet-stream' };
 }
 
-async function bytesOf(body: ReadableStream<Uint8Array>, received: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(
+  body: ReadableStream<Uint8Array>,
+  received: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();

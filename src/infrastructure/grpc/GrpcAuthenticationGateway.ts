@@ -167,7 +167,9 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
+  confirmAnswerForSecurityQuestion(
+    answer: string,
+  ): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
     return this.#call('confirmAnswerForSecurityQuestion', {
       request: ConfirmSecurityAnswerRequest.fromObject({ answer }),
       messages: { request: ConfirmSecurityAnswerRequest, response: ConfirmSecurityAnswerResponse },
@@ -175,7 +177,10 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  selfRegistrationV2({ cardNumber, codeWord }: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration> {
+  selfRegistrationV2({
+    cardNumber,
+    codeWord,
+  }: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration> {
     return this.#call('selfRegistrationV2', {
       request: SelfRegistrationV2Request.fromObject({ cardno: cardNumber, codeword: codeWord }),
       messages: { request: SelfRegistrationV2Request, response: SelfRegistrationV2Response },
@@ -256,10 +261,12 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
     });
   }
 
-  async #call<Operation extends AuthenticationOperation, Request extends WireRequest, Response extends WireAnswer, Value>(
-    operation: Operation,
-    exchange: Exchange<Request, Response, Value>,
-  ): AuthenticationAnswer<Operation, Value> {
+  async #call<
+    Operation extends AuthenticationOperation,
+    Request extends WireRequest,
+    Response extends WireAnswer,
+    Value,
+  >(operation: Operation, exchange: Exchange<Request, Response, Value>): AuthenticationAnswer<Operation, Value> {
     const method = { path: `/ibank.v1.AuthenticationService/${operation}`, ...exchange.messages };
     const answer = await this.#parts.client.unary(method, exchange.request, exchange.sessionKey);
     if (!answer.ok) {

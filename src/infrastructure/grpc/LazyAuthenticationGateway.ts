@@ -54,7 +54,9 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     return this.#through('setPassword', (gateway) => gateway.setPassword(newPassword));
   }
 
-  setAnswerForSecurityQuestion(answer: SecretAnswer): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant> {
+  setAnswerForSecurityQuestion(
+    answer: SecretAnswer,
+  ): AuthenticationAnswer<'setAnswerForSecurityQuestion', SessionGrant> {
     return this.#through('setAnswerForSecurityQuestion', (gateway) => gateway.setAnswerForSecurityQuestion(answer));
   }
 
@@ -70,8 +72,12 @@ export class LazyAuthenticationGateway implements AuthenticationGateway {
     return this.#through('confirmOtpDuringRestore', (gateway) => gateway.confirmOtpDuringRestore(otp));
   }
 
-  confirmAnswerForSecurityQuestion(answer: string): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
-    return this.#through('confirmAnswerForSecurityQuestion', (gateway) => gateway.confirmAnswerForSecurityQuestion(answer));
+  confirmAnswerForSecurityQuestion(
+    answer: string,
+  ): AuthenticationAnswer<'confirmAnswerForSecurityQuestion', AnsweredRestore> {
+    return this.#through('confirmAnswerForSecurityQuestion', (gateway) =>
+      gateway.confirmAnswerForSecurityQuestion(answer),
+    );
   }
 
   selfRegistrationV2(credentials: CardCredentials): AuthenticationAnswer<'selfRegistrationV2', BegunRegistration> {

@@ -85,7 +85,10 @@ export class RegistryOperationGateway implements OperationGateway {
       return refusal({ code: 'INVALID_REQUEST' });
     }
     const method = methodOf(catalogue[code].services[0]);
-    const answer = await this.#parts.client.unary(method, OperationRequest.fromObject({ code: codeOnWire(code), data }));
+    const answer = await this.#parts.client.unary(
+      method,
+      OperationRequest.fromObject({ code: codeOnWire(code), data }),
+    );
     return answer.ok ? this.#read(code, answer.value) : answer;
   }
 

@@ -3,8 +3,7 @@ import type { StreamEvent } from '../../domain/notification/StreamEvent';
 
 /** What one message of the stream says. */
 export type StreamInstanceMeaning =
-  | { readonly kind: 'heartbeat'; readonly position: string }
-  | { readonly kind: 'event'; readonly event: StreamEvent };
+  { readonly kind: 'heartbeat'; readonly position: string } | { readonly kind: 'event'; readonly event: StreamEvent };
 
 interface Instance {
   readonly type: string;

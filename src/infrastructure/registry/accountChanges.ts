@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { AccountSettingRequest, accountChangeOperations, ConfirmedAccountOperation } from '../../application/operations/accountChanges';
+import type {
+  AccountSettingRequest,
+  accountChangeOperations,
+  ConfirmedAccountOperation,
+} from '../../application/operations/accountChanges';
 import { ACCOUNT_ACTIONS } from '../../domain/account/AccountAction';
 import type { AdaptersFor } from './adapter';
 import { identifier, operationId } from './codecs';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { accountDetailOperations, AccountRenaming, MoneyFlowQuery } from '../../application/operations/accountDetails';
+import type {
+  accountDetailOperations,
+  AccountRenaming,
+  MoneyFlowQuery,
+} from '../../application/operations/accountDetails';
 import { LONGEST_ACCOUNT_NAME } from '../../domain/account/accountName';
 import { MOST_MONTHS } from '../../domain/account/MoneyFlow';
 import type { MoneyFlow } from '../../domain/account/MoneyFlow';
@@ -16,7 +20,10 @@ import { transaction } from './transactions';
 const byId = z.strictObject({ accountId: identifier });
 
 const renaming = z.codec(
-  z.strictObject({ accountId: identifier, newAccountName: line(LONGEST_ACCOUNT_NAME).check(z.refine((name) => name.trim() === name)) }),
+  z.strictObject({
+    accountId: identifier,
+    newAccountName: line(LONGEST_ACCOUNT_NAME).check(z.refine((name) => name.trim() === name)),
+  }),
   z.custom<AccountRenaming>(),
   {
     decode: (wire) => ({ accountId: wire.accountId, name: wire.newAccountName }),
@@ -37,8 +44,18 @@ const requisites = z.codec(
   }),
   z.custom<Requisites>(),
   {
-    decode: ({ recipientName, accountNo, ccy, ...rest }) => ({ recipient: recipientName, accountNumber: accountNo, currency: ccy, ...rest }),
-    encode: ({ recipient, accountNumber, currency: ccy, ...rest }) => ({ recipientName: recipient, accountNo: accountNumber, ccy, ...rest }),
+    decode: ({ recipientName, accountNo, ccy, ...rest }) => ({
+      recipient: recipientName,
+      accountNumber: accountNo,
+      currency: ccy,
+      ...rest,
+    }),
+    encode: ({ recipient, accountNumber, currency: ccy, ...rest }) => ({
+      recipientName: recipient,
+      accountNo: accountNumber,
+      ccy,
+      ...rest,
+    }),
   },
 );
 

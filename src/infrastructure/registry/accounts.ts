@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-import type { accountOperations, OperationReference, TransactionHistoryPage, TransactionHistoryQuery } from '../../application/operations/accounts';
+import type {
+  accountOperations,
+  OperationReference,
+  TransactionHistoryPage,
+  TransactionHistoryQuery,
+} from '../../application/operations/accounts';
 import type { Account } from '../../domain/account/Account';
 import type { CodeSent } from '../../domain/operation/OperationOutcome';
 import { OTP_TYPES } from '../../domain/user/ProfileChange';
@@ -122,10 +127,14 @@ const historyPage = z.codec(
   },
 );
 
-export const transactionById = z.codec(z.strictObject({ txnId: identifier }), z.custom<{ readonly transactionId: string }>(), {
-  decode: (wire) => ({ transactionId: wire.txnId }),
-  encode: (domain) => ({ txnId: domain.transactionId }),
-});
+export const transactionById = z.codec(
+  z.strictObject({ txnId: identifier }),
+  z.custom<{ readonly transactionId: string }>(),
+  {
+    decode: (wire) => ({ transactionId: wire.txnId }),
+    encode: (domain) => ({ txnId: domain.transactionId }),
+  },
+);
 
 export const operationReference = z.strictObject({ operationId }) satisfies z.ZodMiniType<OperationReference>;
 

@@ -3,15 +3,38 @@ import * as z from 'zod/mini';
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
 import { BATCH_QUESTION_TYPES } from '../../application/operations/batches';
 import type {
-  BatchAnswer, batchOperations, BatchQuestion, BatchSending, BatchUpload, ListedLine, SentBatch, UploadedBatch,
+  BatchAnswer,
+  batchOperations,
+  BatchQuestion,
+  BatchSending,
+  BatchUpload,
+  ListedLine,
+  SentBatch,
+  UploadedBatch,
 } from '../../application/operations/batches';
 import { BATCH_LINE_STATUSES } from '../../domain/batch/Batch';
 import type { Batch, FileFault } from '../../domain/batch/Batch';
 import { BATCH_FAULT_CODES, BATCH_FIELDS, BATCH_WARNING_CODES } from '../../domain/batch/batchFaults';
-import { BATCH_FORMATS, BATCH_KINDS, LARGEST_BATCH_BYTES, MOST_BATCH_FILES, MOST_BATCH_LINES } from '../../domain/batch/batchFormats';
+import {
+  BATCH_FORMATS,
+  BATCH_KINDS,
+  LARGEST_BATCH_BYTES,
+  MOST_BATCH_FILES,
+  MOST_BATCH_LINES,
+} from '../../domain/batch/batchFormats';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures } from './awaitedSignatures';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, operationId, text } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  localizedText,
+  operationId,
+  text,
+} from './codecs';
 import { fileBytes } from './files';
 
 const LONGEST_NAME = 200;
@@ -162,7 +185,12 @@ const sending = z.codec(z.strictObject({ operationId, batchId: operationId }), z
   encode: (domain) => ({ operationId: domain.operationId, batchId: domain.batch }),
 });
 
-const sent = z.object({ batch, sent: count, refused: count, awaited: awaitedSignatures }) satisfies z.ZodMiniType<SentBatch>;
+const sent = z.object({
+  batch,
+  sent: count,
+  refused: count,
+  awaited: awaitedSignatures,
+}) satisfies z.ZodMiniType<SentBatch>;
 
 export const batchAdapters = {
   UPLOAD_BATCH_FILE: { request: upload, response: uploaded },

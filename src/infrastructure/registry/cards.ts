@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import type { CardByIdQuery, CardLimitWish, CardLockWish, cardOperations, CardPinWish, CardReference, CardsQuery } from '../../application/operations/cards';
+import type {
+  CardByIdQuery,
+  CardLimitWish,
+  CardLockWish,
+  cardOperations,
+  CardPinWish,
+  CardReference,
+  CardsQuery,
+} from '../../application/operations/cards';
 import { CARD_STATUSES } from '../../domain/card/Card';
 import type { Card, CardAccountBalance, CardStatus } from '../../domain/card/Card';
 import { CARD_SCHEMES } from '../../domain/card/cardScheme';
@@ -11,7 +19,18 @@ import type { BoundVisaAlias } from '../../domain/card/VisaAlias';
 import { transaction } from './transactions';
 import { waitingChange } from './security';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, wholeNumber } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+  wholeNumber,
+} from './codecs';
 
 const status = z.enum(CARD_STATUSES);
 
@@ -19,7 +38,11 @@ const DEFAULT_STATUSES: readonly CardStatus[] = ['active', 'softLock'];
 const MOST_ACCOUNTS = 100;
 
 const cardsQuery = z.codec(
-  z.strictObject({ cardStatus: z._default(z.array(status).check(z.minLength(1), z.maxLength(CARD_STATUSES.length)), [...DEFAULT_STATUSES]) }),
+  z.strictObject({
+    cardStatus: z._default(z.array(status).check(z.minLength(1), z.maxLength(CARD_STATUSES.length)), [
+      ...DEFAULT_STATUSES,
+    ]),
+  }),
   z.custom<CardsQuery>(),
   {
     decode: (wire) => ({ statuses: wire.cardStatus }),
@@ -72,7 +95,11 @@ const card = z.codec(
       expiresOn: wire.expiryDate,
       customStatus: wire.customStatus,
       ipcStatus: wire.ipcCardStatus,
-      request: wire.lockRequest && { kind: wire.lockRequest.action, madeAt: wire.lockRequest.created, dueBy: wire.lockRequest.dueBy },
+      request: wire.lockRequest && {
+        kind: wire.lockRequest.action,
+        madeAt: wire.lockRequest.created,
+        dueBy: wire.lockRequest.dueBy,
+      },
       isSupplementary: wire.ipcCardBaseSupp === SUPPLEMENTARY,
       orderValue: wire.orderValue,
       available: decodeAmount(wire.convertedAvailableAmount, wire.ccy),
@@ -90,7 +117,11 @@ const card = z.codec(
       expiryWithSlash: expiryWithSlash(domain.expiresOn),
       customStatus: domain.customStatus,
       ipcCardStatus: domain.ipcStatus,
-      lockRequest: domain.request && { action: domain.request.kind, created: domain.request.madeAt, dueBy: domain.request.dueBy },
+      lockRequest: domain.request && {
+        action: domain.request.kind,
+        created: domain.request.madeAt,
+        dueBy: domain.request.dueBy,
+      },
       ipcCardBaseSupp: domain.isSupplementary ? SUPPLEMENTARY : BASE,
       orderValue: domain.orderValue,
       convertedAvailableAmount: encodeAmount(domain.available),
@@ -118,10 +149,14 @@ const balance = z.codec(
   },
 );
 
-const cardReference = z.codec(z.strictObject({ accountId: identifier, cardId: identifier }), z.custom<CardReference>(), {
-  decode: (wire) => wire,
-  encode: ({ accountId, cardId }) => ({ accountId, cardId }),
-});
+const cardReference = z.codec(
+  z.strictObject({ accountId: identifier, cardId: identifier }),
+  z.custom<CardReference>(),
+  {
+    decode: (wire) => wire,
+    encode: ({ accountId, cardId }) => ({ accountId, cardId }),
+  },
+);
 
 /** The specification's call of settings names what is done besides its code. */
 function lockWish<Action extends (typeof LOCK_ACTIONS)[number] | 'allowPin'>(action: Action) {
@@ -150,14 +185,22 @@ const cardLimit = z.codec(
       limitType,
       daily: decodeAmount(addText, ccy),
       highest: decodeAmount(maxAmount, ccy),
-      requested: requested && { daily: decodeAmount(requested.addText, ccy), madeAt: requested.created, dueBy: requested.dueBy },
+      requested: requested && {
+        daily: decodeAmount(requested.addText, ccy),
+        madeAt: requested.created,
+        dueBy: requested.dueBy,
+      },
     }),
     encode: ({ limitType, daily, highest, requested }) => ({
       limitType,
       ccy: daily.currency,
       addText: encodeAmount(daily),
       maxAmount: encodeAmount(highest),
-      requested: requested && { addText: encodeAmount(requested.daily), created: requested.madeAt, dueBy: requested.dueBy },
+      requested: requested && {
+        addText: encodeAmount(requested.daily),
+        created: requested.madeAt,
+        dueBy: requested.dueBy,
+      },
     }),
   },
 );
@@ -177,7 +220,11 @@ const limitWish = z.codec(
   }),
   z.custom<CardLimitWish>(),
   {
-    decode: ({ accountId, addText, ccy, ...wish }) => ({ ...wish, accountId: accountId.toString(), daily: decodeAmount(addText, ccy) }),
+    decode: ({ accountId, addText, ccy, ...wish }) => ({
+      ...wish,
+      accountId: accountId.toString(),
+      daily: decodeAmount(addText, ccy),
+    }),
     encode: ({ accountId, daily, ...wish }) => ({
       operationId: wish.operationId,
       accountId: parseInt(accountId, 10),
@@ -200,7 +247,13 @@ const pinWish = z.codec(
   z.custom<CardPinWish>(),
   {
     decode: ({ pinCode, cvv2, ...wish }) => ({ ...wish, pin: pinCode, securityCode: cvv2 }),
-    encode: ({ operationId: id, accountId, cardId, pin, securityCode }) => ({ operationId: id, accountId, cardId, pinCode: pin, cvv2: securityCode }),
+    encode: ({ operationId: id, accountId, cardId, pin, securityCode }) => ({
+      operationId: id,
+      accountId,
+      cardId,
+      pinCode: pin,
+      cvv2: securityCode,
+    }),
   },
 );
 
@@ -232,7 +285,10 @@ export const cardAdapters = {
   UNBLOCK_CARD: { request: lockWish('unblock'), response: waitingChange },
   BLOCK_CARD: { request: lockWish('block'), response: card },
   GET_BOUND_VISA_ALIAS: { request: nothing, response: boundAlias },
-  GET_VISA_ALIAS_CREDENTIAL: { request: nothing, response: z.object({ maskedPhone: z.string(), shownName: z.string() }) },
+  GET_VISA_ALIAS_CREDENTIAL: {
+    request: nothing,
+    response: z.object({ maskedPhone: z.string(), shownName: z.string() }),
+  },
   BIND_CARD_TO_VISA_ALIAS: { request: cardReference, response: boundAlias },
   VISA_ALIAS_DELETE: { request: cardReference, response: boundAlias },
 } satisfies AdaptersFor<typeof cardOperations>;

@@ -63,7 +63,9 @@ export const positiveAmountText = z.string().check(
 );
 
 export const operationId = z.codec(
-  z.string().check(z.refine((wire) => checkedToOperationId(wire) !== undefined, { error: 'must be a lower-case UUID' })),
+  z
+    .string()
+    .check(z.refine((wire) => checkedToOperationId(wire) !== undefined, { error: 'must be a lower-case UUID' })),
   z.custom<OperationId>(),
   {
     decode: (wire) => wire as OperationId,
@@ -102,4 +104,7 @@ export const localizedText = z.object({
 }) satisfies z.ZodMiniType<LocalizedText>;
 
 /** An empty request. */
-export const nothing = z.codec(z.strictObject({}), z.record(z.string(), z.never()), { decode: () => ({}), encode: () => ({}) });
+export const nothing = z.codec(z.strictObject({}), z.record(z.string(), z.never()), {
+  decode: () => ({}),
+  encode: () => ({}),
+});

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { Avatar, AvatarChange, AvatarVersion, customerOperations, FileUpload, PassportChangeRequest } from '../../application/operations/customer';
+import type {
+  Avatar,
+  AvatarChange,
+  AvatarVersion,
+  customerOperations,
+  FileUpload,
+  PassportChangeRequest,
+} from '../../application/operations/customer';
 import { PASSPORT_OBJECTIONS, PASSPORT_SERIES } from '../../domain/user/Passport';
 import type { PersonalData } from '../../domain/user/Passport';
 import { COMPANY_RIGHTS } from '../../domain/corporate/Company';
@@ -24,7 +31,11 @@ const upload = z.codec(
   }),
   z.custom<FileUpload>(),
   {
-    decode: (wire) => ({ documentId: wire.documentId, extension: wire.metadata.fileExtension, bytes: wire.documentString }),
+    decode: (wire) => ({
+      documentId: wire.documentId,
+      extension: wire.metadata.fileExtension,
+      bytes: wire.documentString,
+    }),
     encode: (domain) => ({
       documentId: domain.documentId,
       documentString: domain.bytes,
@@ -87,7 +98,13 @@ const passport = z.strictObject({
 });
 
 const passportChange = z.codec(
-  z.strictObject({ operationId, passport, files: z.array(fileUuid).check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })) }),
+  z.strictObject({
+    operationId,
+    passport,
+    files: z
+      .array(fileUuid)
+      .check(z.minLength(1), z.maxLength(4), z.refine(areDifferent, { error: 'must be different files' })),
+  }),
   z.custom<PassportChangeRequest>(),
   { decode: (wire) => wire, encode: (domain) => ({ ...domain, files: [...domain.files] }) },
 );
@@ -117,7 +134,11 @@ const personalData = z.codec(
       phone,
       email,
       passport: onFile,
-      application: application && { ...application, decidedAt: application.decidedAt, objection: application.objection },
+      application: application && {
+        ...application,
+        decidedAt: application.decidedAt,
+        objection: application.objection,
+      },
     }),
     encode: (domain) => domain,
   },

@@ -4,7 +4,18 @@ import { DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
 import type { DepositDirectory, DepositOffer, DepositProduct } from '../../domain/deposit/DepositProduct';
 import type { ShopOrder } from '../../domain/deposit/ShopOrder';
 import { isNamePart, LONGEST_NAME_PART } from '../../domain/transfer/moneyTransferRules';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, localizedText, operationId, positiveAmountText, wholeNumber } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  localizedText,
+  operationId,
+  positiveAmountText,
+  wholeNumber,
+} from './codecs';
 import { line } from './operationTerms';
 import { percent } from './percent';
 
@@ -70,12 +81,18 @@ const product = z.codec(
 );
 
 /** The directory "deposits". */
-export const depositDirectory = z.codec(z.object({ dataVersion: wholeNumber, products: z.array(product) }), z.custom<DepositDirectory>(), {
-  decode: (wire) => wire,
-  encode: (domain) => ({ dataVersion: domain.dataVersion, products: [...domain.products] }),
-});
+export const depositDirectory = z.codec(
+  z.object({ dataVersion: wholeNumber, products: z.array(product) }),
+  z.custom<DepositDirectory>(),
+  {
+    decode: (wire) => wire,
+    encode: (domain) => ({ dataVersion: domain.dataVersion, products: [...domain.products] }),
+  },
+);
 
-const childName = line(LONGEST_NAME_PART).check(z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }));
+const childName = line(LONGEST_NAME_PART).check(
+  z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a birth certificate' }),
+);
 
 const application = z.strictObject({
   operationId,

@@ -34,7 +34,10 @@ export const depositTerms = z.codec(
       payout: wire.interestPayout,
       capitalized: wire.capitalized,
       prolongs: wire.autoProlongation,
-      child: childFullName === undefined || childBirthDate === undefined ? undefined : { fullName: childFullName, bornOn: childBirthDate },
+      child:
+        childFullName === undefined || childBirthDate === undefined
+          ? undefined
+          : { fullName: childFullName, bornOn: childBirthDate },
     }),
     encode: (domain) => ({
       productId: domain.productId,

@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
 
-import type { DepositByIdQuery, DepositName, depositOperations, DepositsQuery } from '../../application/operations/deposits';
+import type {
+  DepositByIdQuery,
+  DepositName,
+  depositOperations,
+  DepositsQuery,
+} from '../../application/operations/deposits';
 import { allowsIncrease, CONTRACT_STATUSES, DEPOSIT_TYPES, INTEREST_PAYOUTS } from '../../domain/deposit/Deposit';
 import type { Deposit } from '../../domain/deposit/Deposit';
 import type { DepositReplenishment } from '../../domain/deposit/DepositReplenishment';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText, wholeNumber } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  operationId,
+  positiveAmountText,
+  wholeNumber,
+} from './codecs';
 import { depositDirectory, shopOrder } from './depositShop';
 import { directoryQuery } from './directories';
 import { line } from './operationTerms';
@@ -14,20 +29,28 @@ import { preview } from './transfers';
 
 const LONGEST_NAME = 50;
 
-const depositsQuery = z.codec(z.strictObject({ contractStatus: z._default(z.enum(CONTRACT_STATUSES), 'A') }), z.custom<DepositsQuery>(), {
-  decode: (wire) => ({ status: wire.contractStatus }),
-  encode: (domain) => ({ contractStatus: domain.status }),
-});
+const depositsQuery = z.codec(
+  z.strictObject({ contractStatus: z._default(z.enum(CONTRACT_STATUSES), 'A') }),
+  z.custom<DepositsQuery>(),
+  {
+    decode: (wire) => ({ status: wire.contractStatus }),
+    encode: (domain) => ({ contractStatus: domain.status }),
+  },
+);
 
 const depositById = z.codec(z.strictObject({ depositId: identifier }), z.custom<DepositByIdQuery>(), {
   decode: (wire) => wire,
   encode: (domain) => domain,
 });
 
-const depositName = z.codec(z.strictObject({ depositId: identifier, newDepositName: line(LONGEST_NAME) }), z.custom<DepositName>(), {
-  decode: (wire) => ({ depositId: wire.depositId, name: wire.newDepositName.trim() }),
-  encode: (domain) => ({ depositId: domain.depositId, newDepositName: domain.name }),
-});
+const depositName = z.codec(
+  z.strictObject({ depositId: identifier, newDepositName: line(LONGEST_NAME) }),
+  z.custom<DepositName>(),
+  {
+    decode: (wire) => ({ depositId: wire.depositId, name: wire.newDepositName.trim() }),
+    encode: (domain) => ({ depositId: domain.depositId, newDepositName: domain.name }),
+  },
+);
 
 const deposit = z.codec(
   z.object({
@@ -126,7 +149,13 @@ const deposit = z.codec(
 );
 
 const replenishment = z.codec(
-  z.strictObject({ operationId, accountDebitId: identifier, depositId: identifier, amount: positiveAmountText, ccy: currency }),
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    depositId: identifier,
+    amount: positiveAmountText,
+    ccy: currency,
+  }),
   z.custom<DepositReplenishment>(),
   {
     decode: (wire) => ({

@@ -75,7 +75,14 @@ export const loanCalculation = z.codec(
     interestAmount: amountText,
     totalAmount: amountText,
     scheduleOnlineLoan: z.array(
-      z.object({ number: z.number(), valueDate: bankDay, principal: amountText, interest: amountText, amount: amountText, outstandingAmount: amountText }),
+      z.object({
+        number: z.number(),
+        valueDate: bankDay,
+        principal: amountText,
+        interest: amountText,
+        amount: amountText,
+        outstandingAmount: amountText,
+      }),
     ),
   }),
   z.custom<LoanCalculation>(),

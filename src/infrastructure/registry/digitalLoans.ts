@@ -13,7 +13,17 @@ import type { LoanQuery } from '../../application/operations/loans';
 import { DIGITAL_LOAN_STATUSES, REFUSAL_REASONS } from '../../domain/loan/digital/DigitalLoan';
 import type { ActiveDigitalLoan, DigitalLoan, DigitalLoanDetails } from '../../domain/loan/digital/DigitalLoan';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, positiveAmountText } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { loanCalculation, loanOffer } from './digitalLoanTerms';
 import { downloadedFile } from './files';
 import { loanSchedule } from './loanSchedule';
@@ -30,10 +40,14 @@ const offerQuery = z.codec(z.strictObject({ ccy: currency }), z.custom<LoanOffer
   encode: (domain) => ({ ccy: domain.currency }),
 });
 
-const calculationQuery = z.codec(z.strictObject({ amount: positiveAmountText, ccy: currency, termMonths: months }), z.custom<LoanCalculationQuery>(), {
-  decode: (wire) => ({ amount: decodeAmount(wire.amount, wire.ccy), termMonths: wire.termMonths }),
-  encode: ({ amount, termMonths }) => ({ amount: encodeAmount(amount), ccy: amount.currency, termMonths }),
-});
+const calculationQuery = z.codec(
+  z.strictObject({ amount: positiveAmountText, ccy: currency, termMonths: months }),
+  z.custom<LoanCalculationQuery>(),
+  {
+    decode: (wire) => ({ amount: decodeAmount(wire.amount, wire.ccy), termMonths: wire.termMonths }),
+    encode: ({ amount, termMonths }) => ({ amount: encodeAmount(amount), ccy: amount.currency, termMonths }),
+  },
+);
 
 const wish = z.codec(
   z.strictObject({ operationId, accountId: identifier, amount: positiveAmountText, ccy: currency, termMonths: months }),
@@ -121,10 +135,14 @@ const application = z.codec(
   },
 );
 
-const details = z.codec(z.object({ application, calculation: z.optional(loanCalculation) }), z.custom<DigitalLoanDetails>(), {
-  decode: (wire) => ({ application: wire.application, calculation: wire.calculation }),
-  encode: (domain) => ({ application: domain.application, calculation: domain.calculation }),
-});
+const details = z.codec(
+  z.object({ application, calculation: z.optional(loanCalculation) }),
+  z.custom<DigitalLoanDetails>(),
+  {
+    decode: (wire) => ({ application: wire.application, calculation: wire.calculation }),
+    encode: (domain) => ({ application: domain.application, calculation: domain.calculation }),
+  },
+);
 
 /** `scheduleOnlineLoan` is the specification's name of the schedule of such a loan (specification 1, section 3). */
 const active = z.codec(z.object({ application, scheduleOnlineLoan: loanSchedule }), z.custom<ActiveDigitalLoan>(), {

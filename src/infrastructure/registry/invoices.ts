@@ -7,7 +7,16 @@ import type { DistributorLimit, Invoice } from '../../domain/invoice/Invoice';
 import { MOST_INVOICES } from '../../domain/invoice/InvoicePayment';
 import type { InvoicePayment } from '../../domain/invoice/InvoicePayment';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, operationId, positiveAmountText } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { line } from './operationTerms';
 import { preview } from './transfers';
 
@@ -92,14 +101,20 @@ const limit = z.codec(
 const answer = z.discriminatedUnion('action', [
   z.object({ action: z.literal('getInvoices'), invoices: z.array(invoice) }),
   z.object({ action: z.literal('getDistributorLimits'), limits: z.array(limit) }),
-  z.object({ action: z.literal('getDistributors'), distributors: z.array(z.object({ id: identifier, name: z.string() })) }),
+  z.object({
+    action: z.literal('getDistributors'),
+    distributors: z.array(z.object({ id: identifier, name: z.string() })),
+  }),
 ]) satisfies z.ZodMiniType<DistributionAnswer>;
 
 const part = z.strictObject({ invoiceId: identifier, amount: positiveAmountText });
 
-const eachOnce = z.refine<readonly z.infer<typeof part>[]>((parts) => new Set(parts.map(({ invoiceId }) => invoiceId)).size === parts.length, {
-  error: 'must name each invoice once',
-});
+const eachOnce = z.refine<readonly z.infer<typeof part>[]>(
+  (parts) => new Set(parts.map(({ invoiceId }) => invoiceId)).size === parts.length,
+  {
+    error: 'must name each invoice once',
+  },
+);
 
 const payment = z.codec(
   z.strictObject({

@@ -18,11 +18,20 @@ export const knownDeviceAdapters = {
     request: nothing,
     response: z.object({
       devices: z.array(
-        z.object({ id: identifier, userAgent: z.string(), address: z.string(), rememberedAt: instant, lastUsedAt: instant }),
+        z.object({
+          id: identifier,
+          userAgent: z.string(),
+          address: z.string(),
+          rememberedAt: instant,
+          lastUsedAt: instant,
+        }),
       ),
       onlyKnown: z.boolean(),
     }),
   },
   FORGET_DEVICE: { request: z.strictObject({ deviceId: identifier }), response: nothing },
-  ALLOW_ONLY_KNOWN_DEVICES: { request: z.strictObject({ operationId, onlyKnown: z.boolean() }), response: waitingChange },
+  ALLOW_ONLY_KNOWN_DEVICES: {
+    request: z.strictObject({ operationId, onlyKnown: z.boolean() }),
+    response: waitingChange,
+  },
 } satisfies AdaptersFor<typeof knownDeviceOperations>;

@@ -8,7 +8,17 @@ import { money } from '../../domain/money/Money';
 import { TARIFF_CODES } from '../../domain/tariff/Tariff';
 import type { Tariff, TariffBand } from '../../domain/tariff/Tariff';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, nothing, operationId, positiveAmountText } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  nothing,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { waitingChange } from './security';
 
 const LIMIT_CURRENCY: Currency = 'KGS';
@@ -101,7 +111,11 @@ const limitChange = z.codec(
       transferCode: z.enum(TRANSFER_CODES),
       level: z.enum(LIMIT_LEVELS),
       own: z.optional(
-        z.strictObject({ maxAmount: positiveAmountText, dailyAmount: positiveAmountText, monthlyAmount: positiveAmountText }),
+        z.strictObject({
+          maxAmount: positiveAmountText,
+          dailyAmount: positiveAmountText,
+          monthlyAmount: positiveAmountText,
+        }),
       ),
     })
     .check(z.refine(({ level, own }) => (level === OWN_LEVEL) === (own !== undefined), { path: ['own'] })),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 import { LOAN_FILE_FORMATS } from '../../application/operations/loans';
-import type { LoanFileQuery, loanOperations, LoanQuery, LoansQuery, RestructuringWish } from '../../application/operations/loans';
+import type {
+  LoanFileQuery,
+  loanOperations,
+  LoanQuery,
+  LoansQuery,
+  RestructuringWish,
+} from '../../application/operations/loans';
 import { COLLATERAL_KINDS, LOAN_ACTIONS, LOAN_STATUSES } from '../../domain/loan/Loan';
 import type { Loan } from '../../domain/loan/Loan';
 import { DAY_COUNTS } from '../../domain/loan/dayCount';
@@ -10,27 +16,46 @@ import { REPAYMENT_GOALS } from '../../domain/loan/repayment';
 import { MOST_MONTHS_LONGER, RESTRUCTURING_STATUSES } from '../../domain/loan/Restructuring';
 import { REPAYMENT_METHODS } from '../../domain/loan/schedule';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText, wholeNumber } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  operationId,
+  positiveAmountText,
+  wholeNumber,
+} from './codecs';
 import { downloadedFile } from './files';
 import { loanSchedule } from './loanSchedule';
 import { percent } from './percent';
 import { waitingChange } from './security';
 import { preview } from './transfers';
 
-const loansQuery = z.codec(z.strictObject({ loanStatus: z._default(z.enum(LOAN_STATUSES), 'A') }), z.custom<LoansQuery>(), {
-  decode: (wire) => ({ status: wire.loanStatus }),
-  encode: (domain) => ({ loanStatus: domain.status }),
-});
+const loansQuery = z.codec(
+  z.strictObject({ loanStatus: z._default(z.enum(LOAN_STATUSES), 'A') }),
+  z.custom<LoansQuery>(),
+  {
+    decode: (wire) => ({ status: wire.loanStatus }),
+    encode: (domain) => ({ loanStatus: domain.status }),
+  },
+);
 
 const loanQuery = z.codec(z.strictObject({ loanId: identifier }), z.custom<LoanQuery>(), {
   decode: (wire) => wire,
   encode: (domain) => domain,
 });
 
-const loanFileQuery = z.codec(z.strictObject({ loanId: identifier, format: z.enum(LOAN_FILE_FORMATS) }), z.custom<LoanFileQuery>(), {
-  decode: (wire) => wire,
-  encode: (domain) => domain,
-});
+const loanFileQuery = z.codec(
+  z.strictObject({ loanId: identifier, format: z.enum(LOAN_FILE_FORMATS) }),
+  z.custom<LoanFileQuery>(),
+  {
+    decode: (wire) => wire,
+    encode: (domain) => domain,
+  },
+);
 
 const loan = z.codec(
   z.object({
@@ -50,7 +75,9 @@ const loan = z.codec(
     penaltyRate: percent,
     repaymentMethod: z.enum(REPAYMENT_METHODS),
     dayCount: z.enum(DAY_COUNTS),
-    nextInstalment: z.optional(z.object({ valueDate: bankDay, principal: amountText, interest: amountText, amount: amountText })),
+    nextInstalment: z.optional(
+      z.object({ valueDate: bankDay, principal: amountText, interest: amountText, amount: amountText }),
+    ),
     loanSchedule: z.array(z.object({ valueDate: bankDay })),
     accruedInterestSum: amountText,
     tillDateAccrual: bankDay,
@@ -61,9 +88,13 @@ const loan = z.codec(
     totalToClose: amountText,
     repaymentAccountId: identifier,
     repaymentAccountNo: z.string(),
-    collateral: z.array(z.object({ id: identifier, kind: z.enum(COLLATERAL_KINDS), description: z.string(), amount: amountText })),
+    collateral: z.array(
+      z.object({ id: identifier, kind: z.enum(COLLATERAL_KINDS), description: z.string(), amount: amountText }),
+    ),
     actions: z.array(z.enum(LOAN_ACTIONS)),
-    restructuring: z.optional(z.object({ months: z.number(), status: z.enum(RESTRUCTURING_STATUSES), created: instant })),
+    restructuring: z.optional(
+      z.object({ months: z.number(), status: z.enum(RESTRUCTURING_STATUSES), created: instant }),
+    ),
     dataVersion: wholeNumber,
   }),
   z.custom<Loan>(),
@@ -105,7 +136,11 @@ const loan = z.codec(
         repaymentAccountNumber: wire.repaymentAccountNo,
         collateral: wire.collateral.map(({ amount: value, ...piece }) => ({ ...piece, value: amount(value) })),
         actions: wire.actions,
-        restructuring: wire.restructuring && { months: wire.restructuring.months, status: wire.restructuring.status, askedAt: wire.restructuring.created },
+        restructuring: wire.restructuring && {
+          months: wire.restructuring.months,
+          status: wire.restructuring.status,
+          askedAt: wire.restructuring.created,
+        },
         dataVersion: wire.dataVersion,
       };
     },
@@ -144,14 +179,22 @@ const loan = z.codec(
       repaymentAccountNo: domain.repaymentAccountNumber,
       collateral: domain.collateral.map(({ value, ...piece }) => ({ ...piece, amount: encodeAmount(value) })),
       actions: [...domain.actions],
-      restructuring: domain.restructuring && { months: domain.restructuring.months, status: domain.restructuring.status, created: domain.restructuring.askedAt },
+      restructuring: domain.restructuring && {
+        months: domain.restructuring.months,
+        status: domain.restructuring.status,
+        created: domain.restructuring.askedAt,
+      },
       dataVersion: domain.dataVersion,
     }),
   },
 );
 
 const restructuring = z.codec(
-  z.strictObject({ operationId, loanId: identifier, months: z.int().check(z.minimum(1), z.maximum(MOST_MONTHS_LONGER)) }),
+  z.strictObject({
+    operationId,
+    loanId: identifier,
+    months: z.int().check(z.minimum(1), z.maximum(MOST_MONTHS_LONGER)),
+  }),
   z.custom<RestructuringWish>(),
   { decode: (wire) => wire, encode: (domain) => domain },
 );
@@ -161,7 +204,13 @@ const aboutRepayment = { operationId, accountDebitId: identifier, loanId: identi
 const repayment = z.codec(
   z.discriminatedUnion('repaymentMode', [
     z.strictObject({ ...aboutRepayment, repaymentMode: z.enum(['instalment', 'full']) }),
-    z.strictObject({ ...aboutRepayment, repaymentMode: z.literal('part'), amount: positiveAmountText, ccy: currency, recalculation: z.enum(REPAYMENT_GOALS) }),
+    z.strictObject({
+      ...aboutRepayment,
+      repaymentMode: z.literal('part'),
+      amount: positiveAmountText,
+      ccy: currency,
+      recalculation: z.enum(REPAYMENT_GOALS),
+    }),
   ]),
   z.custom<LoanRepayment>(),
   {
@@ -174,7 +223,13 @@ const repayment = z.codec(
     encode: (domain) => {
       const base = { operationId: domain.operationId, accountDebitId: domain.debitAccountId, loanId: domain.loanId };
       return domain.mode === 'part'
-        ? { ...base, repaymentMode: domain.mode, amount: encodeAmount(domain.amount), ccy: domain.amount.currency, recalculation: domain.goal }
+        ? {
+            ...base,
+            repaymentMode: domain.mode,
+            amount: encodeAmount(domain.amount),
+            ccy: domain.amount.currency,
+            recalculation: domain.goal,
+          }
         : { ...base, repaymentMode: domain.mode };
     },
   },

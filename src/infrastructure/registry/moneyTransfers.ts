@@ -8,7 +8,12 @@ import type {
   MoneyTransferSystem,
 } from '../../domain/directory/MoneyTransferSystems';
 import type { MoneyTransfer } from '../../domain/transfer/MoneyTransfer';
-import { isNamePart, isTransferCode, LONGEST_NAME_PART, readRecipientPhone } from '../../domain/transfer/moneyTransferRules';
+import {
+  isNamePart,
+  isTransferCode,
+  LONGEST_NAME_PART,
+  readRecipientPhone,
+} from '../../domain/transfer/moneyTransferRules';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -47,7 +52,11 @@ const price = z.codec(
       ccy: minimum.currency,
       minAmount: encodeAmount(minimum),
       maxAmount: encodeAmount(maximum),
-      fee: { basisPoints: fee.basisPoints, minimum: encodeAmount(fee.minimum), maximum: fee.maximum && encodeAmount(fee.maximum) },
+      fee: {
+        basisPoints: fee.basisPoints,
+        minimum: encodeAmount(fee.minimum),
+        maximum: fee.maximum && encodeAmount(fee.maximum),
+      },
     }),
   },
 );
@@ -79,14 +88,22 @@ const system = z.codec(
   },
 );
 
-const systems = z.codec(z.object({ dataVersion: wholeNumber, systems: z.array(system) }), z.custom<MoneyTransferDirectory>(), {
-  decode: (wire) => wire,
-  encode: (domain) => ({ dataVersion: domain.dataVersion, systems: [...domain.systems] }),
-});
+const systems = z.codec(
+  z.object({ dataVersion: wholeNumber, systems: z.array(system) }),
+  z.custom<MoneyTransferDirectory>(),
+  {
+    decode: (wire) => wire,
+    encode: (domain) => ({ dataVersion: domain.dataVersion, systems: [...domain.systems] }),
+  },
+);
 
-const namePart = line(LONGEST_NAME_PART).check(z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a passport' }));
+const namePart = line(LONGEST_NAME_PART).check(
+  z.refine((wire) => isNamePart(wire), { error: 'must be a name as in a passport' }),
+);
 const missingPart = z._default(
-  line(LONGEST_NAME_PART).check(z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport' })),
+  line(LONGEST_NAME_PART).check(
+    z.refine((wire) => wire === '' || isNamePart(wire), { error: 'must be a name as in a passport' }),
+  ),
   '',
 );
 
@@ -99,7 +116,12 @@ const sent = z.strictObject({
   recipientLastName: namePart,
   recipientFirstName: namePart,
   recipientMiddleName: missingPart,
-  recipientPhone: z._default(z.string().check(z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, { error: 'must be a telephone' })), ''),
+  recipientPhone: z._default(
+    z
+      .string()
+      .check(z.refine((wire) => wire === '' || readRecipientPhone(wire) === wire, { error: 'must be a telephone' })),
+    '',
+  ),
   amount: positiveAmountText,
   ccy: currency,
 });
@@ -126,7 +148,11 @@ const moneyTransfer = z.codec(z.discriminatedUnion('moneyTransferType', [sent, r
           systemId: wire.moneyTransferSystemId,
           debitAccountId: wire.accountDebitId,
           country: wire.recipientCountry,
-          recipient: { lastName: wire.recipientLastName, firstName: wire.recipientFirstName, middleName: wire.recipientMiddleName },
+          recipient: {
+            lastName: wire.recipientLastName,
+            firstName: wire.recipientFirstName,
+            middleName: wire.recipientMiddleName,
+          },
           recipientPhone: wire.recipientPhone,
           amount: decodeAmount(wire.amount, wire.ccy),
         }

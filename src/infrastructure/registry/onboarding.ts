@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { SKIPPABLE_STEPS } from '../../application/operations/onboarding';
-import type { onboardingOperations, PrivacyAcceptance, PrivacyConsent, StepsLeft } from '../../application/operations/onboarding';
+import type {
+  onboardingOperations,
+  PrivacyAcceptance,
+  PrivacyConsent,
+  StepsLeft,
+} from '../../application/operations/onboarding';
 import { isCodeWord } from '../../domain/user/codeWord';
 import { FIRST_LOGIN_STEPS } from '../../domain/user/FirstLoginStep';
 import { PRIVACY_POLICY_VERSION } from '../../domain/user/privacyPolicy';
@@ -13,9 +18,9 @@ const stepsLeft = z.codec(z.object({ firstLoginSteps: z.array(z.enum(FIRST_LOGIN
   encode: (domain) => ({ firstLoginSteps: [...domain.stepsLeft] }),
 });
 
-const version = z.string().check(
-  z.refine((text) => text === PRIVACY_POLICY_VERSION, { error: 'must be the version in force' }),
-);
+const version = z
+  .string()
+  .check(z.refine((text) => text === PRIVACY_POLICY_VERSION, { error: 'must be the version in force' }));
 
 const consent = z.codec(z.strictObject({ version }), z.custom<PrivacyConsent>(), {
   decode: (wire) => wire,

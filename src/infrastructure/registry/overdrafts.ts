@@ -4,7 +4,16 @@ import type { overdraftOperations, OverdraftWish } from '../../application/opera
 import { OVERDRAFT_OBSTACLES, OVERDRAFT_STATUSES } from '../../domain/account/Overdraft';
 import type { Overdraft } from '../../domain/account/Overdraft';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, operationId, positiveAmountText } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { waitingChange } from './security';
 
 const byId = z.strictObject({ accountId: identifier });
@@ -13,7 +22,13 @@ const overdraft = z.codec(
   z.object({
     ccy: currency,
     offer: z.optional(
-      z.object({ minAmount: amountText, maxAmount: amountText, interestRate: z.int(), termMonths: z.int(), monthlyIncome: amountText }),
+      z.object({
+        minAmount: amountText,
+        maxAmount: amountText,
+        interestRate: z.int(),
+        termMonths: z.int(),
+        monthlyIncome: amountText,
+      }),
     ),
     obstacle: z.optional(z.enum(OVERDRAFT_OBSTACLES)),
     request: z.optional(
@@ -74,7 +89,12 @@ const wish = z.codec(
   z.custom<OverdraftWish>(),
   {
     decode: ({ amount, ccy, ...rest }) => ({ ...rest, limit: decodeAmount(amount, ccy) }),
-    encode: ({ operationId: id, accountId, limit }) => ({ operationId: id, accountId, amount: encodeAmount(limit), ccy: limit.currency }),
+    encode: ({ operationId: id, accountId, limit }) => ({
+      operationId: id,
+      accountId,
+      amount: encodeAmount(limit),
+      ccy: limit.currency,
+    }),
   },
 );
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import type { paymentOperations, ValueDateQuery } from '../../application/operations/payments';
-import type { NetworkBank, OperationTimeLimit, PaymentPurpose, ValueDates } from '../../domain/directory/PaymentDirectories';
+import type {
+  NetworkBank,
+  OperationTimeLimit,
+  PaymentPurpose,
+  ValueDates,
+} from '../../domain/directory/PaymentDirectories';
 import { money } from '../../domain/money/Money';
 import { PAYMENT_SYSTEMS } from '../../domain/operation/OperationTerms';
 import type { AdaptersFor } from './adapter';
@@ -47,7 +52,8 @@ const timeLimit = z.codec(
         acceptedUntilMinute: wire.timeTo,
         creditedFromMinute: wire.creditedFrom,
         creditedAfterMinutes: wire.creditedAfterMinutes && spanOf(wire.creditedAfterMinutes),
-        maximum: wire.maxAmount === undefined ? undefined : money(decodeAmount(wire.maxAmount, CURRENCY).minor, CURRENCY),
+        maximum:
+          wire.maxAmount === undefined ? undefined : money(decodeAmount(wire.maxAmount, CURRENCY).minor, CURRENCY),
       },
     }),
     encode: ({ paymentSystem: system, rules }) => ({
@@ -55,7 +61,10 @@ const timeLimit = z.codec(
       timeFrom: rules.acceptedFromMinute,
       timeTo: rules.acceptedUntilMinute,
       creditedFrom: rules.creditedFromMinute,
-      creditedAfterMinutes: rules.creditedAfterMinutes && { from: rules.creditedAfterMinutes[0], to: rules.creditedAfterMinutes[1] },
+      creditedAfterMinutes: rules.creditedAfterMinutes && {
+        from: rules.creditedAfterMinutes[0],
+        to: rules.creditedAfterMinutes[1],
+      },
       maxAmount: rules.maximum && encodeAmount(rules.maximum),
       ccy: 'KGS' as const,
     }),
@@ -76,7 +85,11 @@ const valueDates = z.codec(
   },
 );
 
-const bank = z.object({ bic: z.string(), swiftCode: z.string(), name: localizedText }) satisfies z.ZodMiniType<NetworkBank>;
+const bank = z.object({
+  bic: z.string(),
+  swiftCode: z.string(),
+  name: localizedText,
+}) satisfies z.ZodMiniType<NetworkBank>;
 
 const purpose = z.object({ code: z.string(), name: localizedText }) satisfies z.ZodMiniType<PaymentPurpose>;
 

@@ -23,7 +23,11 @@ const qrPayment = z.codec(
   }),
   z.custom<QrPayment>(),
   {
-    decode: ({ accountDebitId, amount, ccy, ...wire }) => ({ ...wire, debitAccountId: accountDebitId, amount: decodeAmount(amount, ccy) }),
+    decode: ({ accountDebitId, amount, ccy, ...wire }) => ({
+      ...wire,
+      debitAccountId: accountDebitId,
+      amount: decodeAmount(amount, ccy),
+    }),
     encode: ({ debitAccountId, amount, ...domain }) => ({
       ...domain,
       accountDebitId: debitAccountId,
@@ -43,7 +47,10 @@ const qrWish = z.codec(
   }),
   z.custom<QrWish>(),
   {
-    decode: ({ amount, ...wire }) => ({ ...wire, amount: amount === undefined ? undefined : decodeAmount(amount, 'KGS') }),
+    decode: ({ amount, ...wire }) => ({
+      ...wire,
+      amount: amount === undefined ? undefined : decodeAmount(amount, 'KGS'),
+    }),
     encode: ({ amount, ...domain }) => ({ ...domain, amount: amount && encodeAmount(amount) }),
   },
 );

@@ -30,7 +30,12 @@ export const qrStatement = z.codec(
   z.object({
     transactions: z.array(transaction),
     next: z.optional(z.string()),
-    turnover: z.object({ amountCredit: amountText, creditCount: z.int(), amountDebit: amountText, debitCount: z.int() }),
+    turnover: z.object({
+      amountCredit: amountText,
+      creditCount: z.int(),
+      amountDebit: amountText,
+      debitCount: z.int(),
+    }),
   }),
   z.custom<QrStatement>(),
   {

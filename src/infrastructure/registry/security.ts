@@ -102,13 +102,11 @@ const authTypeChange = z.codec(
 const pin = z.string().check(z.minLength(1), z.maxLength(16));
 
 const pinChange = z.codec(
-  z
-    .strictObject({ currentPin: z.optional(pin), currentPassword: z.optional(secret), newPin: pin })
-    .check(
-      z.refine(({ currentPin, currentPassword }) => (currentPin === undefined) !== (currentPassword === undefined), {
-        error: 'must have either currentPin or currentPassword',
-      }),
-    ),
+  z.strictObject({ currentPin: z.optional(pin), currentPassword: z.optional(secret), newPin: pin }).check(
+    z.refine(({ currentPin, currentPassword }) => (currentPin === undefined) !== (currentPassword === undefined), {
+      error: 'must have either currentPin or currentPassword',
+    }),
+  ),
   z.custom<PinChangeRequest>(),
   { decode: (wire) => wire, encode: (domain) => domain },
 );

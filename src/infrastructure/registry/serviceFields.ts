@@ -21,7 +21,12 @@ export const providerField = z.codec(
   }),
   z.custom<ProviderField>(),
   {
-    decode: ({ required: isRequired, maxLength: longest, regexp: pattern, ...wire }) => ({ ...wire, isRequired, longest, pattern }),
+    decode: ({ required: isRequired, maxLength: longest, regexp: pattern, ...wire }) => ({
+      ...wire,
+      isRequired,
+      longest,
+      pattern,
+    }),
     encode: ({ isRequired: required, longest: maxLength, pattern: regexp, values, ...domain }) => ({
       ...domain,
       required,

@@ -5,9 +5,19 @@ import { money } from '../../domain/money/Money';
 import type { Money } from '../../domain/money/Money';
 import type { ProviderValues } from '../../domain/payment/ProviderField';
 import { PAYMENT_WAYS, SERVICE_ICONS, SERVICE_REGIONS } from '../../domain/payment/ServiceProvider';
-import type { ServiceCategory, ServiceCategoryDirectory, ServiceProvider, ServiceProviderDirectory } from '../../domain/payment/ServiceProvider';
+import type {
+  ServiceCategory,
+  ServiceCategoryDirectory,
+  ServiceProvider,
+  ServiceProviderDirectory,
+} from '../../domain/payment/ServiceProvider';
 import { CLASS_LETTER, GRADE, PUPIL_NAME, SCHOOL_CODE, SCHOOL_YEAR } from '../../domain/payment/janyKitepRules';
-import type { JanyKitepPayment, ServicePayment, SubscriberAnswer, SubscriberQuestion } from '../../domain/payment/ServicePayment';
+import type {
+  JanyKitepPayment,
+  ServicePayment,
+  SubscriberAnswer,
+  SubscriberQuestion,
+} from '../../domain/payment/ServicePayment';
 import type { AdaptersFor } from './adapter';
 import {
   amountText,
@@ -43,10 +53,14 @@ const category = z.codec(
   },
 );
 
-const categories = z.codec(z.object({ dataVersion: wholeNumber, categories: z.array(category) }), z.custom<ServiceCategoryDirectory>(), {
-  decode: (wire) => wire,
-  encode: (domain) => ({ dataVersion: domain.dataVersion, categories: [...domain.categories] }),
-});
+const categories = z.codec(
+  z.object({ dataVersion: wholeNumber, categories: z.array(category) }),
+  z.custom<ServiceCategoryDirectory>(),
+  {
+    decode: (wire) => wire,
+    encode: (domain) => ({ dataVersion: domain.dataVersion, categories: [...domain.categories] }),
+  },
+);
 
 const provider = z.codec(
   z.object({
@@ -85,10 +99,14 @@ const provider = z.codec(
   },
 );
 
-const providers = z.codec(z.object({ dataVersion: wholeNumber, providers: z.array(provider) }), z.custom<ServiceProviderDirectory>(), {
-  decode: (wire) => wire,
-  encode: (domain) => ({ dataVersion: domain.dataVersion, providers: [...domain.providers] }),
-});
+const providers = z.codec(
+  z.object({ dataVersion: wholeNumber, providers: z.array(provider) }),
+  z.custom<ServiceProviderDirectory>(),
+  {
+    decode: (wire) => wire,
+    encode: (domain) => ({ dataVersion: domain.dataVersion, providers: [...domain.providers] }),
+  },
+);
 
 const LONGEST_VALUE = 100;
 const value = line(LONGEST_VALUE).check(z.minLength(1));
@@ -97,12 +115,20 @@ const value = line(LONGEST_VALUE).check(z.minLength(1));
 const providerValues = {
   propValue: z.optional(value),
   props: z._default(
-    z.strictObject({ service: z.optional(value), period: z.optional(value), reading: z.optional(value), payerName: z.optional(value) }),
+    z.strictObject({
+      service: z.optional(value),
+      period: z.optional(value),
+      reading: z.optional(value),
+      payerName: z.optional(value),
+    }),
     {},
   ),
 };
 
-function decodeValues(wire: { readonly propValue?: string | undefined; readonly props: ProviderValues }): ProviderValues {
+function decodeValues(wire: {
+  readonly propValue?: string | undefined;
+  readonly props: ProviderValues;
+}): ProviderValues {
   return { ...(wire.propValue !== undefined && { subscriber: wire.propValue }), ...wire.props };
 }
 
@@ -110,15 +136,23 @@ function encodeValues({ subscriber, ...props }: ProviderValues) {
   return { propValue: subscriber, props };
 }
 
-const subscriberQuestion = z.codec(z.strictObject({ serviceProviderId: identifier, ...providerValues }), z.custom<SubscriberQuestion>(), {
-  decode: (wire) => ({ serviceProviderId: wire.serviceProviderId, values: decodeValues(wire) }),
-  encode: (domain) => ({ serviceProviderId: domain.serviceProviderId, ...encodeValues(domain.values) }),
-});
+const subscriberQuestion = z.codec(
+  z.strictObject({ serviceProviderId: identifier, ...providerValues }),
+  z.custom<SubscriberQuestion>(),
+  {
+    decode: (wire) => ({ serviceProviderId: wire.serviceProviderId, values: decodeValues(wire) }),
+    encode: (domain) => ({ serviceProviderId: domain.serviceProviderId, ...encodeValues(domain.values) }),
+  },
+);
 
-const subscriberAnswer = z.codec(z.object({ subscriberName: z.string(), debt: z.optional(soms) }), z.custom<SubscriberAnswer>(), {
-  decode: (wire) => ({ subscriberName: wire.subscriberName, debt: wire.debt }),
-  encode: (domain) => ({ subscriberName: domain.subscriberName, debt: domain.debt }),
-});
+const subscriberAnswer = z.codec(
+  z.object({ subscriberName: z.string(), debt: z.optional(soms) }),
+  z.custom<SubscriberAnswer>(),
+  {
+    decode: (wire) => ({ subscriberName: wire.subscriberName, debt: wire.debt }),
+    encode: (domain) => ({ subscriberName: domain.subscriberName, debt: domain.debt }),
+  },
+);
 
 const servicePayment = z.codec(
   z.strictObject({

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 import { FAILURE_CODES } from '../../application/operations/failureCodes';
-import type { DocumentDecline, DocumentSending, DocumentsQuery, SignedDocument, SigningRequest, signatureOperations, WaitingSigning } from '../../application/operations/signatures';
+import type {
+  DocumentDecline,
+  DocumentSending,
+  DocumentsQuery,
+  SignedDocument,
+  SigningRequest,
+  signatureOperations,
+  WaitingSigning,
+} from '../../application/operations/signatures';
 import type { ChangeDocument } from '../../domain/corporate/ChangeDocument';
 import { DOCUMENT_WARNING_CODES } from '../../domain/corporate/documentWarnings';
 import type { DocumentWarning } from '../../domain/corporate/documentWarnings';
@@ -10,15 +18,31 @@ import type { DocumentEnd, PaymentDocument } from '../../domain/corporate/Paymen
 import { operationReference } from './accounts';
 import type { AdaptersFor } from './adapter';
 import { awaitedSignatures, changeToSign, signer } from './awaitedSignatures';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, nothing, operationId, text } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  localizedText,
+  nothing,
+  operationId,
+  text,
+} from './codecs';
 import { waitingChange } from './security';
 import { confirmation, preview } from './transfers';
 
 const signingRequest = z
   .strictObject({ operationId, documents: z.array(operationId).check(z.minLength(1), z.maxLength(MOST_DOCUMENTS)) })
-  .check(z.refine(({ documents }) => new Set(documents).size === documents.length)) satisfies z.ZodMiniType<SigningRequest>;
+  .check(
+    z.refine(({ documents }) => new Set(documents).size === documents.length),
+  ) satisfies z.ZodMiniType<SigningRequest>;
 
-const sending = z.strictObject({ operationId, replaces: z.optional(operationId) }) satisfies z.ZodMiniType<DocumentSending>;
+const sending = z.strictObject({
+  operationId,
+  replaces: z.optional(operationId),
+}) satisfies z.ZodMiniType<DocumentSending>;
 
 const LAST_PAGE = 10_000;
 
@@ -136,10 +160,20 @@ const waitingSigning = z.codec(
 );
 
 const signedDocument = z.codec(
-  z.object({ operationId, txnId: z.optional(identifier), changed: z.optional(z.boolean()), refusal: z.optional(z.enum(FAILURE_CODES)) }),
+  z.object({
+    operationId,
+    txnId: z.optional(identifier),
+    changed: z.optional(z.boolean()),
+    refusal: z.optional(z.enum(FAILURE_CODES)),
+  }),
   z.custom<SignedDocument>(),
   {
-    decode: ({ txnId, ...rest }) => ({ operationId: rest.operationId, transactionId: txnId, changed: rest.changed, refusal: rest.refusal }),
+    decode: ({ txnId, ...rest }) => ({
+      operationId: rest.operationId,
+      transactionId: txnId,
+      changed: rest.changed,
+      refusal: rest.refusal,
+    }),
     encode: ({ transactionId, ...rest }) => ({ ...rest, txnId: transactionId }),
   },
 );

@@ -12,18 +12,36 @@ import { ENTRY_KINDS, STATEMENT_FORMATS, STATEMENT_PRODUCTS } from '../../domain
 import type { Statement, StatementEntry, StatementProof } from '../../domain/statement/Statement';
 import { writtenCode } from '../../domain/statement/statementCode';
 import type { AdaptersFor } from './adapter';
-import { amountText, bankDay, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, wholeNumber } from './codecs';
+import {
+  amountText,
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  localizedText,
+  wholeNumber,
+} from './codecs';
 import { downloadedFile, fileUuid } from './files';
 
-const wish = z.codec(z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }), z.custom<AccountStatementWish>(), {
-  decode: ({ accountId, dateFrom, dateTo }) => ({ accountId, from: dateFrom, to: dateTo }),
-  encode: ({ accountId, from, to }) => ({ accountId, dateFrom: from, dateTo: to }),
-});
+const wish = z.codec(
+  z.strictObject({ accountId: identifier, dateFrom: bankDay, dateTo: bankDay }),
+  z.custom<AccountStatementWish>(),
+  {
+    decode: ({ accountId, dateFrom, dateTo }) => ({ accountId, from: dateFrom, to: dateTo }),
+    encode: ({ accountId, from, to }) => ({ accountId, dateFrom: from, dateTo: to }),
+  },
+);
 
-const depositWish = z.codec(z.strictObject({ depositId: identifier, dateFrom: bankDay, dateTo: bankDay }), z.custom<DepositStatementWish>(), {
-  decode: ({ depositId, dateFrom, dateTo }) => ({ depositId, from: dateFrom, to: dateTo }),
-  encode: ({ depositId, from, to }) => ({ depositId, dateFrom: from, dateTo: to }),
-});
+const depositWish = z.codec(
+  z.strictObject({ depositId: identifier, dateFrom: bankDay, dateTo: bankDay }),
+  z.custom<DepositStatementWish>(),
+  {
+    decode: ({ depositId, dateFrom, dateTo }) => ({ depositId, from: dateFrom, to: dateTo }),
+    encode: ({ depositId, from, to }) => ({ depositId, dateFrom: from, dateTo: to }),
+  },
+);
 
 /** A statement on the wire, by the names of the specification where it has them. */
 export const statement = z.codec(
@@ -132,22 +150,39 @@ const entriesQuery = z.codec(
   },
 );
 
-const entriesPage = z.codec(z.object({ entries: z.array(entry), next: z.optional(wholeNumber) }), z.custom<StatementEntriesPage>(), {
-  decode: ({ entries, next }) => ({ entries, next }),
-  encode: ({ entries, next }) => ({ entries: [...entries], next }),
-});
+const entriesPage = z.codec(
+  z.object({ entries: z.array(entry), next: z.optional(wholeNumber) }),
+  z.custom<StatementEntriesPage>(),
+  {
+    decode: ({ entries, next }) => ({ entries, next }),
+    encode: ({ entries, next }) => ({ entries: [...entries], next }),
+  },
+);
 
 /** A code as people copy it: with or without its dashes, in letters of either size. */
 const LONGEST_WRITTEN_CODE = 40;
 
 const question = z.codec(
-  z.strictObject({
-    code: z.optional(z.string().check(z.maxLength(LONGEST_WRITTEN_CODE), z.refine((text) => writtenCode(text) !== undefined))),
-    fileDigest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-  }).check(z.refine(({ code, fileDigest }) => (code === undefined) !== (fileDigest === undefined), { error: 'one of the two', path: ['code'] })),
+  z
+    .strictObject({
+      code: z.optional(
+        z.string().check(
+          z.maxLength(LONGEST_WRITTEN_CODE),
+          z.refine((text) => writtenCode(text) !== undefined),
+        ),
+      ),
+      fileDigest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    })
+    .check(
+      z.refine(({ code, fileDigest }) => (code === undefined) !== (fileDigest === undefined), {
+        error: 'one of the two',
+        path: ['code'],
+      }),
+    ),
   z.custom<StatementQuestion>(),
   {
-    decode: ({ code, fileDigest }) => (fileDigest === undefined ? { code: writtenCode(code ?? '') ?? '' } : { fileDigest }),
+    decode: ({ code, fileDigest }) =>
+      fileDigest === undefined ? { code: writtenCode(code ?? '') ?? '' } : { fileDigest },
     encode: (domain) => domain,
   },
 );

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { SwiftDates, SwiftDatesQuery, SwiftState, swiftOperations, TransactionFileQuery, BankAbroadQuery } from '../../application/operations/swift';
+import type {
+  SwiftDates,
+  SwiftDatesQuery,
+  SwiftState,
+  swiftOperations,
+  TransactionFileQuery,
+  BankAbroadQuery,
+} from '../../application/operations/swift';
 import { BANK_CODE_TYPES } from '../../domain/directory/AbroadDirectories';
 import type { CodesAbroad } from '../../domain/directory/AbroadDirectories';
 import { CHARGES } from '../../domain/swift/charges';
@@ -8,7 +15,18 @@ import { SWIFT_STAGES } from '../../domain/swift/tracking';
 import { MOST_ATTACHED_FILES } from '../../domain/transfer/SwiftTransfer';
 import type { SwiftTransfer } from '../../domain/transfer/SwiftTransfer';
 import type { AdaptersFor } from './adapter';
-import { bankDay, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, nothing, operationId, positiveAmountText } from './codecs';
+import {
+  bankDay,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  localizedText,
+  nothing,
+  operationId,
+  positiveAmountText,
+} from './codecs';
 import { downloadedFile, fileUuid } from './files';
 import { line } from './operationTerms';
 import { preview } from './transfers';
@@ -102,7 +120,10 @@ const swiftTransfer = z.codec(
 );
 
 const fileQuery = z.codec(
-  z.strictObject({ txnId: identifier, fileNumber: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_ATTACHED_FILES))) }),
+  z.strictObject({
+    txnId: identifier,
+    fileNumber: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_ATTACHED_FILES))),
+  }),
   z.custom<TransactionFileQuery>(),
   {
     decode: ({ txnId, fileNumber }) => ({ transactionId: txnId, number: fileNumber }),
@@ -138,10 +159,14 @@ const dates = z.codec(z.object({ valueDates: z.array(bankDay) }), z.custom<Swift
   encode: ({ days }) => ({ valueDates: [...days] }),
 });
 
-const bankQuery = z.codec(z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: line(11) }), z.custom<BankAbroadQuery>(), {
-  decode: ({ propType, propValue }) => ({ codeType: propType, code: propValue }),
-  encode: ({ codeType, code }) => ({ propType: codeType, propValue: code }),
-});
+const bankQuery = z.codec(
+  z.strictObject({ propType: z.enum(BANK_CODE_TYPES), propValue: line(11) }),
+  z.custom<BankAbroadQuery>(),
+  {
+    decode: ({ propType, propValue }) => ({ codeType: propType, code: propValue }),
+    encode: ({ codeType, code }) => ({ propType: codeType, propValue: code }),
+  },
+);
 
 const bankAbroad = z.object({
   code: z.string(),
@@ -154,7 +179,11 @@ const bankAbroad = z.object({
 const entries = z.array(z.object({ code: z.string(), name: localizedText }));
 
 const codes = z.codec(z.object({ voCodes: entries, kbeCodes: entries, knpCodes: entries }), z.custom<CodesAbroad>(), {
-  decode: ({ voCodes, kbeCodes, knpCodes }) => ({ operationCodes: voCodes, beneficiaryCodes: kbeCodes, purposeCodes: knpCodes }),
+  decode: ({ voCodes, kbeCodes, knpCodes }) => ({
+    operationCodes: voCodes,
+    beneficiaryCodes: kbeCodes,
+    purposeCodes: knpCodes,
+  }),
   encode: ({ operationCodes, beneficiaryCodes, purposeCodes }) => ({
     voCodes: [...operationCodes],
     kbeCodes: [...beneficiaryCodes],

@@ -27,9 +27,12 @@ const taxPayment = z.strictObject({
 function paymentOf(kind: TaxKind) {
   const names = Object.keys(SUBJECT_FIELDS).filter((name): name is TaxSubject => Object.hasOwn(SUBJECT_FIELDS, name));
   const checks = names.map((name) =>
-    z.refine<z.output<typeof taxPayment>>((wire) => (wire[SUBJECT_FIELDS[name]] !== undefined) === TAX_SUBJECTS[kind].includes(name), {
-      path: [SUBJECT_FIELDS[name]],
-    }),
+    z.refine<z.output<typeof taxPayment>>(
+      (wire) => (wire[SUBJECT_FIELDS[name]] !== undefined) === TAX_SUBJECTS[kind].includes(name),
+      {
+        path: [SUBJECT_FIELDS[name]],
+      },
+    ),
   );
   return z.codec(taxPayment.check(...checks), z.custom<TaxPayment>(), {
     decode: (wire) => ({
@@ -59,10 +62,20 @@ function paymentOf(kind: TaxKind) {
 }
 
 const finePayment = z.codec(
-  z.strictObject({ operationId, accountDebitId: identifier, decisionNumber, amount: positiveAmountText, ccy: z.literal('KGS') }),
+  z.strictObject({
+    operationId,
+    accountDebitId: identifier,
+    decisionNumber,
+    amount: positiveAmountText,
+    ccy: z.literal('KGS'),
+  }),
   z.custom<FinePayment>(),
   {
-    decode: ({ accountDebitId, amount, ccy, ...wire }) => ({ ...wire, debitAccountId: accountDebitId, amount: decodeAmount(amount, ccy) }),
+    decode: ({ accountDebitId, amount, ccy, ...wire }) => ({
+      ...wire,
+      debitAccountId: accountDebitId,
+      amount: decodeAmount(amount, ccy),
+    }),
     encode: ({ debitAccountId, amount, ...domain }) => ({
       ...domain,
       accountDebitId: debitAccountId,

@@ -40,7 +40,12 @@ function soms(wire: string): Money {
 }
 
 const territory = z.codec(
-  z.object({ code: z.string(), parentCode: z.optional(z.string()), level: z.enum(TERRITORY_LEVELS), name: localizedText }),
+  z.object({
+    code: z.string(),
+    parentCode: z.optional(z.string()),
+    level: z.enum(TERRITORY_LEVELS),
+    name: localizedText,
+  }),
   z.custom<Territory>(),
   {
     decode: (wire) => ({ ...wire, parentCode: wire.parentCode }),
@@ -102,7 +107,13 @@ const vehicleTax = z.codec(
   z.custom<VehicleTax>(),
   {
     decode: (wire) => ({ amount: soms(wire.amount), age: wire.age, base: wire.base, rate: wire.rate }),
-    encode: (domain) => ({ amount: encodeAmount(domain.amount), ccy: CURRENCY, age: domain.age, base: domain.base, rate: domain.rate }),
+    encode: (domain) => ({
+      amount: encodeAmount(domain.amount),
+      ccy: CURRENCY,
+      age: domain.age,
+      base: domain.base,
+      rate: domain.rate,
+    }),
   },
 );
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 import { SCHEDULE_ACTIONS } from '../../application/operations/templates';
-import type { ScheduleChange, ScheduleWish, templateOperations, TemplateRenaming, TemplateWish, WaitingSchedule } from '../../application/operations/templates';
+import type {
+  ScheduleChange,
+  ScheduleWish,
+  templateOperations,
+  TemplateRenaming,
+  TemplateWish,
+  WaitingSchedule,
+} from '../../application/operations/templates';
 import { MOST_SET_DAYS, PERIODICITIES, setDaysOf } from '../../domain/schedule/Rhythm';
 import type { Rhythm } from '../../domain/schedule/Rhythm';
 import { RUN_STATES, SCHEDULE_STATES, SHOWN_DAYS } from '../../domain/schedule/Schedule';
@@ -65,7 +72,12 @@ const run = z.codec(
   z.custom<ScheduleRun>(),
   {
     decode: (wire) => ({ day: wire.date, state: wire.state, failure: wire.errorCode, transactionId: wire.txnId }),
-    encode: (domain) => ({ date: domain.day, state: domain.state, errorCode: domain.failure, txnId: domain.transactionId }),
+    encode: (domain) => ({
+      date: domain.day,
+      state: domain.state,
+      errorCode: domain.failure,
+      txnId: domain.transactionId,
+    }),
   },
 );
 
@@ -147,7 +159,11 @@ interface WireScheduled {
   readonly templateSchedule?: z.output<typeof templateSchedule> | undefined;
 }
 
-function decodeSchedule({ periodicity, scheduledTemplateId, templateSchedule: wire }: WireScheduled): Schedule | undefined {
+function decodeSchedule({
+  periodicity,
+  scheduledTemplateId,
+  templateSchedule: wire,
+}: WireScheduled): Schedule | undefined {
   if (periodicity === NO_SCHEDULE || scheduledTemplateId === undefined || wire === undefined) {
     return undefined;
   }
@@ -164,7 +180,11 @@ function decodeSchedule({ periodicity, scheduledTemplateId, templateSchedule: wi
 }
 
 function encodeSchedule({ rhythm, ...schedule }: Schedule) {
-  const { datesArr: setDates, dateFrom, dateTo } = { dateFrom: undefined, dateTo: undefined, datesArr: undefined, ...encodeRhythm(rhythm) };
+  const {
+    datesArr: setDates,
+    dateFrom,
+    dateTo,
+  } = { dateFrom: undefined, dateTo: undefined, datesArr: undefined, ...encodeRhythm(rhythm) };
   return {
     datesArr: [...schedule.nextDays],
     state: schedule.state,
@@ -184,7 +204,12 @@ const waitingSchedule = z.codec(
   z.object({ operationId, confirmationText: z.string(), fingerprint: z.string(), otp: codeSent }),
   z.custom<WaitingSchedule>(),
   {
-    decode: (wire) => ({ operationId: wire.operationId, words: wire.confirmationText, fingerprint: wire.fingerprint, codeSent: wire.otp }),
+    decode: (wire) => ({
+      operationId: wire.operationId,
+      words: wire.confirmationText,
+      fingerprint: wire.fingerprint,
+      codeSent: wire.otp,
+    }),
     encode: (domain) => ({
       operationId: domain.operationId,
       confirmationText: domain.words,
@@ -205,18 +230,32 @@ const renaming = z.codec(z.strictObject({ templateId: identifier, templateName }
 });
 
 const scheduleWish = z.codec(
-  z.strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS }).check(z.refine(isWholeRhythm, { path: ['periodicity'] })),
+  z
+    .strictObject({ operationId, templateId: identifier, ...RHYTHM_FIELDS })
+    .check(z.refine(isWholeRhythm, { path: ['periodicity'] })),
   z.custom<ScheduleWish>(),
   {
-    decode: ({ operationId: id, templateId, ...rhythm }) => ({ operationId: id, templateId, rhythm: decodeRhythm(rhythm) }),
-    encode: (domain) => ({ operationId: domain.operationId, templateId: domain.templateId, ...encodeRhythm(domain.rhythm) }),
+    decode: ({ operationId: id, templateId, ...rhythm }) => ({
+      operationId: id,
+      templateId,
+      rhythm: decodeRhythm(rhythm),
+    }),
+    encode: (domain) => ({
+      operationId: domain.operationId,
+      templateId: domain.templateId,
+      ...encodeRhythm(domain.rhythm),
+    }),
   },
 );
 
 const scheduleChange = z.codec(
   z
     .strictObject({ scheduledTemplateId: identifier, action: z.enum(SCHEDULE_ACTIONS), date: z.optional(bankDay) })
-    .check(z.refine(({ action, date }) => (date !== undefined) === (action === 'skip' || action === 'unskip'), { path: ['date'] })),
+    .check(
+      z.refine(({ action, date }) => (date !== undefined) === (action === 'skip' || action === 'unskip'), {
+        path: ['date'],
+      }),
+    ),
   z.custom<ScheduleChange>(),
   {
     decode: (wire) => ({ scheduleId: wire.scheduledTemplateId, action: wire.action, day: wire.date }),

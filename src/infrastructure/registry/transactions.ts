@@ -113,7 +113,11 @@ function relatedOnWire({ id, number, createdAt }: RelatedTransaction): z.output<
   return { id, number, transactionCreated: createdAt };
 }
 
-function side(accountNumber: string | undefined, code: Currency | undefined, amount: string | undefined): TransactionSide {
+function side(
+  accountNumber: string | undefined,
+  code: Currency | undefined,
+  amount: string | undefined,
+): TransactionSide {
   return { accountNumber, currency: code, amount: optionalAmount(amount, code) };
 }
 

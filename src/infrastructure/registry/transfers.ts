@@ -110,8 +110,15 @@ const recipientQuestion = z.codec(
     .check(isNamedRight),
   z.custom<RecipientQuestion>(),
   {
-    decode: (wire) => ({ recipient: { by: wire.accountCreditPropType, value: wire.accountCreditPropValue }, currency: wire.ccy }),
-    encode: ({ recipient, currency: ccy }) => ({ accountCreditPropType: recipient.by, accountCreditPropValue: recipient.value, ccy }),
+    decode: (wire) => ({
+      recipient: { by: wire.accountCreditPropType, value: wire.accountCreditPropValue },
+      currency: wire.ccy,
+    }),
+    encode: ({ recipient, currency: ccy }) => ({
+      accountCreditPropType: recipient.by,
+      accountCreditPropValue: recipient.value,
+      ccy,
+    }),
   },
 );
 

@@ -120,9 +120,11 @@ const unviewed = z.codec(z.object({ unViewed: z.int() }), z.custom<{ readonly un
 const someNotifications = z.array(identifier).check(z.minLength(1), z.maxLength(200));
 
 const notificationDeletion = z.codec(
-  z
-    .strictObject({ deletingMethod: z.enum(DELETING_METHODS), notificationIds: z.optional(someNotifications) })
-    .check(z.refine((wire) => (wire.deletingMethod === 'delete-all') === (wire.notificationIds === undefined), { path: ['notificationIds'] })),
+  z.strictObject({ deletingMethod: z.enum(DELETING_METHODS), notificationIds: z.optional(someNotifications) }).check(
+    z.refine((wire) => (wire.deletingMethod === 'delete-all') === (wire.notificationIds === undefined), {
+      path: ['notificationIds'],
+    }),
+  ),
   z.custom<NotificationDeletion>(),
   {
     decode: ({ deletingMethod, notificationIds = [] }) =>

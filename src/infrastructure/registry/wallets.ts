@@ -1,15 +1,32 @@
 import * as z from 'zod/mini';
 
-import type { WalletBinding, WalletNumberQuery, walletOperations, WalletReference } from '../../application/operations/wallets';
+import type {
+  WalletBinding,
+  WalletNumberQuery,
+  walletOperations,
+  WalletReference,
+} from '../../application/operations/wallets';
 import { WALLET_MOVEMENT_KINDS, WALLET_STATUSES } from '../../domain/wallet/Wallet';
 import type { FoundWallet, Wallet, WalletMovement } from '../../domain/wallet/Wallet';
 import { isWalletNumber } from '../../domain/wallet/walletNumber';
 import type { RegistrationTopic, WalletRegistration } from '../../domain/wallet/WalletRegistration';
 import type { AdaptersFor } from './adapter';
-import { amountText, currency, decodeAmount, encodeAmount, identifier, instant, localizedText, nothing, operationId } from './codecs';
+import {
+  amountText,
+  currency,
+  decodeAmount,
+  encodeAmount,
+  identifier,
+  instant,
+  localizedText,
+  nothing,
+  operationId,
+} from './codecs';
 import { waitingChange } from './security';
 
-const number = z.string().check(z.refine((wire) => isWalletNumber(wire), { error: 'must be a mobile number, +996 and nine digits' }));
+const number = z
+  .string()
+  .check(z.refine((wire) => isWalletNumber(wire), { error: 'must be a mobile number, +996 and nine digits' }));
 const topicId = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
 const reference = z.codec(z.strictObject({ id: identifier }), z.custom<WalletReference>(), {
@@ -36,7 +53,11 @@ const wallet = z.codec(
       id,
       number: walletNumber,
       status,
-      balance: balance && { amount: decodeAmount(balance.amount, balance.ccy), at: balance.date, isCurrent: balance.isCurrent },
+      balance: balance && {
+        amount: decodeAmount(balance.amount, balance.ccy),
+        at: balance.date,
+        isCurrent: balance.isCurrent,
+      },
       since: created,
     }),
     encode: ({ id, number: walletNumber, status, balance, since }) => ({
@@ -100,10 +121,22 @@ const numberQuery = z.codec(z.strictObject({ walletNumber: number }), z.custom<W
 
 const topic = z.object({ id: topicId, name: localizedText }) satisfies z.ZodMiniType<RegistrationTopic>;
 
-const registration = z.codec(z.strictObject({ operationId, walletNumber: number, topicId }), z.custom<WalletRegistration>(), {
-  decode: ({ operationId: id, walletNumber, topicId: wanted }) => ({ operationId: id, number: walletNumber, topicId: wanted }),
-  encode: ({ operationId: id, number: walletNumber, topicId: wanted }) => ({ operationId: id, walletNumber, topicId: wanted }),
-});
+const registration = z.codec(
+  z.strictObject({ operationId, walletNumber: number, topicId }),
+  z.custom<WalletRegistration>(),
+  {
+    decode: ({ operationId: id, walletNumber, topicId: wanted }) => ({
+      operationId: id,
+      number: walletNumber,
+      topicId: wanted,
+    }),
+    encode: ({ operationId: id, number: walletNumber, topicId: wanted }) => ({
+      operationId: id,
+      walletNumber,
+      topicId: wanted,
+    }),
+  },
+);
 
 export const walletAdapters = {
   GET_WALLETS: { request: nothing, response: z.array(wallet) },

@@ -63,8 +63,18 @@ export const AccountFrame = observer(function AccountFrame({ page, children }: A
         >
           {(found) => (
             <>
-              <AccountHead account={found} choice={choice} choose={(id) => setAddress({ account: id }, { replace: true })} />
-              <PageTabs label={t('nav')} pages={PAGES.map((each) => ({ to: `/accounts/${each}?account=${found.id}`, title: t(`pages.${each}`) }))} />
+              <AccountHead
+                account={found}
+                choice={choice}
+                choose={(id) => setAddress({ account: id }, { replace: true })}
+              />
+              <PageTabs
+                label={t('nav')}
+                pages={PAGES.map((each) => ({
+                  to: `/accounts/${each}?account=${found.id}`,
+                  title: t(`pages.${each}`),
+                }))}
+              />
               {children(found)}
             </>
           )}
@@ -90,7 +100,10 @@ const AccountHead = observer(function AccountHead({ account, choice, choose }: A
         <SelectField
           id="account"
           label={t('choose')}
-          options={choice.choices.map((each) => ({ value: each.id, label: [nameOf(each), each.currency, each.number.slice(-4)].join(SPACE) }))}
+          options={choice.choices.map((each) => ({
+            value: each.id,
+            label: [nameOf(each), each.currency, each.number.slice(-4)].join(SPACE),
+          }))}
           value={account.id}
           onChange={choose}
         />

@@ -41,7 +41,9 @@ export class AccountPages {
   constructor(parts: AccountPagesParts) {
     const { gateway } = parts;
     this.#parts = parts;
-    this.flow = new AccountReading((accountId) => gateway.execute('GET_ACCOUNT_FLOW', { accountId, months: this.months }));
+    this.flow = new AccountReading((accountId) =>
+      gateway.execute('GET_ACCOUNT_FLOW', { accountId, months: this.months }),
+    );
     this.requisites = new AccountReading((accountId) => gateway.execute('GET_REQUISITES', { accountId }));
     this.latest = new AccountReading(async (accountId) => {
       const answer = await gateway.execute('GET_TRANSACTION_HISTORY_V2', { accountId, limit: LATEST });

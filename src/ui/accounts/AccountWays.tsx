@@ -30,7 +30,13 @@ export const AccountWays = observer(function AccountWays({ account }: AccountWay
         note={t('ways.statementNote')}
         action={<Leads to={`/accounts/excerpt?account=${account.id}`} words={t('ways.statementLink')} />}
       />
-      {inSoms && <Setting name={t('ways.qr')} note={t('ways.qrNote')} action={<Leads to="/accounts/my-qr" words={t('ways.qrLink')} />} />}
+      {inSoms && (
+        <Setting
+          name={t('ways.qr')}
+          note={t('ways.qrNote')}
+          action={<Leads to="/accounts/my-qr" words={t('ways.qrLink')} />}
+        />
+      )}
       {inSoms && !isCorporate && (
         <Setting
           name={t('overdraft.title')}
@@ -61,7 +67,12 @@ export const CardsOfAccount = observer(function CardsOfAccount({ account }: Acco
           action={<Leads to={cardPath(card.id)} words={t('ways.card', { card: nameOf(card) })} />}
         />
       ))}
-      {cards.length === 0 && (store.status === 'LOADING' ? <SkeletonRows rows={1} /> : <p>{t(store.status === 'ERROR' ? 'ways.cardsFailed' : 'ways.noCards')}</p>)}
+      {cards.length === 0 &&
+        (store.status === 'LOADING' ? (
+          <SkeletonRows rows={1} />
+        ) : (
+          <p>{t(store.status === 'ERROR' ? 'ways.cardsFailed' : 'ways.noCards')}</p>
+        ))}
     </Panel>
   );
 });

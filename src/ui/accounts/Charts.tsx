@@ -36,14 +36,16 @@ export function BalanceChart({ flow }: ChartProps) {
         <span>{formatDay(flow.to)}</span>
       </p>
       <Twin head={[t('flow.day'), t('flow.balance')]}>
-        {[{ day: flow.from, balance: days[0]?.balance }, ...flow.changes.filter(({ day }) => day > flow.from)].toReversed().map(({ day, balance }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day)}</th>
-            <td>
-              <Amount amount={balance} />
-            </td>
-          </tr>
-        ))}
+        {[{ day: flow.from, balance: days[0]?.balance }, ...flow.changes.filter(({ day }) => day > flow.from)]
+          .toReversed()
+          .map(({ day, balance }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>
+                <Amount amount={balance} />
+              </td>
+            </tr>
+          ))}
       </Twin>
     </Panel>
   );
@@ -54,7 +56,8 @@ export function MonthsChart({ flow }: ChartProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const months = monthlyFlows(flow);
-  const nameOf = (month: string): string => `${monthName(Number(month.slice(5)), language, 'nominative')} ${month.slice(0, 4)}`;
+  const nameOf = (month: string): string =>
+    `${monthName(Number(month.slice(5)), language, 'nominative')} ${month.slice(0, 4)}`;
   const bars = groupedBars(months.map(({ income, spending }) => [Number(income.minor), Number(spending.minor)]));
   return (
     <Panel title={t('flow.months')}>
@@ -122,7 +125,13 @@ export function Drawing({ label, children }: { readonly label: string; readonly 
     return <p className={styles['hidden']}>{t('flow.hidden')}</p>;
   }
   return (
-    <svg className={styles['chart']} viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg
+      className={styles['chart']}
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       <path className={styles['ground']} d={`M0 ${CHART_HEIGHT}H${CHART_WIDTH}`} />
       {children}
     </svg>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { DECISION_DAYS, INCOME_MONTHS } from '../../domain/account/Overdraft';
-import type { OverdraftObstacle, OverdraftOffer, OverdraftRequest, OverdraftStatus } from '../../domain/account/Overdraft';
+import type {
+  OverdraftObstacle,
+  OverdraftOffer,
+  OverdraftRequest,
+  OverdraftStatus,
+} from '../../domain/account/Overdraft';
 import { formatDate } from '../../domain/time/format';
 import { Amount } from '../components/Amount';
 import { Badge } from '../components/Badge';
@@ -10,7 +15,11 @@ import { Stack } from '../components/Stack';
 import { SummaryList } from '../components/SummaryList';
 import { usePercentText } from '../deposits/usePercentText';
 
-const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
+const TONES: Readonly<Record<OverdraftStatus, BadgeTone>> = {
+  review: 'caution',
+  approved: 'positive',
+  rejected: 'negative',
+};
 
 /** On which terms the bank offers an overdraft, and what it was reckoned from. */
 export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer }) {
@@ -23,7 +32,11 @@ export function OverdraftOfferFacts({ offer }: { readonly offer: OverdraftOffer 
         { key: 'lowest', term: t('overdraft.lowest'), value: <Amount amount={offer.lowest} /> },
         { key: 'rate', term: t('overdraft.rate'), value: percentText(offer.rate) },
         { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: offer.termMonths }) },
-        { key: 'income', term: t('overdraft.income', { months: INCOME_MONTHS }), value: <Amount amount={offer.income} /> },
+        {
+          key: 'income',
+          term: t('overdraft.income', { months: INCOME_MONTHS }),
+          value: <Amount amount={offer.income} />,
+        },
       ]}
     />
   );
@@ -39,12 +52,18 @@ export function OverdraftRequestFacts({ request }: { readonly request: Overdraft
       <Stack>
         <SummaryList
           rows={[
-            { key: 'status', term: t('overdraft.request'), value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge> },
+            {
+              key: 'status',
+              term: t('overdraft.request'),
+              value: <Badge tone={TONES[status]}>{t(`overdraft.statuses.${status}`)}</Badge>,
+            },
             { key: 'limit', term: t('overdraft.limit'), value: <Amount amount={request.limit} /> },
             { key: 'rate', term: t('overdraft.rate'), value: percentText(request.rate) },
             { key: 'term', term: t('overdraft.term'), value: t('overdraft.months', { count: request.termMonths }) },
             { key: 'asked', term: t('overdraft.asked'), value: formatDate(request.askedAt) },
-            ...(decidedAt === undefined ? [] : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
+            ...(decidedAt === undefined
+              ? []
+              : [{ key: 'decided', term: t('overdraft.decided'), value: formatDate(decidedAt) }]),
           ]}
         />
         <p>{t(`overdraft.after.${status}`, { days: DECISION_DAYS })}</p>

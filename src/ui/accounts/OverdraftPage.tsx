@@ -28,7 +28,11 @@ const FIELDS = ['limitText'] as const;
 /** What an account is offered, how the latest request stands, and asking for it (specification 1, section 2). */
 export const OverdraftPage = observer(function OverdraftPage() {
   const account = useChosenAccount();
-  return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <OverdraftOf key={account.id} account={account} />;
+  return account === undefined ? (
+    <SkeletonRows rows={SKELETON_ROWS} />
+  ) : (
+    <OverdraftOf key={account.id} account={account} />
+  );
 });
 
 const OverdraftOf = observer(function OverdraftOf({ account }: { readonly account: Account }) {
@@ -36,7 +40,10 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   const nameOf = useAccountName();
   const pages = useService(AccountPages);
   const [overdraft] = useState(pages.newOverdraftReading);
-  const model = useAccountChange(overdraftChange(account.id, () => overdraft.value?.offer), useService(AccountsStore));
+  const model = useAccountChange(
+    overdraftChange(account.id, () => overdraft.value?.offer),
+    useService(AccountsStore),
+  );
   const { page } = model.confirmation;
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
 
@@ -85,10 +92,23 @@ interface OverdraftFieldsProps {
   readonly problem: string | undefined;
 }
 
-const OverdraftFields = observer(function OverdraftFields({ reading, onRetry, limitText, onChange, problem }: OverdraftFieldsProps) {
+const OverdraftFields = observer(function OverdraftFields({
+  reading,
+  onRetry,
+  limitText,
+  onChange,
+  problem,
+}: OverdraftFieldsProps) {
   const { t } = useTranslation('accounts');
   return (
-    <WhenFound bare value={reading.value} status={reading.status} rows={SKELETON_ROWS} failed={t('overdraft.failed')} onRetry={onRetry}>
+    <WhenFound
+      bare
+      value={reading.value}
+      status={reading.status}
+      rows={SKELETON_ROWS}
+      failed={t('overdraft.failed')}
+      onRetry={onRetry}
+    >
       {({ offer, obstacle, request }) => (
         <>
           {request !== undefined && <OverdraftRequestFacts request={request} />}
@@ -107,8 +127,8 @@ const OverdraftFields = observer(function OverdraftFields({ reading, onRetry, li
               />
               <p>{t('overdraft.next')}</p>
             </>
-      )}
-    </>
+          )}
+        </>
       )}
     </WhenFound>
   );

@@ -28,7 +28,13 @@ const Overview = observer(function Overview({ account }: { readonly account: Acc
   useEffect(() => void flow.load(id, { keep: true }), [flow, id, dataVersion]);
 
   return (
-    <WhenFound value={flow.value} status={flow.status} rows={SKELETON_ROWS} failed={t('flow.failed')} onRetry={() => void flow.load(id)}>
+    <WhenFound
+      value={flow.value}
+      status={flow.status}
+      rows={SKELETON_ROWS}
+      failed={t('flow.failed')}
+      onRetry={() => void flow.load(id)}
+    >
       {(known) => (
         <>
           <SelectField

@@ -27,9 +27,17 @@ export const RenamePage = observer(function RenamePage() {
   const account = useChosenAccount();
   return (
     <>
-      <PageHeader title={t('rename.title')} lead={t('rename.lead')} back={{ to: '/accounts/settings', label: t('pages.settings') }} />
+      <PageHeader
+        title={t('rename.title')}
+        lead={t('rename.lead')}
+        back={{ to: '/accounts/settings', label: t('pages.settings') }}
+      />
       <Stack>
-        {account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <RenameForm key={account.id} account={account} />}
+        {account === undefined ? (
+          <SkeletonRows rows={SKELETON_ROWS} />
+        ) : (
+          <RenameForm key={account.id} account={account} />
+        )}
       </Stack>
     </>
   );

@@ -98,7 +98,11 @@ function ClosedAccounts({ accounts, chosen, choose, problem }: ClosedAccountsPro
     <RadioGroup
       id="accountId"
       label={t('reopen.which')}
-      options={accounts.map((account) => ({ value: account.id, label: nameOf(account), hint: groupAccountNumber(account.number) }))}
+      options={accounts.map((account) => ({
+        value: account.id,
+        label: nameOf(account),
+        hint: groupAccountNumber(account.number),
+      }))}
       value={chosen}
       onChange={choose}
       problem={problem}

@@ -26,14 +26,19 @@ function changeOf(action: Setting, accountId: string): AccountChangeDefinition<S
   return {
     empty: () => ({ accountId }),
     problems: () => ({}),
-    prepare: (gateway, operationId, form) => gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, action, ...form }),
+    prepare: (gateway, operationId, form) =>
+      gateway.execute('CHANGE_ACCOUNT_SETTINGS', { operationId, action, ...form }),
   };
 }
 
 /** Stops an account to debits, allows them again, or wakes it: what it means, the code or the signatures, the result. */
 export const SettingChangePage = observer(function SettingChangePage({ action }: { readonly action: Setting }) {
   const account = useChosenAccount();
-  return account === undefined ? <SkeletonRows rows={SKELETON_ROWS} /> : <SettingChange key={account.id} action={action} opened={account} />;
+  return account === undefined ? (
+    <SkeletonRows rows={SKELETON_ROWS} />
+  ) : (
+    <SettingChange key={account.id} action={action} opened={account} />
+  );
 });
 
 interface SettingChangeProps {

@@ -51,20 +51,40 @@ const Settings = observer(function Settings({ account }: SettingsProps) {
           <Setting
             name={t('wake.title')}
             note={t('wake.text')}
-            action={isCorporate ? <Leads to={`/accounts/settings/wake?account=${account.id}`} words={t('wake.button')} /> : (
-              <Button size="small" busy={pages.busy} onClick={() => void pages.wake(account.id).then(setWoken)}>
-                {t('wake.button')}
-              </Button>
-            )}
+            action={
+              isCorporate ? (
+                <Leads to={`/accounts/settings/wake?account=${account.id}`} words={t('wake.button')} />
+              ) : (
+                <Button size="small" busy={pages.busy} onClick={() => void pages.wake(account.id).then(setWoken)}>
+                  {t('wake.button')}
+                </Button>
+              )
+            }
           />
         )}
-        <Setting name={t('rename.title')} note={nameOf(account)} action={<Leads to={`/accounts/change-account-name?account=${account.id}`} words={t('rename.link')} />} />
+        <Setting
+          name={t('rename.title')}
+          note={nameOf(account)}
+          action={<Leads to={`/accounts/change-account-name?account=${account.id}`} words={t('rename.link')} />}
+        />
         {account.debitStopped ? (
-          <Setting name={t('unblock.title')} note={t('unblock.note')} action={<Leads to={`/accounts/settings/unblock?account=${account.id}`} words={t('unblock.link')} />} />
+          <Setting
+            name={t('unblock.title')}
+            note={t('unblock.note')}
+            action={<Leads to={`/accounts/settings/unblock?account=${account.id}`} words={t('unblock.link')} />}
+          />
         ) : (
-          <Setting name={t('block.title')} note={t('block.note')} action={<Leads to={`/accounts/settings/block?account=${account.id}`} words={t('block.link')} />} />
+          <Setting
+            name={t('block.title')}
+            note={t('block.note')}
+            action={<Leads to={`/accounts/settings/block?account=${account.id}`} words={t('block.link')} />}
+          />
         )}
-        <Setting name={t('reopen.title')} note={t('reopen.note')} action={<Leads to="/accounts/reopening" words={t('reopen.link')} />} />
+        <Setting
+          name={t('reopen.title')}
+          note={t('reopen.note')}
+          action={<Leads to="/accounts/reopening" words={t('reopen.link')} />}
+        />
       </Panel>
       <AccountWays account={account} />
       <CardsOfAccount account={account} />
@@ -78,7 +98,11 @@ function State({ name, problem }: { readonly name: string; readonly problem: str
     <Setting
       name={name}
       note={problem}
-      action={<Badge tone={problem === undefined ? 'positive' : 'caution'}>{t(problem === undefined ? 'settings.may' : 'settings.mayNot')}</Badge>}
+      action={
+        <Badge tone={problem === undefined ? 'positive' : 'caution'}>
+          {t(problem === undefined ? 'settings.may' : 'settings.mayNot')}
+        </Badge>
+      }
     />
   );
 }

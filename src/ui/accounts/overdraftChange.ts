@@ -5,7 +5,10 @@ import { refusal } from '../../domain/result/Result';
 import type { AccountChangeDefinition } from './change/AccountChangeViewModel';
 
 /** Asking for an overdraft, within what the bank offers when the form is looked at. */
-export function overdraftChange(accountId: string, offer: () => OverdraftOffer | undefined): AccountChangeDefinition<OverdraftForm> {
+export function overdraftChange(
+  accountId: string,
+  offer: () => OverdraftOffer | undefined,
+): AccountChangeDefinition<OverdraftForm> {
   return {
     empty: () => ({ limitText: '' }),
     problems: (form) => {

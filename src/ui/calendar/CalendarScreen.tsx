@@ -70,7 +70,11 @@ const Shown = observer(function Shown({ model }: ModelProps) {
   return (
     <div aria-live="polite">
       <Panel title={title} flush>
-        {shown.length === 0 ? <EmptyState icon="calendar" title={t(chosen === undefined ? 'noneInMonth' : 'noneOnDay')} /> : <EventList events={shown} />}
+        {shown.length === 0 ? (
+          <EmptyState icon="calendar" title={t(chosen === undefined ? 'noneInMonth' : 'noneOnDay')} />
+        ) : (
+          <EventList events={shown} />
+        )}
       </Panel>
     </div>
   );

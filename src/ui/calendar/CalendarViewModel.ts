@@ -67,7 +67,9 @@ export class CalendarViewModel {
   /** Those of the chosen day, or of the whole month. */
   get shown(): readonly CalendarEvent[] {
     const { chosen, month } = this;
-    return chosen === undefined ? this.#events.within({ from: month, until: lastOfMonth(month) }) : this.eventsOn(chosen);
+    return chosen === undefined
+      ? this.#events.within({ from: month, until: lastOfMonth(month) })
+      : this.eventsOn(chosen);
   }
 
   /** All of the next six months, month by month. */

@@ -93,7 +93,8 @@ const Day = observer(function Day({ day, model }: ModelProps & { readonly day: B
   const { t } = useTranslation('calendar');
   const language = useLanguage();
   const count = model.eventsOn(day).length;
-  const counted = count === 0 ? t('noEvents') : t('events', { context: pluralCategory(count, language), number: count });
+  const counted =
+    count === 0 ? t('noEvents') : t('events', { context: pluralCategory(count, language), number: count });
   const { chosen, focused, month, today } = model;
   return (
     <td role="gridcell" aria-selected={chosen === day}>

@@ -35,7 +35,9 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
     ...(change
       ? [
           { name: 'limits', to: limitsPath(card.id), icon: 'shield' } as const,
-          ...(model.isCorporate ? [{ name: 'pinPermission', to: pinPermissionPath(card.id), icon: 'check' } as const] : []),
+          ...(model.isCorporate
+            ? [{ name: 'pinPermission', to: pinPermissionPath(card.id), icon: 'check' } as const]
+            : []),
           { name: 'pin', to: pinPath(card.id), icon: 'key' } as const,
         ]
       : []),
@@ -51,7 +53,9 @@ export const CardActionsPanel = observer(function CardActionsPanel({ card, model
                 <Icon name={icon} />
                 <span className={styles['words']}>
                   <span className={styles['name']}>{t(`actions.${name}`)}</span>
-                  <span className={styles['line']}>{t(`${model.isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}</span>
+                  <span className={styles['line']}>
+                    {t(`${model.isCorporate ? 'hintsOfCompany' : 'hints'}.${name}`)}
+                  </span>
                 </span>
                 <Icon name="chevronRight" size="small" />
               </Link>

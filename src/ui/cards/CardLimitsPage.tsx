@@ -37,7 +37,10 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
   const { id: cardId, accountId } = card;
   const back = useBackToCard(card);
   const details = useService(CardDetailsViewModel);
-  const model = useAccountChange(limitChange({ accountId, cardId }, () => details.limits), useService(CardsStore));
+  const model = useAccountChange(
+    limitChange({ accountId, cardId }, () => details.limits),
+    useService(CardsStore),
+  );
   const { page } = model.confirmation;
   const digits = shortNumber(card);
 
@@ -63,7 +66,11 @@ const CardLimits = observer(function CardLimits({ card }: { readonly card: Card 
     >
       {(texts) => (
         <LimitFields details={details} onRetry={() => void details.loadLimits({ accountId, cardId })}>
-          <LimitChoice limits={details.limits} chosen={model.form.limitType} onChoose={(limitType) => model.change({ limitType })} />
+          <LimitChoice
+            limits={details.limits}
+            chosen={model.form.limitType}
+            onChoose={(limitType) => model.change({ limitType })}
+          />
           <AmountField
             id="dailyText"
             label={t('limits.daily')}
@@ -129,7 +136,13 @@ function LimitChoice({ limits, chosen, onChoose }: LimitChoiceProps) {
     const now = t(daily.minor === 0n ? 'limits.closed' : 'limits.now', words);
     return requested === undefined
       ? now
-      : sentences([now, t('limits.requested', { daily: formatMoney(requested.daily, language), time: formatTime(requested.dueBy) })], language);
+      : sentences(
+          [
+            now,
+            t('limits.requested', { daily: formatMoney(requested.daily, language), time: formatTime(requested.dueBy) }),
+          ],
+          language,
+        );
   };
   return (
     <RadioGroup
@@ -137,7 +150,11 @@ function LimitChoice({ limits, chosen, onChoose }: LimitChoiceProps) {
       label={t('limits.which')}
       value={chosen}
       onChange={onChoose}
-      options={limits.map((limit) => ({ value: limit.limitType, label: t(`limits.types.${limit.limitType}`), hint: hintOf(limit) }))}
+      options={limits.map((limit) => ({
+        value: limit.limitType,
+        label: t(`limits.types.${limit.limitType}`),
+        hint: hintOf(limit),
+      }))}
     />
   );
 }

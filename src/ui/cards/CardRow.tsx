@@ -29,9 +29,7 @@ export function CardRow({ card, state, endsSoon }: CardRowProps) {
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{nameOf(card)}</span>
-        <span className={styles['line']}>
-          {[card.holder, untilOf(card)].filter((text) => text !== '').join(SPACE)}
-        </span>
+        <span className={styles['line']}>{[card.holder, untilOf(card)].filter((text) => text !== '').join(SPACE)}</span>
         {(state !== 'active' || card.isSupplementary || endsSoon) && (
           <span className={styles['marks']}>
             {card.isSupplementary && <Badge>{t('further')}</Badge>}

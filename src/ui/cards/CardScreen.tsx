@@ -36,7 +36,10 @@ export const CardScreen = observer(function CardScreen() {
 
   return (
     <>
-      <PageHeader title={card === undefined ? t('title') : nameOf(card)} back={{ to: CARD_LIST_PATH, label: t('toList') }} />
+      <PageHeader
+        title={card === undefined ? t('title') : nameOf(card)}
+        back={{ to: CARD_LIST_PATH, label: t('toList') }}
+      />
       <div className={styles['page']}>
         <WhenFound
           value={card}
@@ -44,7 +47,11 @@ export const CardScreen = observer(function CardScreen() {
           rows={SKELETON_ROWS}
           failed={t('failed')}
           onRetry={model.reload}
-          missing={{ icon: 'card', title: t('notFound'), action: <ButtonLink to={CARD_LIST_PATH}>{t('toList')}</ButtonLink> }}
+          missing={{
+            icon: 'card',
+            title: t('notFound'),
+            action: <ButtonLink to={CARD_LIST_PATH}>{t('toList')}</ButtonLink>,
+          }}
         >
           {(found) => <CardPanels card={found} model={model} />}
         </WhenFound>
@@ -111,8 +118,20 @@ const CardFacts = observer(function CardFacts({ card, model }: CardProps) {
         </p>
         <SummaryList
           rows={[
-            ...(state === 'archived' ? [] : [{ key: 'available', term: t('terms.available'), value: <Amount amount={card.available} size="lead" /> }]),
-            { key: 'number', term: t('terms.number'), value: <span className={styles['figure']}>{groupedMask(card)}</span> },
+            ...(state === 'archived'
+              ? []
+              : [
+                  {
+                    key: 'available',
+                    term: t('terms.available'),
+                    value: <Amount amount={card.available} size="lead" />,
+                  },
+                ]),
+            {
+              key: 'number',
+              term: t('terms.number'),
+              value: <span className={styles['figure']}>{groupedMask(card)}</span>,
+            },
             ...(card.holder === '' ? [] : [{ key: 'holder', term: t('terms.holder'), value: card.holder }]),
             { key: 'expiry', term: t('terms.expiry'), value: expiryWithSlash(card.expiresOn) },
             { key: 'account', term: t('terms.account'), value: card.maskedAccountNumber },

@@ -32,7 +32,11 @@ export class VisaAliasViewModel {
 
   constructor(parts: VisaAliasParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { credential: observableRef, alias: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { credential: observableRef, alias: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Cards a number can be bound to. */
@@ -96,7 +100,10 @@ export class VisaAliasViewModel {
     }
   }
 
-  readonly #change = async (code: 'BIND_CARD_TO_VISA_ALIAS' | 'VISA_ALIAS_DELETE', { id, accountId }: Card): Promise<void> => {
+  readonly #change = async (
+    code: 'BIND_CARD_TO_VISA_ALIAS' | 'VISA_ALIAS_DELETE',
+    { id, accountId }: Card,
+  ): Promise<void> => {
     this.busy = true;
     const answer = await this.#parts.gateway.execute(code, { accountId, cardId: id });
     runInAction(() => {

@@ -19,7 +19,10 @@ export function unblockChange(card: CardReference): AccountChangeDefinition<Unbl
 }
 
 /** Another limit, of those the bank has told when the form is looked at. */
-export function limitChange(card: CardReference, limits: () => readonly CardLimit[]): AccountChangeDefinition<CardLimitForm> {
+export function limitChange(
+  card: CardReference,
+  limits: () => readonly CardLimit[],
+): AccountChangeDefinition<CardLimitForm> {
   return {
     empty: () => ({ limitType: 'CASH', dailyText: '' }),
     problems: (form) => cardLimitProblems(form, limits()),

@@ -37,6 +37,8 @@ export function useCardWords() {
     untilOf: (card: Card): string => t('until', { expiry: expiryWithSlash(card.expiresOn) }),
     /** Why a card cannot simply be used; nothing for one that can. */
     reasonOf: (state: CardState, card: Card): string | undefined =>
-      state === 'active' ? undefined : t(`reasons.${state}`, { time: card.request === undefined ? '' : formatTime(card.request.dueBy) }),
+      state === 'active'
+        ? undefined
+        : t(`reasons.${state}`, { time: card.request === undefined ? '' : formatTime(card.request.dueBy) }),
   };
 }

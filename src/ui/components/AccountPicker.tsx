@@ -19,7 +19,10 @@ export interface AccountPickerOption {
 }
 
 /** Reasons the owner mends by unblocking the account in its settings. */
-const DORMANT: ReadonlySet<ValidationCode> = new Set<ValidationCode>(['ACCOUNT_DEBIT_DORMANT', 'ACCOUNT_CREDIT_DORMANT']);
+const DORMANT: ReadonlySet<ValidationCode> = new Set<ValidationCode>([
+  'ACCOUNT_DEBIT_DORMANT',
+  'ACCOUNT_CREDIT_DORMANT',
+]);
 
 interface AccountPickerProps extends FieldProps {
   readonly options: readonly AccountPickerOption[];
@@ -35,7 +38,8 @@ interface AccountPickerProps extends FieldProps {
 export function AccountPicker({ options, value, onChange, ...field }: AccountPickerProps) {
   const { t } = useTranslation('common');
   const nameOf = useAccountName();
-  const labelOf = ({ account }: AccountPickerOption): string => `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+  const labelOf = ({ account }: AccountPickerOption): string =>
+    `${nameOf(account)} ${maskAccountNumber(account.number)}`;
   const matches = (option: AccountPickerOption, query: string): boolean => {
     const sought = query.trim().toLowerCase();
     const { number, currency } = option.account;
@@ -69,7 +73,9 @@ export function AccountPicker({ options, value, onChange, ...field }: AccountPic
       </Picker>
       {dormant.map(({ account }) => (
         <p key={account.id} className={styles['unblock']}>
-          <Link to={`/accounts/settings?account=${account.id}`}>{t('unblockDormant', { account: labelOf({ account, reason: undefined }) })}</Link>
+          <Link to={`/accounts/settings?account=${account.id}`}>
+            {t('unblockDormant', { account: labelOf({ account, reason: undefined }) })}
+          </Link>
         </p>
       ))}
     </>
@@ -86,9 +92,7 @@ function AccountLine({ account, name }: AccountLineProps) {
     <span className={styles['line']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['number']}>
-          {[maskAccountNumber(account.number), account.currency].join(SPACE)}
-        </span>
+        <span className={styles['number']}>{[maskAccountNumber(account.number), account.currency].join(SPACE)}</span>
       </span>
       <Amount amount={account.available} />
     </span>

@@ -7,7 +7,12 @@ import type { IconName } from './Icon';
 
 export type AlertTone = 'info' | 'positive' | 'caution' | 'negative';
 
-const ICONS: Readonly<Record<AlertTone, IconName>> = { info: 'info', positive: 'check', caution: 'cross', negative: 'cross' };
+const ICONS: Readonly<Record<AlertTone, IconName>> = {
+  info: 'info',
+  positive: 'check',
+  caution: 'cross',
+  negative: 'cross',
+};
 
 interface AlertProps {
   readonly tone?: AlertTone;

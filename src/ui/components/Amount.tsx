@@ -44,11 +44,18 @@ export function useAmountLook(): AmountLook {
 }
 
 /** The same in a line of a long list, which asks once for all its lines how amounts are shown. */
-export function AmountOfLine({ amount, sign = 'neutral', size = 'text', look }: Figures & { readonly look: AmountLook }) {
+export function AmountOfLine({
+  amount,
+  sign = 'neutral',
+  size = 'text',
+  look,
+}: Figures & { readonly look: AmountLook }) {
   return look.hidden ? (
     <Dots size={size} />
   ) : (
-    <span className={classNames(styles['amount'], styles[size], styles[sign])}>{`${SIGNS[sign]}${formatMoney(amount, look.language)}`}</span>
+    <span
+      className={classNames(styles['amount'], styles[size], styles[sign])}
+    >{`${SIGNS[sign]}${formatMoney(amount, look.language)}`}</span>
   );
 }
 

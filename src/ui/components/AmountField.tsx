@@ -32,7 +32,9 @@ export function AmountField({ value, onChange, currency, ...field }: AmountField
             autoComplete="off"
             placeholder={t('amountPlaceholder')}
             value={value}
-            onChange={(event) => onChange(isTyped(event.nativeEvent) ? amountKeyFilter(event.target.value) : event.target.value)}
+            onChange={(event) =>
+              onChange(isTyped(event.nativeEvent) ? amountKeyFilter(event.target.value) : event.target.value)
+            }
             onBlur={() => onChange(groupAmountText(value, language))}
           />
           {currency !== undefined && (

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 /** What a control needs so that its label, hint and problem are read out with it. */
 export interface ControlProps {
-  readonly id: string;
+  readonly 'id': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }

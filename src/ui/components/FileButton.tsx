@@ -18,7 +18,15 @@ interface FileButtonProps {
 }
 
 /** A button that lets the customer choose a file; the browser's own control stays out of sight. */
-export function FileButton({ label, icon, accept, camera = false, multiple = false, busy = false, onChoose }: FileButtonProps) {
+export function FileButton({
+  label,
+  icon,
+  accept,
+  camera = false,
+  multiple = false,
+  busy = false,
+  onChoose,
+}: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 

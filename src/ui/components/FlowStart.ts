@@ -29,5 +29,7 @@ export class FlowStart {
 /** The router numbers the entries it makes. */
 function entryNow(): number | undefined {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : undefined;
 }

@@ -13,7 +13,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button with a picture only. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classNames(styles['button'], className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles['button'], className)}
+    >
       {children}
     </button>
   );

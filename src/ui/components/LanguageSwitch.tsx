@@ -6,7 +6,12 @@ import { useLanguage } from '../locales/useLanguage';
 import styles from './LanguageSwitch.module.css';
 
 /** Every language in its own words, so that nobody has to read another one to find theirs. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English', kg: 'Кыргызча', cn: '中文' };
+export const OWN_NAMES: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  en: 'English',
+  kg: 'Кыргызча',
+  cn: '中文',
+};
 
 /** Changes the language of the screen at once; the choice is kept on this device. */
 export function LanguageSwitch() {

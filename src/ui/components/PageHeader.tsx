@@ -52,7 +52,9 @@ export function PageHeader({ title, lead, back, actions, keepFocus = false }: Pa
         </Link>
       )}
       <div className={styles['line']}>
-        <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {actions}
       </div>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}

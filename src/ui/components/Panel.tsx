@@ -17,7 +17,10 @@ interface PanelProps {
 export function Panel({ title, action, flush = false, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={classNames(styles['panel'], flush && styles['flush'])} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      className={classNames(styles['panel'], flush && styles['flush'])}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
       {title !== undefined && (
         <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>

@@ -65,7 +65,11 @@ export function Picker<Option>({
             className={classNames(controlStyles['control'], styles['trigger'])}
           >
             <span className={styles['choice']}>
-              {selected === undefined ? <span className={styles['placeholder']}>{words.placeholder}</span> : children(selected, 'button')}
+              {selected === undefined ? (
+                <span className={styles['placeholder']}>{words.placeholder}</span>
+              ) : (
+                children(selected, 'button')
+              )}
             </span>
             <Icon name="chevronDown" size="small" />
           </Combobox.Trigger>
@@ -75,7 +79,11 @@ export function Picker<Option>({
         <Combobox.Positioner className={styles['positioner']} sideOffset={4} align="start">
           <Combobox.Popup className={styles['popup']} aria-label={field.label}>
             <div className={styles['search']}>
-              <Combobox.Input className={controlStyles['control']} aria-label={words.search} placeholder={words.search} />
+              <Combobox.Input
+                className={controlStyles['control']}
+                aria-label={words.search}
+                placeholder={words.search}
+              />
             </div>
             <Combobox.Empty className={styles['empty']}>{words.noMatches}</Combobox.Empty>
             <Combobox.List className={styles['list']} aria-label={field.label}>

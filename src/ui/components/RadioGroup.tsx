@@ -25,7 +25,14 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few that are worth reading side by side; the browser's own buttons, moved through with the arrow keys. */
-export function RadioGroup<Value extends string>({ id, label, options, value, onChange, problem }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  id,
+  label,
+  options,
+  value,
+  onChange,
+  problem,
+}: RadioGroupProps<Value>) {
   return (
     <fieldset
       className={styles['group']}

@@ -49,5 +49,9 @@ export function ResendCode({ words, sendsLeft, secondsLeft, canResend, busy, onR
 function SendsLeft({ count }: { readonly count: number }) {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  return <p>{count === 1 ? t('nextSmsIsLast') : t('smsLeft', { context: pluralCategory(count, language), number: count })}</p>;
+  return (
+    <p>
+      {count === 1 ? t('nextSmsIsLast') : t('smsLeft', { context: pluralCategory(count, language), number: count })}
+    </p>
+  );
 }

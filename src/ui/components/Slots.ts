@@ -45,7 +45,9 @@ export class Slots {
     const first = Math.max(0, Math.min(wanted, count - length));
     const lines = Array.from({ length }, (_, index) => first + index);
     const held = this.#held;
-    return held === undefined || held >= count || lines.includes(held) ? lines : [...lines, held].sort((left, right) => left - right);
+    return held === undefined || held >= count || lines.includes(held)
+      ? lines
+      : [...lines, held].sort((left, right) => left - right);
   };
 
   /** Gives every line an element, in the order in which they are to stand. */

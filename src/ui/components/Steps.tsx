@@ -16,7 +16,11 @@ export function Steps({ label, steps, current }: StepsProps) {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={classNames(styles['step'], index < current && styles['past'], index === current && styles['current'])}
+          className={classNames(
+            styles['step'],
+            index < current && styles['past'],
+            index === current && styles['current'],
+          )}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles['mark']} aria-hidden="true">

@@ -31,7 +31,16 @@ interface WhenLoadedProps extends LoadingProps {
  * What is shown of something the bank is asked for: that it is on its way, could not be had, holds nothing, or the thing itself.
  * The function is called only when there is something, and what it reads is followed.
  */
-export const WhenLoaded = observer(function WhenLoaded({ status, rows, failed, onRetry, bare = false, title, empty, children }: WhenLoadedProps) {
+export const WhenLoaded = observer(function WhenLoaded({
+  status,
+  rows,
+  failed,
+  onRetry,
+  bare = false,
+  title,
+  empty,
+  children,
+}: WhenLoadedProps) {
   const framed = (content: ReactNode, flush = false): ReactNode =>
     bare ? (
       content
@@ -65,10 +74,21 @@ interface WhenFoundProps<Value> extends LoadingProps {
 }
 
 /** The same for one thing among those that are loaded: it is shown once it is known, whatever became of loading them again. */
-export function WhenFound<Value>({ value, status, missing, empty = missing, children, ...loading }: WhenFoundProps<Value>) {
+export function WhenFound<Value>({
+  value,
+  status,
+  missing,
+  empty = missing,
+  children,
+  ...loading
+}: WhenFoundProps<Value>) {
   const said = status === 'EMPTY' ? empty : missing;
   return (
-    <WhenLoaded {...loading} status={value === undefined ? unfound(status, said) : 'LOADED'} {...(said !== undefined && { empty: said })}>
+    <WhenLoaded
+      {...loading}
+      status={value === undefined ? unfound(status, said) : 'LOADED'}
+      {...(said !== undefined && { empty: said })}
+    >
       {() => value !== undefined && children(value)}
     </WhenLoaded>
   );

@@ -13,9 +13,7 @@ export interface QrDrawing {
 
 export function qrDrawing(text: string): QrDrawing {
   const { data, size } = encode(text, { border: QUIET_ZONE });
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return { size, path };
 }
 

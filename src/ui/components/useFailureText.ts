@@ -40,7 +40,10 @@ export function useFailureText(): (failure: Failure) => FailureText {
 }
 
 /** The particulars as texts mention them: a moment is a time of day, and a day where that is not today. */
-function inWords(data: Failure['data'], where: { readonly language: Language; readonly today: BankDay }): Failure['data'] {
+function inWords(
+  data: Failure['data'],
+  where: { readonly language: Language; readonly today: BankDay },
+): Failure['data'] {
   const retryAt = data?.['retryAt'];
   const moment = retryAt === undefined ? Number.NaN : Date.parse(retryAt);
   return Number.isNaN(moment) ? data : { ...data, retryAt: formatMomentInWords(moment, where) };

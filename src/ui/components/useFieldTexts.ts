@@ -29,7 +29,8 @@ export function useFieldTexts<Field extends string>(
   const texts: Partial<Record<Field, string>> = {};
   const summary: FieldProblem[] = [];
   for (const field of fields) {
-    const text = validationText(problems[field]) ?? (refused?.field === field ? wordsOf(refused, failureText) : undefined);
+    const text =
+      validationText(problems[field]) ?? (refused?.field === field ? wordsOf(refused, failureText) : undefined);
     if (text !== undefined) {
       texts[field] = text;
       summary.push({ fieldId: field, text });

@@ -20,6 +20,10 @@ export function useTermRows(terms: OperationTerms): readonly SummaryRow[] {
   ];
   return [
     ...rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }])),
-    ...detailsOf(terms.details).map(({ name, value }) => ({ key: name, term: DETAIL_WORDS[name][language], value: detailText(name, value, language) })),
+    ...detailsOf(terms.details).map(({ name, value }) => ({
+      key: name,
+      term: DETAIL_WORDS[name][language],
+      value: detailText(name, value, language),
+    })),
   ];
 }

@@ -25,7 +25,14 @@ interface DepositFieldProps {
 }
 
 /** Chooses one of the deposits, once they are read, and shows what follows. */
-export const DepositField = observer(function DepositField({ suits, none, value, onChange, children, ...field }: DepositFieldProps) {
+export const DepositField = observer(function DepositField({
+  suits,
+  none,
+  value,
+  onChange,
+  children,
+  ...field
+}: DepositFieldProps) {
   const { t } = useTranslation('deposits');
   const { deposits } = useService(PaymentDesk);
   const labelOf = useDepositLabel();
@@ -45,7 +52,10 @@ export const DepositField = observer(function DepositField({ suits, none, value,
           <SelectField
             {...field}
             label={t('deposit')}
-            options={[{ value: '', label: t('choose') }, ...choices.map((deposit) => ({ value: deposit.id, label: labelOf(deposit) }))]}
+            options={[
+              { value: '', label: t('choose') },
+              ...choices.map((deposit) => ({ value: deposit.id, label: labelOf(deposit) })),
+            ]}
             value={choices.some(({ id }) => id === value) ? value : ''}
             onChange={onChange}
           />

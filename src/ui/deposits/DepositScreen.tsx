@@ -45,7 +45,10 @@ export const DepositScreen = observer(function DepositScreen() {
 
   return (
     <Column>
-      <PageHeader title={deposit === undefined ? t('deposit') : nameOf(deposit)} back={{ to: DEPOSITS_PATH, label: t('title') }} />
+      <PageHeader
+        title={deposit === undefined ? t('deposit') : nameOf(deposit)}
+        back={{ to: DEPOSITS_PATH, label: t('title') }}
+      />
       <WhenFound
         value={deposit}
         status={store.status}
@@ -73,7 +76,9 @@ const Contract = observer(function Contract({ deposit, store }: ContractProps) {
     <Stack>
       {deposit.closing !== undefined && (
         <Alert tone="caution">
-          <p>{t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: moneyText(deposit.closing.credited) })}</p>
+          <p>
+            {t('beingClosed', { day: formatDay(deposit.closing.doneBy), amount: moneyText(deposit.closing.credited) })}
+          </p>
         </Alert>
       )}
       <Panel>
@@ -150,7 +155,13 @@ function useFacts(deposit: Deposit): readonly SummaryRow[] {
     row('ending', t('opening.ending'), t(`opening.endings.${deposit.prolongs ? 'prolong' : 'end'}`)),
     ...(deposit.child === undefined
       ? []
-      : [row('child', t('opening.child'), t('opening.childLine', { name: deposit.child.fullName, day: formatDay(deposit.child.bornOn) }))]),
+      : [
+          row(
+            'child',
+            t('opening.child'),
+            t('opening.childLine', { name: deposit.child.fullName, day: formatDay(deposit.child.bornOn) }),
+          ),
+        ]),
     row('earlyRate', t('facts.earlyRate'), t('yearly', { rate: percentText(deposit.earlyRate) })),
   ];
 }

@@ -28,7 +28,11 @@ export const DepositsScreen = observer(function DepositsScreen() {
 
   return (
     <Column>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<ButtonLink to={OPENING_PATH}>{t('opening.open')}</ButtonLink>} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={<ButtonLink to={OPENING_PATH}>{t('opening.open')}</ButtonLink>}
+      />
       <Deposits store={store} />
     </Column>
   );
@@ -64,7 +68,11 @@ const DepositItem = observer(function DepositItem({ deposit }: { readonly deposi
       path={depositPath(deposit.id)}
       name={nameOf(deposit)}
       mark={deposit.closing !== undefined && <Badge tone="caution">{t('closing')}</Badge>}
-      note={t('line', { type: t(`types.${deposit.type}`), rate: percentText(deposit.rate), day: formatDay(deposit.maturesOn) })}
+      note={t('line', {
+        type: t(`types.${deposit.type}`),
+        rate: percentText(deposit.rate),
+        day: formatDay(deposit.maturesOn),
+      })}
       figures={[
         { term: t('facts.balance'), value: <Amount amount={deposit.balance} size="lead" /> },
         { term: t('facts.accrued'), value: <Amount amount={deposit.accrued} /> },

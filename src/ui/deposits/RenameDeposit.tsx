@@ -17,7 +17,13 @@ import { RenameDepositViewModel } from './RenameDepositViewModel';
 const LONGEST_NAME = 50;
 
 /** The name only the customer sees. */
-export const RenameDeposit = observer(function RenameDeposit({ deposit, store }: { readonly deposit: Deposit; readonly store: DepositsStore }) {
+export const RenameDeposit = observer(function RenameDeposit({
+  deposit,
+  store,
+}: {
+  readonly deposit: Deposit;
+  readonly store: DepositsStore;
+}) {
   const { t } = useTranslation('deposits');
   const [model] = useState(() => new RenameDepositViewModel(deposit, store));
   const submit = (event: FormEvent): void => {

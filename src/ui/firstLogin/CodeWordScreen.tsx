@@ -31,7 +31,10 @@ export const CodeWordScreen = observer(function CodeWordScreen() {
       <FirstLoginSteps current="codeWord" />
       <Panel>
         <form className={styles['fields']} noValidate onSubmit={submit}>
-          <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+          <ErrorSummary
+            problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]}
+            attempt={attempt}
+          />
           {model.failure !== undefined && <FailureAlert failure={model.failure} />}
           <TextField
             id={FIELD_ID}

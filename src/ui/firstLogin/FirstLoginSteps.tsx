@@ -7,5 +7,7 @@ const STEPS = ['password', 'question', 'codeWord', 'authType', 'pin'] as const;
 /** How far a first login has come. */
 export function FirstLoginSteps({ current }: { readonly current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('firstLogin');
-  return <Steps label={t('steps.label')} steps={STEPS.map((step) => t(`steps.${step}`))} current={STEPS.indexOf(current)} />;
+  return (
+    <Steps label={t('steps.label')} steps={STEPS.map((step) => t(`steps.${step}`))} current={STEPS.indexOf(current)} />
+  );
 }

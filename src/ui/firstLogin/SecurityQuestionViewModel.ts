@@ -50,7 +50,10 @@ export class SecurityQuestionViewModel {
   submit(): Promise<void> {
     const form = this.#form();
     const { questionId, answer } = form;
-    return this.#attempt.make({ problems: validate(form), send: () => this.#credentials.setAnswer({ questionId, answer }) });
+    return this.#attempt.make({
+      problems: validate(form),
+      send: () => this.#credentials.setAnswer({ questionId, answer }),
+    });
   }
 
   #form(): SecurityAnswerForm {

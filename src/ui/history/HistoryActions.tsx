@@ -16,10 +16,22 @@ export const HistoryActions = observer(function HistoryActions({ model }: { read
   return (
     <>
       <div className={styles['actions']}>
-        <Button tone="quiet" size="small" icon="download" busy={exporting === 'xlsx'} onClick={() => void model.save('xlsx', words)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exporting === 'xlsx'}
+          onClick={() => void model.save('xlsx', words)}
+        >
           {t('export.xlsx')}
         </Button>
-        <Button tone="quiet" size="small" icon="download" busy={exporting === 'csv'} onClick={() => void model.save('csv', words)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exporting === 'csv'}
+          onClick={() => void model.save('csv', words)}
+        >
           {t('export.csv')}
         </Button>
         {!selection.active && (

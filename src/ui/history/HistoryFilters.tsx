@@ -23,7 +23,10 @@ export const HistoryFilters = observer(function HistoryFilters({ model }: { read
   const { t } = useTranslation('history');
   const { filter } = model;
   const [open, setOpen] = useState(
-    filter.accountId !== undefined || filter.kind !== undefined || filter.tone !== undefined || filter.order !== DEFAULT_ORDER,
+    filter.accountId !== undefined ||
+      filter.kind !== undefined ||
+      filter.tone !== undefined ||
+      filter.order !== DEFAULT_ORDER,
   );
   return (
     <div className={styles['filters']}>
@@ -96,7 +99,10 @@ const FilterChoices = observer(function FilterChoices({ model }: { readonly mode
         label={t('status')}
         value={filter.tone ?? ANY}
         onChange={(value) => model.setTone(model.states.find((state) => state === value))}
-        options={[{ value: ANY, label: t('allStatuses') }, ...model.states.map((state) => ({ value: state, label: t(`tones.${state}`) }))]}
+        options={[
+          { value: ANY, label: t('allStatuses') },
+          ...model.states.map((state) => ({ value: state, label: t(`tones.${state}`) })),
+        ]}
       />
       <SelectField
         id="history-order"

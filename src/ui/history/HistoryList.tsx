@@ -92,7 +92,13 @@ function historyLine({ line, selection, picking, look }: LineProps): ReactNode {
     return <DayHeading day={line.day} />;
   }
   const row = <OperationLine row={line.row} timeOnly={line.underDay} look={look} />;
-  return picking ? <Pickable row={line.row} selection={selection}>{row}</Pickable> : row;
+  return picking ? (
+    <Pickable row={line.row} selection={selection}>
+      {row}
+    </Pickable>
+  ) : (
+    row
+  );
 }
 
 interface PickableProps {
@@ -108,7 +114,9 @@ const Pickable = observer(function Pickable({ row, selection, children }: Pickab
     <div className={styles['pickable']}>
       <label className={styles['pick']}>
         <input type="checkbox" checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
-        <VisuallyHidden>{t('selection.pick', { amount, when: formatDateTime(row.transaction.createdAt) })}</VisuallyHidden>
+        <VisuallyHidden>
+          {t('selection.pick', { amount, when: formatDateTime(row.transaction.createdAt) })}
+        </VisuallyHidden>
       </label>
       {children}
     </div>

@@ -245,7 +245,9 @@ export class HistoryScreenViewModel {
     const { from, to } = this.filter;
     return this.#parts.documents.documents.map(documentTransaction).filter(({ createdAt, debit, credit }) => {
       const day = bankDayOf(createdAt);
-      const touches = this.account === undefined || [debit, credit].some(({ accountNumber }) => accountNumber === this.account?.number);
+      const touches =
+        this.account === undefined ||
+        [debit, credit].some(({ accountNumber }) => accountNumber === this.account?.number);
       return from <= day && day <= to && touches;
     });
   }

@@ -62,11 +62,15 @@ export class HistorySelection {
 /** What came in less what went out, for every currency; money that stayed with the customer or was refused does not count. */
 export function totalsOf(rows: readonly HistoryRow[]): readonly Money[] {
   return CURRENCIES.flatMap((currency) => {
-    const counted = rows.filter(({ amount, sign, tone }) => amount?.currency === currency && sign !== 'neutral' && tone !== 'failed');
+    const counted = rows.filter(
+      ({ amount, sign, tone }) => amount?.currency === currency && sign !== 'neutral' && tone !== 'failed',
+    );
     if (counted.length === 0) {
       return [];
     }
-    const signed = counted.map(({ amount, sign }) => money((amount?.minor ?? 0n) * (sign === 'positive' ? 1n : -1n), currency));
+    const signed = counted.map(({ amount, sign }) =>
+      money((amount?.minor ?? 0n) * (sign === 'positive' ? 1n : -1n), currency),
+    );
     return [signed.reduce(add)];
   });
 }

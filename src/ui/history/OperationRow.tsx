@@ -65,12 +65,23 @@ export function OperationRow(props: OperationRowProps) {
 }
 
 /** One line of history; the whole line opens its details. Of as few elements as can be and without a hook, because lists are long. */
-export const OperationLine = memo(function OperationLine({ row, timeOnly = false, look }: OperationRowProps & { readonly look: OperationLook }) {
+export const OperationLine = memo(function OperationLine({
+  row,
+  timeOnly = false,
+  look,
+}: OperationRowProps & { readonly look: OperationLook }) {
   const { transaction, sign, tone } = row;
   const kind = look.kind(row.kind);
   const { returnOf } = transaction;
-  const title = returnOf !== undefined ? look.returnOf(returnOf) : row.kind === 'ownTransfer' || row.counterparty === '' ? kind : row.counterparty;
-  const when = timeOnly ? formatTime(transaction.createdAt) : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
+  const title =
+    returnOf !== undefined
+      ? look.returnOf(returnOf)
+      : row.kind === 'ownTransfer' || row.counterparty === ''
+        ? kind
+        : row.counterparty;
+  const when = timeOnly
+    ? formatTime(transaction.createdAt)
+    : `${formatDate(transaction.createdAt)}, ${formatTime(transaction.createdAt)}`;
   return (
     <a href={detailsPath(transaction)} onClick={look.follow} className={styles['row']}>
       <RoundSign icon={ICONS[sign]} />

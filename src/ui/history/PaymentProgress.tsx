@@ -21,7 +21,12 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
     <Panel title={t('progress.title')}>
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
-          <li key={step.status} className={styles['step']} data-tone={statusTone(step.status)} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <li
+            key={step.status}
+            className={styles['step']}
+            data-tone={statusTone(step.status)}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
             <span className={styles['name']}>{t(`statuses.${step.status}`)}</span>
             <span className={styles['when']}>{formatDateTime(step.at)}</span>
           </li>
@@ -30,7 +35,9 @@ export function PaymentProgress({ transaction }: { readonly transaction: Transac
           <li className={styles['step']} data-tone="ahead">
             <span className={styles['name']}>{t('progress.arrival')}</span>
             <span className={styles['when']}>
-              {system === undefined || day === undefined ? t('progress.unknown') : t(`progress.arrivals.${system}`, { day })}
+              {system === undefined || day === undefined
+                ? t('progress.unknown')
+                : t(`progress.arrivals.${system}`, { day })}
             </span>
           </li>
         )}

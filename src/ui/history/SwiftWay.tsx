@@ -42,7 +42,12 @@ export const SwiftWay = observer(function SwiftWay({ transaction }: { readonly t
   }, [model, id, status]);
 
   return (
-    <WhenLoaded status={model.status} rows={SKELETON_ROWS} failed={t('tracking.failed')} onRetry={() => void model.load(id)}>
+    <WhenLoaded
+      status={model.status}
+      rows={SKELETON_ROWS}
+      failed={t('tracking.failed')}
+      onRetry={() => void model.load(id)}
+    >
       {() => <Way model={model} transactionId={id} />}
     </WhenLoaded>
   );
@@ -77,7 +82,8 @@ const Way = observer(function Way({ model, transactionId }: WayProps) {
         )}
         {reference !== '' && (
           <p className={styles['reference']}>
-            <span className={styles['note']}>{t('tracking.reference')}</span> <span className={styles['uetr']}>{reference}</span>{' '}
+            <span className={styles['note']}>{t('tracking.reference')}</span>{' '}
+            <span className={styles['uetr']}>{reference}</span>{' '}
             <CopyButton text={reference} label={t('tracking.copyReference')} />
           </p>
         )}
@@ -104,7 +110,13 @@ const Papers = observer(function Papers({ model, transactionId }: WayProps) {
         <ul className={styles['files']} aria-label={t('tracking.files')}>
           {files.map((name, index) => (
             <li key={`${index} ${name}`}>
-              <Button tone="quiet" size="small" icon="download" busy={model.busy} onClick={() => void model.download(transactionId, index + 1)}>
+              <Button
+                tone="quiet"
+                size="small"
+                icon="download"
+                busy={model.busy}
+                onClick={() => void model.download(transactionId, index + 1)}
+              >
                 {t('tracking.download', { name })}
               </Button>
             </li>

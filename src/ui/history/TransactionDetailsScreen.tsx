@@ -43,7 +43,13 @@ export const TransactionDetailsScreen = observer(function TransactionDetailsScre
       {model.failure?.code === 'TRANSACTION_NOT_FOUND' ? (
         <FailureAlert failure={model.failure} />
       ) : (
-        <WhenFound value={row} status={model.status} rows={SKELETON_ROWS} failed={t('details.failed')} onRetry={() => void model.retry()}>
+        <WhenFound
+          value={row}
+          status={model.status}
+          rows={SKELETON_ROWS}
+          failed={t('details.failed')}
+          onRetry={() => void model.retry()}
+        >
           {(found) => <Details model={model} row={found} />}
         </WhenFound>
       )}
@@ -69,7 +75,11 @@ const Details = observer(function Details({ model, row }: ModelProps & { readonl
         <TransactionFacts row={row} debitAccount={model.debitAccount} creditAccount={model.creditAccount} />
       </Panel>
       <MoneyTransferWay transaction={row.transaction} />
-      {row.kind === 'swift' ? <SwiftWayPanel transaction={row.transaction} /> : <PaymentProgress transaction={row.transaction} />}
+      {row.kind === 'swift' ? (
+        <SwiftWayPanel transaction={row.transaction} />
+      ) : (
+        <PaymentProgress transaction={row.transaction} />
+      )}
       <div className={styles['buttons']}>
         <Button icon="download" busy={model.receiptBusy} onClick={() => void model.downloadReceipt()}>
           {t('receipt')}

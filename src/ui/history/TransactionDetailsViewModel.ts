@@ -40,14 +40,24 @@ export class TransactionDetailsViewModel {
 
   constructor(parts: TransactionDetailsParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { failure: observableRef, fetched: observableRef, recallFailure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { failure: observableRef, fetched: observableRef, recallFailure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The edition in the history when it is there, so that updates of the stream show here too. */
   get transaction(): Transaction | undefined {
     const latest = this.fetched && (this.#parts.history.byId(this.fetched.id) ?? this.fetched);
     // Lists say nothing of the way of a payment, nor of what came back of it.
-    return latest && { ...latest, progress: latest.progress ?? this.fetched?.progress, returnedBy: latest.returnedBy ?? this.fetched?.returnedBy };
+    return (
+      latest && {
+        ...latest,
+        progress: latest.progress ?? this.fetched?.progress,
+        returnedBy: latest.returnedBy ?? this.fetched?.returnedBy,
+      }
+    );
   }
 
   /** It is with a network that holds it, so taking it back gives back the amount alone, and only when nobody has been faster. */
@@ -61,7 +71,10 @@ export class TransactionDetailsViewModel {
   }
 
   get row(): HistoryRow | undefined {
-    return this.transaction && historyRow(this.transaction, [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers]);
+    return (
+      this.transaction &&
+      historyRow(this.transaction, [...this.#parts.accounts.numbers, ...this.#parts.deposits.numbers])
+    );
   }
 
   /** Where the money came from, when that is an account of the customer. */

@@ -43,13 +43,34 @@ export function TransactionFacts({ row, debitAccount, creditAccount }: Transacti
     sign === 'positive' && debit.amount !== undefined && debit.currency !== credit.currency
       ? { key: 'sent', term: t('fields.amount'), value: <Amount amount={debit.amount} /> }
       : false,
-    returnOf !== undefined && { key: 'returnOf', term: t('kinds.paymentReturn'), value: <RelatedLinks related={[returnOf]} /> },
-    fee !== undefined && { key: 'fee', term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'), value: <Amount amount={fee} /> },
+    returnOf !== undefined && {
+      key: 'returnOf',
+      term: t('kinds.paymentReturn'),
+      value: <RelatedLinks related={[returnOf]} />,
+    },
+    fee !== undefined && {
+      key: 'fee',
+      term: t(returnOf === undefined ? 'fields.fee' : 'kinds.feeReturn'),
+      value: <Amount amount={fee} />,
+    },
     // The figure above is what was sent; with a fee, more has left the account.
-    row.fee !== undefined && totalDebited !== undefined && { key: 'total', term: t('fields.totalDebited'), value: <Amount amount={totalDebited} /> },
-    returnedBy.length > 0 && { key: 'returnedBy', term: t('fields.returned'), value: <RelatedLinks related={returnedBy} /> },
+    row.fee !== undefined &&
+      totalDebited !== undefined && {
+        key: 'total',
+        term: t('fields.totalDebited'),
+        value: <Amount amount={totalDebited} />,
+      },
+    returnedBy.length > 0 && {
+      key: 'returnedBy',
+      term: t('fields.returned'),
+      value: <RelatedLinks related={returnedBy} />,
+    },
     ...termRows,
-    terms.valueDate !== undefined && { key: 'valueDate', term: t('fields.valueDate'), value: formatDay(terms.valueDate) },
+    terms.valueDate !== undefined && {
+      key: 'valueDate',
+      term: t('fields.valueDate'),
+      value: formatDay(terms.valueDate),
+    },
     purpose !== '' && { key: 'purpose', term: t('fields.purpose'), value: purpose },
     fingerprint !== '' && {
       key: 'fingerprint',

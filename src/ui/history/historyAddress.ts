@@ -27,7 +27,13 @@ export function filterOfAddress(address: URLSearchParams): Partial<HistoryFilter
 /** The address that opens the same list again. */
 export function addressOfFilter({ search, from, to, accountId, kind, tone, order }: HistoryFilter): URLSearchParams {
   const address = new URLSearchParams({ from, to });
-  const parts = { search: search === '' ? undefined : search, account: accountId, kind, status: tone, order: order === DEFAULT_ORDER ? undefined : order };
+  const parts = {
+    search: search === '' ? undefined : search,
+    account: accountId,
+    kind,
+    status: tone,
+    order: order === DEFAULT_ORDER ? undefined : order,
+  };
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined) {
       address.set(name, value);

@@ -11,5 +11,7 @@ export function transactionPath(id: string): string {
 
 /** The address of the details of a line: of a document as long as nothing is booked, of the operation afterwards. */
 export function detailsPath(transaction: Transaction): string {
-  return isOnConfirmation(transaction) ? `${COMPANY_HISTORY_PATH}/${transaction.operationId}` : transactionPath(transaction.id);
+  return isOnConfirmation(transaction)
+    ? `${COMPANY_HISTORY_PATH}/${transaction.operationId}`
+    : transactionPath(transaction.id);
 }

@@ -36,7 +36,12 @@ export function historyTable(rows: readonly HistoryRow[], words: HistoryTableWor
     titles: HISTORY_COLUMNS.map((column) => words.titles[column]),
     rows: rows.map(({ transaction, kind, sign, amount, fee }) => [
       { moment: transaction.createdAt },
-      { text: transaction.returnOf === undefined ? words.kinds[kind] : `${words.kinds[kind]} № ${transaction.returnOf.number}` },
+      {
+        text:
+          transaction.returnOf === undefined
+            ? words.kinds[kind]
+            : `${words.kinds[kind]} № ${transaction.returnOf.number}`,
+      },
       { text: words.signs[sign] },
       { amount },
       { text: amount?.currency ?? '' },

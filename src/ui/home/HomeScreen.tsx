@@ -32,11 +32,7 @@ export const HomeScreen = observer(function HomeScreen() {
         title={t('title')}
         actions={
           <div className={styles['actions']}>
-            <Button
-              tone="quiet"
-              icon={model.amountsHidden ? 'eye' : 'eyeClosed'}
-              onClick={model.toggleAmounts}
-            >
+            <Button tone="quiet" icon={model.amountsHidden ? 'eye' : 'eyeClosed'} onClick={model.toggleAmounts}>
               {t(model.amountsHidden ? 'showAmounts' : 'hideAmounts')}
             </Button>
             <ButtonLink to="/payment/own-accounts" icon="transfer">

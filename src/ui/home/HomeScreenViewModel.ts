@@ -171,7 +171,13 @@ export class HomeScreenViewModel {
   async load(): Promise<void> {
     const { accounts, events, rates, recent, wallets } = this.#parts;
     // Cards, deposits, loans and templates are read for the events, each with one call.
-    await Promise.all([accounts.reload(), events.reload(), rates.reload(), recent.reload(), ...(this.hasWallets ? [wallets.reload()] : [])]);
+    await Promise.all([
+      accounts.reload(),
+      events.reload(),
+      rates.reload(),
+      recent.reload(),
+      ...(this.hasWallets ? [wallets.reload()] : []),
+    ]);
   }
 
   retryAccounts(): void {

@@ -52,7 +52,14 @@ function ProductLines({ words, icon, allPath, status, lines, onRetry, onward }: 
   const mayOpen = useMayOpen();
   const way = onward !== undefined && mayOpen(onward.path) && <Link to={onward.path}>{onward.label}</Link>;
   return (
-    <WhenLoaded bare status={status} rows={SKELETON_ROWS} failed={words.failed} onRetry={onRetry} empty={{ icon, title: words.empty, action: way }}>
+    <WhenLoaded
+      bare
+      status={status}
+      rows={SKELETON_ROWS}
+      failed={words.failed}
+      onRetry={onRetry}
+      empty={{ icon, title: words.empty, action: way }}
+    >
       {() => (
         <>
           <ul>

@@ -31,7 +31,8 @@ export const CardsPanel = observer(function CardsPanel({ model }: ModelProps) {
       path: cardPath(card.id),
       name: nameOf(card),
       note: untilOf(card),
-      mark: state === 'active' ? undefined : <Badge tone={STATE_TONES[state]}>{t(`cardProducts:states.${state}`)}</Badge>,
+      mark:
+        state === 'active' ? undefined : <Badge tone={STATE_TONES[state]}>{t(`cardProducts:states.${state}`)}</Badge>,
       amount: card.available,
     };
   });
@@ -82,7 +83,9 @@ export const LoansPanel = observer(function LoansPanel({ model }: ModelProps) {
     id: loan.id,
     path: loanPath('credit', loan.id),
     name: nameOf(loan),
-    note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn) })].filter(Boolean).join(', '),
+    note: [percentText(loan.rate), loan.next === undefined ? '' : t('loanNext', { day: formatDay(loan.next.dueOn) })]
+      .filter(Boolean)
+      .join(', '),
     mark: isPastDue(loan) ? <Badge tone="negative">{t('loanPastDue')}</Badge> : undefined,
     amount: loan.outstanding,
   }));

@@ -24,17 +24,26 @@ export function InvoiceFilters({ distributors }: { readonly distributors: readon
       <SelectField
         {...field('state')}
         label={t('state')}
-        options={[{ value: '', label: t('anyState') }, ...INVOICE_STATES.map((state) => ({ value: state, label: t(`filterStates.${state}`) }))]}
+        options={[
+          { value: '', label: t('anyState') },
+          ...INVOICE_STATES.map((state) => ({ value: state, label: t(`filterStates.${state}`) })),
+        ]}
       />
       <SelectField
         {...field('distributor')}
         label={t('distributor')}
-        options={[{ value: '', label: t('anyDistributor') }, ...distributors.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: '', label: t('anyDistributor') },
+          ...distributors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <SelectField
         {...field('due')}
         label={t('dueWithin')}
-        options={[{ value: '', label: t('anyDay') }, ...DUE_WITHIN.map((days) => ({ value: days, label: t('withinDays', { days }) }))]}
+        options={[
+          { value: '', label: t('anyDay') },
+          ...DUE_WITHIN.map((days) => ({ value: days, label: t('withinDays', { days }) })),
+        ]}
       />
     </div>
   );

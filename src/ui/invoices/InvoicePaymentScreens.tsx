@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import { chosenInvoices, INVOICE_PAYMENT_MODES, plannedParts, remainingOf } from '../../domain/invoice/InvoicePaymentDraft';
+import {
+  chosenInvoices,
+  INVOICE_PAYMENT_MODES,
+  plannedParts,
+  remainingOf,
+} from '../../domain/invoice/InvoicePaymentDraft';
 import type { InvoicePaymentDraft } from '../../domain/invoice/InvoicePaymentDraft';
 import { formatDay } from '../../domain/time/format';
 import { AccountPicker } from '../components/AccountPicker';
@@ -37,8 +42,16 @@ const Fields = observer(function InvoicePaymentFields({ model }: FieldsProps) {
   const { t } = useTranslation('invoices');
   const { invoices } = useService(PaymentDesk);
   return (
-    <WhenLoaded bare status={invoices.status} rows={SKELETON_ROWS} failed={t('failed')} onRetry={() => void invoices.reload()}>
-      {() => (chosenInvoices(model.draft, invoices.invoices).length === 0 ? <NothingChosen /> : <ChosenFields model={model} />)}
+    <WhenLoaded
+      bare
+      status={invoices.status}
+      rows={SKELETON_ROWS}
+      failed={t('failed')}
+      onRetry={() => void invoices.reload()}
+    >
+      {() =>
+        chosenInvoices(model.draft, invoices.invoices).length === 0 ? <NothingChosen /> : <ChosenFields model={model} />
+      }
     </WhenLoaded>
   );
 });
@@ -99,7 +112,13 @@ const ChosenFields = observer(function ChosenFields({ model }: FieldsProps) {
 });
 
 /** The chosen invoices with what each would be paid. */
-const Parts = observer(function Parts({ draft, problem }: { readonly draft: InvoicePaymentDraft; readonly problem: string | undefined }) {
+const Parts = observer(function Parts({
+  draft,
+  problem,
+}: {
+  readonly draft: InvoicePaymentDraft;
+  readonly problem: string | undefined;
+}) {
   const moneyText = useMoneyText();
   const { t } = useTranslation('invoices');
   const { invoices } = useService(PaymentDesk);
@@ -117,7 +136,10 @@ const Parts = observer(function Parts({ draft, problem }: { readonly draft: Invo
               <span className={styles['note']}> {t('form.dueOn', { day: formatDay(dueOn) })}</span>
             </span>
             <span className={styles['partAmount']}>
-              <Amount amount={parts.find(({ invoiceId }) => invoiceId === id)?.amount ?? { ...remaining, minor: 0n }} always />
+              <Amount
+                amount={parts.find(({ invoiceId }) => invoiceId === id)?.amount ?? { ...remaining, minor: 0n }}
+                always
+              />
               <span className={styles['note']}>{t('form.ofLeft', { amount: moneyText(remaining) })}</span>
             </span>
           </li>

@@ -5,7 +5,13 @@ import { Amount } from '../components/Amount';
 import styles from './Invoices.module.css';
 
 /** What the invoices in sight come to. */
-export function InvoiceTotalsPanel({ totals, count }: { readonly totals: readonly InvoiceTotals[]; readonly count: number }) {
+export function InvoiceTotalsPanel({
+  totals,
+  count,
+}: {
+  readonly totals: readonly InvoiceTotals[];
+  readonly count: number;
+}) {
   const { t } = useTranslation('invoices');
   return (
     <div className={styles['totals']}>

@@ -39,7 +39,10 @@ export class InvoicesViewModel {
 
   /** Those who have issued an invoice or give credit, by name. */
   get distributors(): readonly Distributor[] {
-    return this.store.limits.map(({ distributorId, distributorName }) => ({ id: distributorId, name: distributorName }));
+    return this.store.limits.map(({ distributorId, distributorName }) => ({
+      id: distributorId,
+      name: distributorName,
+    }));
   }
 
   /** What is picked and can still be paid. */
@@ -66,7 +69,9 @@ export class InvoicesViewModel {
   /** One transfer pays one distributor, and so many invoices at most. */
   canPick(invoice: Invoice): boolean {
     const [first] = this.chosen;
-    const together = first === undefined || (first.distributorId === invoice.distributorId && first.total.currency === invoice.total.currency);
+    const together =
+      first === undefined ||
+      (first.distributorId === invoice.distributorId && first.total.currency === invoice.total.currency);
     return invoice.remaining.minor > 0n && (this.isPicked(invoice) || (together && this.chosen.length < MOST_INVOICES));
   }
 

@@ -1,4 +1,8 @@
-import { InvoicePaymentDraft, invoicePaymentOf, invoicePaymentProblems } from '../../domain/invoice/InvoicePaymentDraft';
+import {
+  InvoicePaymentDraft,
+  invoicePaymentOf,
+  invoicePaymentProblems,
+} from '../../domain/invoice/InvoicePaymentDraft';
 import type { InvoiceCircumstances } from '../../domain/invoice/InvoicePaymentDraft';
 import type { PaymentDesk } from '../payment/PaymentDesk';
 import { PaymentKind } from '../payment/PaymentKind';

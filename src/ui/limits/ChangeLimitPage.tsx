@@ -42,7 +42,9 @@ export const ChangeLimitPage = observer(function ChangeLimitPage() {
   const name = model.limit === undefined ? '' : t(`codes.${model.limit.transferCode}`);
   const words = model.asksForMore ? 'asked' : 'changed';
   const amountsText = useAmountsText();
-  const [from, to] = [model.limit?.current, model.wished].map((amounts) => (amounts === undefined ? '' : amountsText(amounts)));
+  const [from, to] = [model.limit?.current, model.wished].map((amounts) =>
+    amounts === undefined ? '' : amountsText(amounts),
+  );
   return (
     <ChangeRoutes
       model={model}
@@ -88,7 +90,9 @@ const ChangeLimitForm = observer(function ChangeLimitForm({ model, form, limit }
         label={t('change.which')}
         options={model.limits.map(({ transferCode }) => ({ value: transferCode, label: t(`codes.${transferCode}`) }))}
         value={limit.transferCode}
-        onChange={(chosen) => model.limits.forEach(({ transferCode }) => transferCode === chosen && model.choose(transferCode))}
+        onChange={(chosen) =>
+          model.limits.forEach(({ transferCode }) => transferCode === chosen && model.choose(transferCode))
+        }
       />
       {limit.requested !== undefined && (
         <Alert tone="caution">

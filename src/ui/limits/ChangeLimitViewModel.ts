@@ -75,7 +75,13 @@ export class ChangeLimitViewModel implements ChangeModel {
   get wished(): LimitAmounts | undefined {
     const { form, limit } = this;
     const change = form && limit && limitChangeOf(form, limit);
-    return change && limit && (change.own === undefined ? amountsOfLevel(limit, change.level) : { ...change.own, minimum: limit.current.minimum });
+    return (
+      change &&
+      limit &&
+      (change.own === undefined
+        ? amountsOfLevel(limit, change.level)
+        : { ...change.own, minimum: limit.current.minimum })
+    );
   }
 
   choose(transferCode: TransferCode): void {
@@ -115,7 +121,10 @@ export class ChangeLimitViewModel implements ChangeModel {
       return;
     }
     const { gateway, flow } = this.#parts;
-    await flow.submit({ details, prepare: (operationId) => gateway.execute('CHANGE_LIMIT', { operationId, ...details }) });
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_LIMIT', { operationId, ...details }),
+    });
   }
 }
 

@@ -33,10 +33,19 @@ export function FeeCalculator({ tariffs }: { readonly tariffs: readonly Tariff[]
             onChange={(value) => setCurrency(tariffs.find((each) => each.currency === value)?.currency ?? currency)}
           />
         )}
-        <AmountField id="feeAmount" label={t('columns.amount')} value={amountText} onChange={setAmountText} currency={currency} />
+        <AmountField
+          id="feeAmount"
+          label={t('columns.amount')}
+          value={amountText}
+          onChange={setAmountText}
+          currency={currency}
+        />
         <p role="status">
           {parsed.ok && fee !== undefined
-            ? t('calculator.answer', { fee: formatMoney(fee, language), total: formatMoney(add(parsed.value, fee), language) })
+            ? t('calculator.answer', {
+                fee: formatMoney(fee, language),
+                total: formatMoney(add(parsed.value, fee), language),
+              })
             : t(parsed.ok ? 'calculator.tooLarge' : 'calculator.ask')}
         </p>
       </div>

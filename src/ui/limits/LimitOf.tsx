@@ -10,5 +10,7 @@ import { LimitPanel } from './LimitPanel';
 export const LimitOf = observer(function LimitOf({ code }: { readonly code: TransferCode }) {
   const { t } = useTranslation('limits');
   const limit = useService(LimitsStore).limitOf(code);
-  return limit === undefined ? null : <LimitPanel limit={limit} title={t('details.limit', { name: t(`codes.${code}`) })} />;
+  return limit === undefined ? null : (
+    <LimitPanel limit={limit} title={t('details.limit', { name: t(`codes.${code}`) })} />
+  );
 });

@@ -16,7 +16,13 @@ import styles from './Limits.module.css';
 import { useAmountsText } from './useAmountsText';
 
 /** How much may be moved by one kind of transfer, and how much of it is used. */
-export const LimitPanel = observer(function LimitPanel({ limit, title }: { readonly limit: CustomerLimit; readonly title?: string }) {
+export const LimitPanel = observer(function LimitPanel({
+  limit,
+  title,
+}: {
+  readonly limit: CustomerLimit;
+  readonly title?: string;
+}) {
   const mayOpen = useMayOpen();
   const amountsText = useAmountsText();
   const { t } = useTranslation('limits');
@@ -36,7 +42,10 @@ export const LimitPanel = observer(function LimitPanel({ limit, title }: { reado
         )}
         {mayOpen('/change-limit') && (
           <p>
-            <Link to={`/change-limit?code=${transferCode}`} aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}>
+            <Link
+              to={`/change-limit?code=${transferCode}`}
+              aria-label={`${t('change.link')}: ${t(`codes.${transferCode}`)}`}
+            >
               {t('change.link')}
             </Link>
           </p>
@@ -64,7 +73,9 @@ function Period({ name, used, left, whole }: PeriodProps) {
         <span>{t('left', { left: formatMoney(left, language) })}</span>
       </p>
       <ShareBar label={name} share={shareOf(used, whole)} />
-      <p className={styles['note']}>{t('used', { used: formatMoney(used, language), whole: formatMoney(whole, language) })}</p>
+      <p className={styles['note']}>
+        {t('used', { used: formatMoney(used, language), whole: formatMoney(whole, language) })}
+      </p>
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function LimitsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   return (
     <ProfilePage title={t('profile:pages.limits.title')} lead={t('lead')}>
-      <PageLinks links={[{ to: `${LIMITS_PATH}/payments`, title: t('ofPayments.title'), text: t('ofPayments.text') }]} />
+      <PageLinks
+        links={[{ to: `${LIMITS_PATH}/payments`, title: t('ofPayments.title'), text: t('ofPayments.text') }]}
+      />
       <Limits of="transfers" />
     </ProfilePage>
   );
@@ -33,7 +35,11 @@ export function LimitsScreen() {
 export function PaymentLimitsScreen() {
   const { t } = useTranslation(['limits', 'profile']);
   return (
-    <ProfilePage title={t('ofPayments.title')} lead={t('ofPayments.lead')} back={{ to: LIMITS_PATH, label: t('profile:pages.limits.title') }}>
+    <ProfilePage
+      title={t('ofPayments.title')}
+      lead={t('ofPayments.lead')}
+      back={{ to: LIMITS_PATH, label: t('profile:pages.limits.title') }}
+    >
       <Limits of="payments" />
     </ProfilePage>
   );

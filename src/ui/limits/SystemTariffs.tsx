@@ -36,7 +36,10 @@ export const SystemsPanels = observer(function SystemsPanels() {
             key={system.id}
             title={system.name}
             action={
-              <Link to={tariffDetailsPath('moneySystem', system.id)} aria-label={`${t('details.link')}: ${system.name}`}>
+              <Link
+                to={tariffDetailsPath('moneySystem', system.id)}
+                aria-label={`${t('details.link')}: ${system.name}`}
+              >
                 {t('details.link')}
               </Link>
             }
@@ -72,14 +75,21 @@ export const SystemDetails = observer(function SystemDetails({ systemId }: { rea
                   <PricesOfSystem system={system} />
                   {system.prices.map(({ minimum, maximum }) => (
                     <p key={minimum.currency}>
-                      {t('moneyTransfer:bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) })}
+                      {t('moneyTransfer:bounds', {
+                        least: formatMoney(minimum, language),
+                        most: formatMoney(maximum, language),
+                      })}
                     </p>
                   ))}
                 </Panel>
                 <FeeCalculator tariffs={systemTariffs(system)} />
                 <Panel title={t('details.countries')}>
                   <SummaryList
-                    rows={system.countries.map(({ code, name, currencies }) => ({ key: code, term: localized(name, language), value: currencies.join(', ') }))}
+                    rows={system.countries.map(({ code, name, currencies }) => ({
+                      key: code,
+                      term: localized(name, language),
+                      value: currencies.join(', '),
+                    }))}
                   />
                   <p>{t('moneyTransfer:waitsHint', { count: system.payoutDays })}</p>
                 </Panel>

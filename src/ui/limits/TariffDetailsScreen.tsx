@@ -81,20 +81,33 @@ const ProviderDetails = observer(function ProviderDetails({ providerId }: { read
     return <NotFoundScreen />;
   }
   return (
-    <TariffFrame title={provider === undefined ? t('tariffPages.payments.title') : localized(provider.name, language)} page="payments">
+    <TariffFrame
+      title={provider === undefined ? t('tariffPages.payments.title') : localized(provider.name, language)}
+      page="payments"
+    >
       {() => <PricesOfProvider provider={provider} />}
     </TariffFrame>
   );
 });
 
-const PricesOfProvider = observer(function PricesOfProvider({ provider }: { readonly provider: ServiceProvider | undefined }) {
+const PricesOfProvider = observer(function PricesOfProvider({
+  provider,
+}: {
+  readonly provider: ServiceProvider | undefined;
+}) {
   const { t } = useTranslation('limits');
   const { tariffs } = useService(LimitsStore);
   const { services } = useService(PaymentDesk);
   const tariff = provider && tariffOfProvider(tariffs, provider.id);
   const priced = provider && tariff && { provider, tariff };
   return (
-    <WhenFound value={priced} status={services.status} rows={SKELETON_ROWS} failed={t('tariffsFailed')} onRetry={() => void services.ensure()}>
+    <WhenFound
+      value={priced}
+      status={services.status}
+      rows={SKELETON_ROWS}
+      failed={t('tariffsFailed')}
+      onRetry={() => void services.ensure()}
+    >
       {(found) => <ProviderPrices {...found} />}
     </WhenFound>
   );

@@ -16,7 +16,11 @@ interface TariffFrameProps {
 export function TariffFrame({ title, page, children = () => null }: TariffFrameProps) {
   const { t } = useTranslation('limits');
   return (
-    <ProfilePage title={title} lead={t('details.lead')} back={{ to: tariffPagePath(page), label: t(`tariffPages.${page}.title`) }}>
+    <ProfilePage
+      title={title}
+      lead={t('details.lead')}
+      back={{ to: tariffPagePath(page), label: t(`tariffPages.${page}.title`) }}
+    >
       <WithTariffs>{children}</WithTariffs>
     </ProfilePage>
   );

@@ -102,8 +102,16 @@ const ProvidersPanels = observer(function ProvidersPanels() {
       const band = tariffOfProvider(tariffs, provider.id)?.bands[0];
       return provider.categoryId !== category.id || band === undefined
         ? []
-        : [{ to: tariffDetailsPath('payments', provider.id), title: localized(provider.name, language), text: feeOf(band) }];
+        : [
+            {
+              to: tariffDetailsPath('payments', provider.id),
+              title: localized(provider.name, language),
+              text: feeOf(band),
+            },
+          ];
     });
-    return links.length === 0 ? null : <PageLinks key={category.id} title={localized(category.name, language)} links={links} />;
+    return links.length === 0 ? null : (
+      <PageLinks key={category.id} title={localized(category.name, language)} links={links} />
+    );
   });
 });

@@ -18,7 +18,13 @@ export const WithTariffs = observer(function WithTariffs({ children }: { readonl
 
   const tariffs = limits.tariffs.length > 0 ? limits.tariffs : undefined;
   return (
-    <WhenFound value={tariffs} status={limits.status} rows={SKELETON_ROWS} failed={t('tariffsFailed')} onRetry={() => void limits.reload()}>
+    <WhenFound
+      value={tariffs}
+      status={limits.status}
+      rows={SKELETON_ROWS}
+      failed={t('tariffsFailed')}
+      onRetry={() => void limits.reload()}
+    >
       {children}
     </WhenFound>
   );

@@ -45,7 +45,9 @@ export function useTariffWords(): TariffWords {
     if (band?.upTo !== undefined) {
       return t('upTo', { amount: formatMoney(band.upTo, language) });
     }
-    return before?.upTo === undefined ? t('anyAmount', { currency }) : t('above', { amount: formatMoney(before.upTo, language) });
+    return before?.upTo === undefined
+      ? t('anyAmount', { currency })
+      : t('above', { amount: formatMoney(before.upTo, language) });
   };
 
   const isFree = ({ bands }: Tariff): boolean => bands.every((band) => feeOf(band) === t('free'));
@@ -59,7 +61,11 @@ export function useTariffWords(): TariffWords {
       row.codes.push(transferCode === 'SWIFT_FOREIGN' ? t('foreignBank') : transferCode.replace('SWIFT_', ''));
       rows.set(`${currency} ${fee}`, row);
     }
-    return [...rows].map(([key, { currency, codes, fee }]) => ({ key, amount: `${currency}: ${codes.join(', ')}`, fee }));
+    return [...rows].map(([key, { currency, codes, fee }]) => ({
+      key,
+      amount: `${currency}: ${codes.join(', ')}`,
+      fee,
+    }));
   };
 
   return {
@@ -73,7 +79,13 @@ export function useTariffWords(): TariffWords {
       return [
         ...(free.length === 0
           ? []
-          : [{ key: 'free', amount: t('anyAmount', { currency: free.map(({ currency }) => currency).join(', ') }), fee: t('free') }]),
+          : [
+              {
+                key: 'free',
+                amount: t('anyAmount', { currency: free.map(({ currency }) => currency).join(', ') }),
+                fee: t('free'),
+              },
+            ]),
         ...priced.flatMap((tariff) =>
           tariff.bands.map((band, index) => ({
             key: `${tariff.transferCode}-${tariff.currency}-${index}`,

@@ -44,7 +44,12 @@ function useOwed(loan: Loan): readonly SummaryRow[] {
   const { t } = useTranslation('loans');
   const { next } = loan;
   return [
-    ...(isPastDue(loan) ? [row('pastDue', t('facts.pastDue'), <Amount amount={loan.pastDue} />), row('penalty', t('facts.penalty'), <Amount amount={loan.penalty} />)] : []),
+    ...(isPastDue(loan)
+      ? [
+          row('pastDue', t('facts.pastDue'), <Amount amount={loan.pastDue} />),
+          row('penalty', t('facts.penalty'), <Amount amount={loan.penalty} />),
+        ]
+      : []),
     ...(next === undefined
       ? []
       : [
@@ -80,8 +85,16 @@ function useTerms(loan: Loan): readonly SummaryRow[] {
       ? []
       : [
           {
-            ...row('restructuring', t('restructuring.request'), <RestructuringBadge status={loan.restructuring.status} />),
-            change: { to: restructuringPath(loan.id), label: t('restructuring.open'), spoken: t('restructuring.openRequest') },
+            ...row(
+              'restructuring',
+              t('restructuring.request'),
+              <RestructuringBadge status={loan.restructuring.status} />,
+            ),
+            change: {
+              to: restructuringPath(loan.id),
+              label: t('restructuring.open'),
+              spoken: t('restructuring.openRequest'),
+            },
           },
         ]),
   ];

@@ -49,7 +49,10 @@ export const LoanFrame = observer(function LoanFrame({ page, children }: LoanFra
           {(found) => (
             <>
               <LoanHead loan={found} loans={store.loans} choose={(id) => setAddress({ loan: id }, { replace: true })} />
-              <PageTabs label={t('nav')} pages={LOAN_PAGES.map((each) => ({ to: loanPath(each, found.id), title: t(`pages.${each}`) }))} />
+              <PageTabs
+                label={t('nav')}
+                pages={LOAN_PAGES.map((each) => ({ to: loanPath(each, found.id), title: t(`pages.${each}`) }))}
+              />
               {children(found)}
             </>
           )}

@@ -71,7 +71,14 @@ const LoanItem = observer(function LoanItem({ loan }: { readonly loan: Loan }) {
       note={t('line', { rate: percentText(loan.rate), day: formatDay(loan.maturesOn), number: loan.contractNumber })}
       figures={[
         { term: t('facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
-        ...(loan.next === undefined ? [] : [{ term: t('facts.nextOn', { day: formatDay(loan.next.dueOn) }), value: <Amount amount={loan.next.amount} /> }]),
+        ...(loan.next === undefined
+          ? []
+          : [
+              {
+                term: t('facts.nextOn', { day: formatDay(loan.next.dueOn) }),
+                value: <Amount amount={loan.next.amount} />,
+              },
+            ]),
         ...(loan.pastDue.minor > 0n ? [{ term: t('facts.pastDue'), value: <Amount amount={loan.pastDue} /> }] : []),
       ]}
     >

@@ -24,7 +24,11 @@ const Details = observer(function Details({ loan }: { readonly loan: Loan }) {
 
   useEffect(() => void requisites.load(repaymentAccountId), [requisites, repaymentAccountId]);
 
-  const purpose = { name: 'purpose', term: t('requisites.purpose'), value: t('requisites.purposeOf', { number: loan.contractNumber }) };
+  const purpose = {
+    name: 'purpose',
+    term: t('requisites.purpose'),
+    value: t('requisites.purposeOf', { number: loan.contractNumber }),
+  };
   return (
     <WhenFound
       value={requisites.value}

@@ -9,7 +9,11 @@ import { ShareBar } from '../components/ShareBar';
 import styles from './Loans.module.css';
 
 /** How much of a loan has been repaid; while amounts are hidden the bar is not drawn, because its length would tell. */
-export function RepaidShare({ loan: { disbursed, outstanding } }: { readonly loan: Pick<Loan, 'disbursed' | 'outstanding'> }) {
+export function RepaidShare({
+  loan: { disbursed, outstanding },
+}: {
+  readonly loan: Pick<Loan, 'disbursed' | 'outstanding'>;
+}) {
   const { t } = useTranslation('loans');
   const hidden = useAmountsHidden();
   const repaid = subtract(disbursed, outstanding);

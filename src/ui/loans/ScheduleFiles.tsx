@@ -22,7 +22,13 @@ export const ScheduleFiles = observer(function ScheduleFiles({ loanId }: { reado
       {file.failure !== undefined && <FailureAlert failure={file.failure} />}
       <ButtonRow apart>
         {LOAN_FILE_FORMATS.map((format) => (
-          <Button key={format} tone="secondary" icon="download" busy={file.underway === format} onClick={() => void file.download(loanId, format)}>
+          <Button
+            key={format}
+            tone="secondary"
+            icon="download"
+            busy={file.underway === format}
+            onClick={() => void file.download(loanId, format)}
+          >
             {t(`schedule.file.${format}`)}
           </Button>
         ))}

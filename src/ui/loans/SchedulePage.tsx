@@ -34,7 +34,13 @@ const Schedule = observer(function Schedule({ loan }: { readonly loan: Loan }) {
   useEffect(() => void schedule.load(id, { keep: true }), [schedule, id, dataVersion]);
 
   return (
-    <WhenFound value={schedule.value} status={schedule.status} rows={SKELETON_ROWS} failed={t('schedule.failed')} onRetry={() => void schedule.load(id)}>
+    <WhenFound
+      value={schedule.value}
+      status={schedule.status}
+      rows={SKELETON_ROWS}
+      failed={t('schedule.failed')}
+      onRetry={() => void schedule.load(id)}
+    >
       {(known) => <Lines schedule={known} />}
     </WhenFound>
   );

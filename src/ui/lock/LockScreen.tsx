@@ -22,7 +22,11 @@ export const LockScreen = observer(function LockScreen() {
   const model = useService(LockScreenViewModel);
   return (
     <div className={styles['narrow']}>
-      <PageHeader title={t('title')} lead={model.owner === '' ? t('lead') : t('leadOf', { owner: model.owner })} keepFocus />
+      <PageHeader
+        title={t('title')}
+        lead={model.owner === '' ? t('lead') : t('leadOf', { owner: model.owner })}
+        keepFocus
+      />
       <Panel>
         <PinForm model={model} />
       </Panel>

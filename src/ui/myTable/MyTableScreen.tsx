@@ -72,7 +72,11 @@ const Loaded = observer(function Loaded({ model }: ModelProps) {
       )}
       <Choices model={model} />
       <Panel flush>
-        {rows.length === 0 ? <EmptyState icon="window" title={t('noneChosen')} /> : <HoldingsTable model={model} rows={rows} nameOf={nameOf} />}
+        {rows.length === 0 ? (
+          <EmptyState icon="window" title={t('noneChosen')} />
+        ) : (
+          <HoldingsTable model={model} rows={rows} nameOf={nameOf} />
+        )}
       </Panel>
       <Totals model={model} />
       <Files model={model} />
@@ -98,7 +102,11 @@ const Choices = observer(function Choices({ model: { choice } }: ModelProps) {
         <legend>{t('columnsShown')}</legend>
         {HOLDING_COLUMNS.filter((column) => column !== FIXED_COLUMN).map((column) => (
           <label key={column} className={styles['check']}>
-            <input type="checkbox" checked={choice.columns.includes(column)} onChange={() => choice.toggleColumn(column)} />
+            <input
+              type="checkbox"
+              checked={choice.columns.includes(column)}
+              onChange={() => choice.toggleColumn(column)}
+            />
             {t(`columns.${column}`)}
           </label>
         ))}
@@ -151,10 +159,22 @@ const Files = observer(function Files({ model }: ModelProps) {
   return (
     <>
       <div className={styles['actions']}>
-        <Button tone="quiet" size="small" icon="download" busy={exported.busy === 'xlsx'} onClick={() => void model.save('xlsx', words)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exported.busy === 'xlsx'}
+          onClick={() => void model.save('xlsx', words)}
+        >
           {t('xlsx')}
         </Button>
-        <Button tone="quiet" size="small" icon="download" busy={exported.busy === 'csv'} onClick={() => void model.save('csv', words)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon="download"
+          busy={exported.busy === 'csv'}
+          onClick={() => void model.save('csv', words)}
+        >
           {t('csv')}
         </Button>
         <Button tone="quiet" size="small" icon="print" onClick={() => window.print()}>

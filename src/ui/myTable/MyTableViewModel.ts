@@ -121,7 +121,12 @@ export class MyTableViewModel {
 
   get #all(): readonly Holding[] {
     const { accounts, cards, deposits, loans } = this.#parts;
-    return holdingsOf({ accounts: accounts.accounts, cards: cards.cards, deposits: deposits.deposits, loans: loans.loans });
+    return holdingsOf({
+      accounts: accounts.accounts,
+      cards: cards.cards,
+      deposits: deposits.deposits,
+      loans: loans.loans,
+    });
   }
 
   get #wanted(): readonly Holding[] {

@@ -69,7 +69,9 @@ export class NotificationsDeletion {
       return;
     }
     this.busy = true;
-    const failure = await this.#store.remove(this.isAll ? { method: 'delete-all' } : { method: 'delete-by-id', notificationIds: ids });
+    const failure = await this.#store.remove(
+      this.isAll ? { method: 'delete-all' } : { method: 'delete-by-id', notificationIds: ids },
+    );
     runInAction(() => {
       this.busy = false;
       this.failure = failure;

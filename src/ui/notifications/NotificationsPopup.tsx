@@ -83,7 +83,11 @@ const HeadActions = observer(function HeadActions({ model }: { readonly model: N
   );
 });
 
-const NotificationsContent = observer(function NotificationsContent({ model }: { readonly model: NotificationsViewModel }) {
+const NotificationsContent = observer(function NotificationsContent({
+  model,
+}: {
+  readonly model: NotificationsViewModel;
+}) {
   const { t } = useTranslation('shell');
   return (
     <WhenLoaded

@@ -27,7 +27,14 @@ export const CompanyScreen = observer(function CompanyScreen() {
 
   return (
     <ProfilePage title={t('company.title')} lead={t('company.lead')}>
-      <WhenFound bare value={model.company} status={model.status} rows={SKELETON_ROWS} failed={t('company.failed')} onRetry={() => void model.load()}>
+      <WhenFound
+        bare
+        value={model.company}
+        status={model.status}
+        rows={SKELETON_ROWS}
+        failed={t('company.failed')}
+        onRetry={() => void model.load()}
+      >
         {(company) => <CompanyDetails company={company} />}
       </WhenFound>
     </ProfilePage>

@@ -13,7 +13,13 @@ import { useService } from '../shell/ServicesContext';
 import { EmailViewModel } from './EmailViewModel';
 
 const FIELDS = ['email', 'emailOtp'] as const;
-const INPUT = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: LONGEST_EMAIL } as const;
+const INPUT = {
+  type: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: LONGEST_EMAIL,
+} as const;
 
 /** Where the bank writes to: the new address, the code of its letter, the code of the present factor. */
 export const EmailPage = observer(function EmailPage() {
@@ -27,7 +33,8 @@ export const EmailPage = observer(function EmailPage() {
       frame={{
         path: '/profile/email',
         title: t('email.title'),
-        lead: current === undefined ? undefined : current === '' ? t('email.none') : t('email.current', { email: current }),
+        lead:
+          current === undefined ? undefined : current === '' ? t('email.none') : t('email.current', { email: current }),
         subject: t('email.subject', { from: current === undefined || current === '' ? '—' : current, email }),
         doneTitle: t('email.doneTitle'),
         doneText: t('email.doneText', { email }),

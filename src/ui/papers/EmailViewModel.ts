@@ -48,7 +48,9 @@ export class EmailViewModel implements ChangeModel {
   }
 
   get problems() {
-    return this.attempted ? emailProblems(this.form, { current: this.current ?? '', isSent: this.sent !== undefined }) : {};
+    return this.attempted
+      ? emailProblems(this.form, { current: this.current ?? '', isSent: this.sent !== undefined })
+      : {};
   }
 
   get busy(): boolean {
@@ -103,7 +105,10 @@ export class EmailViewModel implements ChangeModel {
     const { gateway, flow } = this.#parts;
     const details = { email: this.sent.email, emailOtp: otpDigits(this.form.emailOtp) };
     this.sendFailure = undefined;
-    await flow.submit({ details, prepare: (operationId) => gateway.execute('CHANGE_EMAIL', { operationId, ...details }) });
+    await flow.submit({
+      details,
+      prepare: (operationId) => gateway.execute('CHANGE_EMAIL', { operationId, ...details }),
+    });
   }
 
   async sendLetter(): Promise<void> {
@@ -112,7 +117,9 @@ export class EmailViewModel implements ChangeModel {
     }
     this.sending = true;
     this.sendFailure = undefined;
-    const answer = await this.#parts.gateway.execute('GET_CONFIRMATION_CODE_BY_EMAIL', { email: this.form.email.trim() });
+    const answer = await this.#parts.gateway.execute('GET_CONFIRMATION_CODE_BY_EMAIL', {
+      email: this.form.email.trim(),
+    });
     runInAction(() => {
       this.sending = false;
       if (answer.ok) {

@@ -33,7 +33,14 @@ export const InfoScreen = observer(function InfoScreen() {
   return (
     <ProfilePage title={t('info.title')}>
       <AvatarPanel />
-      <WhenFound bare value={personal.data} status={personal.status} rows={SKELETON_ROWS} failed={t('info.failed')} onRetry={() => void personal.reload()}>
+      <WhenFound
+        bare
+        value={personal.data}
+        status={personal.status}
+        rows={SKELETON_ROWS}
+        failed={t('info.failed')}
+        onRetry={() => void personal.reload()}
+      >
         {(data) => <Details data={data} />}
       </WhenFound>
     </ProfilePage>
@@ -84,10 +91,18 @@ function Details({ data }: { readonly data: PersonalData }) {
   );
 }
 
-const TONES: Readonly<Record<PassportApplication['status'], AlertTone>> = { review: 'info', approved: 'positive', rejected: 'negative' };
+const TONES: Readonly<Record<PassportApplication['status'], AlertTone>> = {
+  review: 'info',
+  approved: 'positive',
+  rejected: 'negative',
+};
 
 /** How the latest new passport data stand. */
-function Decision({ application: { status, passport, submittedAt, objection } }: { readonly application: PassportApplication }) {
+function Decision({
+  application: { status, passport, submittedAt, objection },
+}: {
+  readonly application: PassportApplication;
+}) {
   const { t } = useTranslation('papers');
   const document = `${passport.series} ${passport.number}`;
   return (

@@ -55,7 +55,10 @@ function UnderReview() {
 const PassportFields = observer(function PassportFields({ model }: { readonly model: PassportViewModel }) {
   const { t } = useTranslation('papers');
   const { form } = model;
-  const problems = { ...model.problems, ...(model.scansProblem !== undefined && { [SCANS_FIELD_ID]: model.scansProblem }) };
+  const problems = {
+    ...model.problems,
+    ...(model.scansProblem !== undefined && { [SCANS_FIELD_ID]: model.scansProblem }),
+  };
   const { texts, summary } = useFieldTexts(FIELDS, problems, undefined);
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={false} endsOtherSessions={false}>
@@ -65,7 +68,9 @@ const PassportFields = observer(function PassportFields({ model }: { readonly mo
           label={t('passport.series')}
           options={SERIES}
           value={form.series}
-          onChange={(value) => model.change({ series: PASSPORT_SERIES.find((series) => series === value) ?? form.series })}
+          onChange={(value) =>
+            model.change({ series: PASSPORT_SERIES.find((series) => series === value) ?? form.series })
+          }
         />
         <TextField
           id="number"

@@ -100,7 +100,8 @@ export class Scans {
     const chosen = fileExtensionOf(bytes);
     const isLargePhoto = chosen !== 'pdf' && bytes.length > PHOTO_BYTES;
     // What is no file of the bank may still be a picture the browser can read.
-    const shrunk = isLargePhoto || chosen === undefined ? await this.#parts.pictures.shrink(bytes, LONGEST_SIDE) : undefined;
+    const shrunk =
+      isLargePhoto || chosen === undefined ? await this.#parts.pictures.shrink(bytes, LONGEST_SIDE) : undefined;
     return {
       id: this.#parts.identifiers.operationId(),
       name,
@@ -114,11 +115,17 @@ export class Scans {
 
   async #upload({ id, bytes, extension }: Scan): Promise<void> {
     if (extension === undefined || bytes.length > LARGEST_FILE_BYTES) {
-      this.#change(id, { status: 'failed', failure: { code: extension === undefined ? 'FILE_TYPE_NOT_ALLOWED' : 'FILE_TOO_LARGE' } });
+      this.#change(id, {
+        status: 'failed',
+        failure: { code: extension === undefined ? 'FILE_TYPE_NOT_ALLOWED' : 'FILE_TOO_LARGE' },
+      });
       return;
     }
     const answer = await this.#parts.gateway.execute('UPLOAD_FILE', { documentId: id, extension, bytes });
-    this.#change(id, answer.ok ? { status: 'kept', uuid: answer.value.uuid } : { status: 'failed', failure: answer.failure });
+    this.#change(
+      id,
+      answer.ok ? { status: 'kept', uuid: answer.value.uuid } : { status: 'failed', failure: answer.failure },
+    );
   }
 
   #change(id: OperationId, values: Partial<Scan>): void {

@@ -31,7 +31,12 @@ interface ScansFieldProps {
 }
 
 /** Photos and scans of a document: chosen, dropped or taken, each with how it stands. */
-export const ScansField = observer(function ScansField({ scans, problem, id = SCANS_FIELD_ID, words }: ScansFieldProps) {
+export const ScansField = observer(function ScansField({
+  scans,
+  problem,
+  id = SCANS_FIELD_ID,
+  words,
+}: ScansFieldProps) {
   const { t } = useTranslation('papers');
   const [over, setOver] = useState(false);
 
@@ -91,7 +96,11 @@ export const ScansField = observer(function ScansField({ scans, problem, id = SC
 /** Refusals that trying again does not change. */
 const ABOUT_THE_FILE: ReadonlySet<FailureCode> = new Set(['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'FILE_DAMAGED']);
 
-const TONES: Readonly<Record<Scan['status'], BadgeTone>> = { uploading: 'neutral', kept: 'positive', failed: 'negative' };
+const TONES: Readonly<Record<Scan['status'], BadgeTone>> = {
+  uploading: 'neutral',
+  kept: 'positive',
+  failed: 'negative',
+};
 
 function ScanRow({ scan, scans }: { readonly scan: Scan; readonly scans: Scans }) {
   const { t } = useTranslation('papers');
@@ -140,7 +149,11 @@ function Preview({ scan: { bytes, extension }, label }: { readonly scan: Scan; r
   }, [bytes, extension]);
   return (
     <span className={styles['preview']}>
-      {address === undefined ? <span aria-hidden="true">{extension?.toUpperCase()}</span> : <img className={styles['image']} src={address} alt={label} />}
+      {address === undefined ? (
+        <span aria-hidden="true">{extension?.toUpperCase()}</span>
+      ) : (
+        <img className={styles['image']} src={address} alt={label} />
+      )}
     </span>
   );
 }

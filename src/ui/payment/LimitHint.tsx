@@ -34,7 +34,10 @@ export const LimitHint = observer(function LimitHint({ transferCode, amountText,
   const endsMonth = leftThisMonth.minor < leftToday.minor;
   const left = endsMonth ? leftThisMonth : leftToday;
   const fee = currency && estimatedFee(limits.tariffs, { transferCode, amountText, currency });
-  const limitText = t(endsMonth ? 'form.limitHintMonth' : 'form.limitHint', { left: formatMoney(left, language), most: formatMoney(current.maximum, language) });
+  const limitText = t(endsMonth ? 'form.limitHintMonth' : 'form.limitHint', {
+    left: formatMoney(left, language),
+    most: formatMoney(current.maximum, language),
+  });
   if (fee === undefined) {
     return limitText;
   }

@@ -3,11 +3,24 @@ import type { PaymentDefinition } from './PaymentDefinition';
 import type { FieldFault, PaymentViewModel } from './PaymentViewModel';
 
 /** A payment as the frame of its form and the pages after it see it, whatever the form asks for. */
-export interface OpenPayment
-  extends Pick<
-    PaymentViewModel<ConfirmedCode, object>,
-    'confirmation' | 'draft' | 'busy' | 'formStatus' | 'duplicate' | 'warnings' | 'replaces' | 'submit' | 'edit' | 'openForm' | 'accountNumbered' | 'canChange'
-  > {
-  readonly kind: Pick<PaymentDefinition<ConfirmedCode, object>, 'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'>;
+export interface OpenPayment extends Pick<
+  PaymentViewModel<ConfirmedCode, object>,
+  | 'confirmation'
+  | 'draft'
+  | 'busy'
+  | 'formStatus'
+  | 'duplicate'
+  | 'warnings'
+  | 'replaces'
+  | 'submit'
+  | 'edit'
+  | 'openForm'
+  | 'accountNumbered'
+  | 'canChange'
+> {
+  readonly kind: Pick<
+    PaymentDefinition<ConfirmedCode, object>,
+    'name' | 'act' | 'path' | 'catalogue' | 'accountsNeeded'
+  >;
   readonly faults: readonly FieldFault[];
 }

@@ -14,33 +14,57 @@ const AnotherBanksPayment = lazy(() =>
   import('./anotherBanks/AnotherBanksPayment').then((module) => ({ default: module.AnotherBanksPayment })),
 );
 const SwiftPayment = lazy(() => import('./swift/SwiftPayment').then((module) => ({ default: module.SwiftPayment })));
-const ExchangePayment = lazy(() => import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })));
+const ExchangePayment = lazy(() =>
+  import('./exchange/ExchangePayment').then((module) => ({ default: module.ExchangePayment })),
+);
 const ProviderArea = lazy(() => import('./provider/ProviderArea').then((module) => ({ default: module.ProviderArea })));
 const FinesPayment = lazy(() => import('./fines/FinesPayment').then((module) => ({ default: module.FinesPayment })));
-const TransportTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.TransportTaxPayment })));
-const PropertyTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.PropertyTaxPayment })));
+const TransportTaxPayment = lazy(() =>
+  import('./taxes/TaxPayment').then((module) => ({ default: module.TransportTaxPayment })),
+);
+const PropertyTaxPayment = lazy(() =>
+  import('./taxes/TaxPayment').then((module) => ({ default: module.PropertyTaxPayment })),
+);
 const LandTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.LandTaxPayment })));
-const SingleTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.SingleTaxPayment })));
-const PatentTaxPayment = lazy(() => import('./taxes/TaxPayment').then((module) => ({ default: module.PatentTaxPayment })));
+const SingleTaxPayment = lazy(() =>
+  import('./taxes/TaxPayment').then((module) => ({ default: module.SingleTaxPayment })),
+);
+const PatentTaxPayment = lazy(() =>
+  import('./taxes/TaxPayment').then((module) => ({ default: module.PatentTaxPayment })),
+);
 const EmployeeIncomeTaxPayment = lazy(() =>
   import('./taxes/TaxPayment').then((module) => ({ default: module.EmployeeIncomeTaxPayment })),
 );
 
-const IpcCardsPayment = lazy(() => import('./ipcCards/IpcCardsPayment').then((module) => ({ default: module.IpcCardsPayment })));
-const VisaCardsPayment = lazy(() => import('./visaCards/VisaCardsPayment').then((module) => ({ default: module.VisaCardsPayment })));
+const IpcCardsPayment = lazy(() =>
+  import('./ipcCards/IpcCardsPayment').then((module) => ({ default: module.IpcCardsPayment })),
+);
+const VisaCardsPayment = lazy(() =>
+  import('./visaCards/VisaCardsPayment').then((module) => ({ default: module.VisaCardsPayment })),
+);
 const ReplenishmentVisaPayment = lazy(() =>
-  import('./replenishmentVisa/ReplenishmentVisaPayment').then((module) => ({ default: module.ReplenishmentVisaPayment })),
+  import('./replenishmentVisa/ReplenishmentVisaPayment').then((module) => ({
+    default: module.ReplenishmentVisaPayment,
+  })),
 );
 
 const BatchRoutes = lazy(() => import('./batch/BatchRoutes').then((module) => ({ default: module.BatchRoutes })));
 
-const QrPaymentScreens = lazy(() => import('./qr/QrPaymentScreens').then((module) => ({ default: module.QrPaymentScreens })));
-const MoneySystemPayment = lazy(() => import('./moneySystem/MoneySystemPayment').then((module) => ({ default: module.MoneySystemPayment })));
+const QrPaymentScreens = lazy(() =>
+  import('./qr/QrPaymentScreens').then((module) => ({ default: module.QrPaymentScreens })),
+);
+const MoneySystemPayment = lazy(() =>
+  import('./moneySystem/MoneySystemPayment').then((module) => ({ default: module.MoneySystemPayment })),
+);
 const ReceiveMoneyTransferPayment = lazy(() =>
-  import('./receiveMoneyTransfer/ReceiveMoneyTransferPayment').then((module) => ({ default: module.ReceiveMoneyTransferPayment })),
+  import('./receiveMoneyTransfer/ReceiveMoneyTransferPayment').then((module) => ({
+    default: module.ReceiveMoneyTransferPayment,
+  })),
 );
 
-const InvoiceRoutes = lazy(() => import('../invoices/InvoiceRoutes').then((module) => ({ default: module.InvoiceRoutes })));
+const InvoiceRoutes = lazy(() =>
+  import('../invoices/InvoiceRoutes').then((module) => ({ default: module.InvoiceRoutes })),
+);
 
 /** The addresses below /payment: the hub, and one for every kind of payment that can be made. */
 export function PaymentArea() {

@@ -95,7 +95,11 @@ const CheckButtons = observer(function CheckButtons({ payment, preview }: CheckP
           {t('check.back')}
         </ButtonLink>
       </div>
-      <p className={styles['note']}>{t(preview.terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore', { time: formatTime(preview.expiresAt) })}</p>
+      <p className={styles['note']}>
+        {t(preview.terms.rate === undefined ? 'check.confirmBefore' : 'check.confirmRateBefore', {
+          time: formatTime(preview.expiresAt),
+        })}
+      </p>
     </>
   );
 });

@@ -39,7 +39,8 @@ export type PaymentName =
   | 'invoices';
 
 /** What the buttons and titles say is being done. */
-export type PaymentAct = 'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay';
+export type PaymentAct =
+  'transfer' | 'exchange' | 'payment' | 'replenish' | 'receive' | 'openDeposit' | 'closeDeposit' | 'repay';
 
 /** Everything in which one kind of payment differs from the others, but for the view of its form. */
 export interface PaymentDefinition<Code extends ConfirmedCode, Draft extends object> {

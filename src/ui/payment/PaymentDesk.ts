@@ -81,7 +81,9 @@ export class PaymentDesk {
     this.deposits = parts.deposits;
     this.depositProducts = new DepositProductsStore(parts.flow.gateway);
     this.loans = parts.loans;
-    this.loanSchedule = new AccountReading((loanId) => parts.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }));
+    this.loanSchedule = new AccountReading((loanId) =>
+      parts.flow.gateway.execute('GET_LOAN_REPAYMENT_SCHEDULE', { loanId }),
+    );
     this.drafts = parts.drafts;
     this.rates = parts.rates;
     this.limits = parts.limits;

@@ -19,7 +19,12 @@ import { usePaymentPage } from './usePaymentPage';
 const HUB = '/payment';
 
 /** What the lists are called that forms are reached from. */
-const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices'>> = { [HUB]: 'hub.title', '/deposit': 'deposits', '/loan': 'loans', '/payment/invoice': 'invoices' };
+const BACK_LABELS: Readonly<Record<string, 'hub.title' | 'deposits' | 'loans' | 'invoices'>> = {
+  [HUB]: 'hub.title',
+  '/deposit': 'deposits',
+  '/loan': 'loans',
+  '/payment/invoice': 'invoices',
+};
 
 const SKELETON_ROWS = 4;
 
@@ -39,7 +44,10 @@ export const PaymentFormScreen = observer(function PaymentFormScreen({ payment, 
   }
   return (
     <Column>
-      <PageHeader title={t(`kinds.${payment.kind.name}.title`)} back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }} />
+      <PageHeader
+        title={t(`kinds.${payment.kind.name}.title`)}
+        back={{ to: catalogue, label: t(BACK_LABELS[catalogue] ?? 'kinds.services.title') }}
+      />
       <PaymentSteps page="form" />
       <FormContent payment={payment}>{children}</FormContent>
     </Column>
@@ -55,7 +63,11 @@ const FormContent = observer(function FormContent({ payment, children }: Payment
       rows={SKELETON_ROWS}
       failed={t('form.accountsFailed')}
       onRetry={payment.openForm}
-      empty={{ icon: 'transfer', title: t(`tooFew.${kind.accountsNeeded}.title`), text: t(`tooFew.${kind.accountsNeeded}.text`) }}
+      empty={{
+        icon: 'transfer',
+        title: t(`tooFew.${kind.accountsNeeded}.title`),
+        text: t(`tooFew.${kind.accountsNeeded}.text`),
+      }}
     >
       {() => <PaymentForm payment={payment}>{children}</PaymentForm>}
     </WhenLoaded>
@@ -67,7 +79,10 @@ const PaymentForm = observer(function PaymentForm({ payment, children }: Payment
   const validationText = useValidationText();
   const [attempt, setAttempt] = useState(0);
   const { failure } = payment.confirmation;
-  const summary = payment.faults.map(({ field, problem }) => ({ fieldId: field, text: validationText(problem) ?? problem }));
+  const summary = payment.faults.map(({ field, problem }) => ({
+    fieldId: field,
+    text: validationText(problem) ?? problem,
+  }));
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -48,10 +48,20 @@ export const PaymentResultScreen = observer(function PaymentResultScreen({ payme
       {row === undefined ? (
         <PageHeader title={t(`kinds.${kind.name}.title`)} />
       ) : (
-        <PageHeader key="result" title={t(`acts.${kind.act}.${row.tone}`)} lead={row.tone === 'failed' ? undefined : t(TEXTS[row.tone])} />
+        <PageHeader
+          key="result"
+          title={t(`acts.${kind.act}.${row.tone}`)}
+          lead={row.tone === 'failed' ? undefined : t(TEXTS[row.tone])}
+        />
       )}
       <PaymentSteps page="result" />
-      <WhenFound value={row} status={model.status} rows={SKELETON_ROWS} failed={t('result.failed')} onRetry={() => void model.retry()}>
+      <WhenFound
+        value={row}
+        status={model.status}
+        rows={SKELETON_ROWS}
+        failed={t('result.failed')}
+        onRetry={() => void model.retry()}
+      >
         {(found) => <Result payment={payment} model={model} row={found} />}
       </WhenFound>
     </Column>

@@ -24,7 +24,10 @@ interface PaymentRoutesProps<Code extends ConfirmedCode, Draft extends object> {
 }
 
 /** Form, check, code, result: one page each, so that Back goes one step and keeps everything. */
-export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>({ kind, Fields }: PaymentRoutesProps<Code, Draft>) {
+export function PaymentRoutes<Code extends ConfirmedCode, Draft extends object>({
+  kind,
+  Fields,
+}: PaymentRoutesProps<Code, Draft>) {
   const payment = kind.at(useService(PaymentDesk));
   return (
     <Routes>

@@ -14,5 +14,7 @@ export const PaymentSteps = observer(function PaymentSteps({ page }: { readonly 
   const { t } = useTranslation('transfer');
   const { isCorporate } = useService(UserStore);
   const pages: readonly PaymentPage[] = isCorporate ? PAGES_OF_COMPANY : PAGES;
-  return <Steps label={t('steps.label')} steps={pages.map((each) => t(`steps.${each}`))} current={pages.indexOf(page)} />;
+  return (
+    <Steps label={t('steps.label')} steps={pages.map((each) => t(`steps.${each}`))} current={pages.indexOf(page)} />
+  );
 });

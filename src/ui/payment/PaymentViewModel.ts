@@ -74,7 +74,9 @@ export class PaymentViewModel<Code extends ConfirmedCode, Draft extends object> 
   /** The account chosen to be debited, in a form that has one. */
   get debited(): Account | undefined {
     const { draft } = this;
-    return 'debitAccountId' in draft && typeof draft.debitAccountId === 'string' ? this.accountOf(draft.debitAccountId) : undefined;
+    return 'debitAccountId' in draft && typeof draft.debitAccountId === 'string'
+      ? this.accountOf(draft.debitAccountId)
+      : undefined;
   }
 
   /** The customer's account of this number; `undefined` for anybody else's. */

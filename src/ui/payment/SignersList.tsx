@@ -11,8 +11,15 @@ export function SignersList({ awaited }: { readonly awaited: AwaitedSignatures }
   const { t } = useTranslation('transfer');
   const language = useLanguage();
   const rows = awaited.places.map((place) => {
-    const names = awaited.signers.filter((signer) => signer.place === place).map(({ name }) => localized(name, language));
-    return { key: String(place), term: t(`signatures.places.${place}`), value: names.join(', '), empty: names.length === 0 };
+    const names = awaited.signers
+      .filter((signer) => signer.place === place)
+      .map(({ name }) => localized(name, language));
+    return {
+      key: String(place),
+      term: t(`signatures.places.${place}`),
+      value: names.join(', '),
+      empty: names.length === 0,
+    };
   });
   return (
     <>

@@ -43,21 +43,37 @@ export function abroadOptions(accounts: readonly Account[]): readonly AccountOpt
 /** The same for what is paid to cards: in some currencies only, and not from an account all whose cards are locked. */
 export function cardOptions(
   accounts: readonly Account[],
-  { currencies, isLocked }: { readonly currencies: readonly Currency[]; readonly isLocked: (account: Account) => boolean },
+  {
+    currencies,
+    isLocked,
+  }: { readonly currencies: readonly Currency[]; readonly isLocked: (account: Account) => boolean },
 ): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({
     account,
-    reason: debitRefusal(account) ?? cardCurrencyProblem(account, currencies) ?? (isLocked(account) ? 'CARD_LOCKED' : undefined),
+    reason:
+      debitRefusal(account) ??
+      cardCurrencyProblem(account, currencies) ??
+      (isLocked(account) ? 'CARD_LOCKED' : undefined),
   }));
 }
 
 /** Every listed account, with the reason why it cannot be replenished from a card. */
-export function replenishedOptions(accounts: readonly Account[], currencies: readonly Currency[]): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: creditRefusal(account) ?? cardCurrencyProblem(account, currencies) }));
+export function replenishedOptions(
+  accounts: readonly Account[],
+  currencies: readonly Currency[],
+): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: creditRefusal(account) ?? cardCurrencyProblem(account, currencies),
+  }));
 }
 
 /** Every listed account, with the reason why a system carries nothing from it to a country; of no system yet, why nothing leaves it. */
-export function carriedOptions(accounts: readonly Account[], system: MoneyTransferSystem | undefined, country: string): readonly AccountOption[] {
+export function carriedOptions(
+  accounts: readonly Account[],
+  system: MoneyTransferSystem | undefined,
+  country: string,
+): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({
     account,
     reason: debitRefusal(account) ?? (system && currencyProblem(account, system, country)),
@@ -65,12 +81,18 @@ export function carriedOptions(accounts: readonly Account[], system: MoneyTransf
 }
 
 /** Every listed account, with the reason why a deposit cannot be opened from it. */
-export function openingOptions(accounts: readonly Account[], product: DepositProduct | undefined): readonly AccountOption[] {
+export function openingOptions(
+  accounts: readonly Account[],
+  product: DepositProduct | undefined,
+): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({ account, reason: openingProblem(account, product) }));
 }
 
 /** Every listed account, with the reason why it cannot take what a system brings. */
-export function receivingOptions(accounts: readonly Account[], system: MoneyTransferSystem | undefined): readonly AccountOption[] {
+export function receivingOptions(
+  accounts: readonly Account[],
+  system: MoneyTransferSystem | undefined,
+): readonly AccountOption[] {
   return inOrder(accounts).map((account) => ({ account, reason: receivingProblem(account, system) }));
 }
 
@@ -88,18 +110,33 @@ export function exchangeOptions(accounts: readonly Account[], debit: Account | u
 }
 
 /** Every listed account, with the reason why a deposit cannot be replenished from it. */
-export function depositDebitOptions(accounts: readonly Account[], deposit: Deposit | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: otherCurrency(account, deposit) ?? debitRefusal(account) }));
+export function depositDebitOptions(
+  accounts: readonly Account[],
+  deposit: Deposit | undefined,
+): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: otherCurrency(account, deposit) ?? debitRefusal(account),
+  }));
 }
 
 /** Every listed account, with the reason why a deposit cannot be paid out to it. */
-export function depositCreditOptions(accounts: readonly Account[], deposit: Deposit | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: otherCurrency(account, deposit) ?? creditRefusal(account) }));
+export function depositCreditOptions(
+  accounts: readonly Account[],
+  deposit: Deposit | undefined,
+): readonly AccountOption[] {
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: otherCurrency(account, deposit) ?? creditRefusal(account),
+  }));
 }
 
 /** Every listed account, with the reason why a loan cannot be repaid from it. */
 export function loanDebitOptions(accounts: readonly Account[], loan: Loan | undefined): readonly AccountOption[] {
-  return inOrder(accounts).map((account) => ({ account, reason: otherCurrencyThan(account, loan?.outstanding) ?? debitRefusal(account) }));
+  return inOrder(accounts).map((account) => ({
+    account,
+    reason: otherCurrencyThan(account, loan?.outstanding) ?? debitRefusal(account),
+  }));
 }
 
 function otherCurrency(account: Account, deposit: Deposit | undefined): ValidationCode | undefined {

@@ -46,7 +46,10 @@ export const PAYMENT_KINDS = [
 ] as const;
 
 /** The form that can be filled in as an earlier operation was. */
-export function kindThatRepeats(transaction: Transaction, desk: PaymentDesk): (typeof PAYMENT_KINDS)[number] | undefined {
+export function kindThatRepeats(
+  transaction: Transaction,
+  desk: PaymentDesk,
+): (typeof PAYMENT_KINDS)[number] | undefined {
   return PAYMENT_KINDS.find((kind) => kind.canRepeat(transaction, desk));
 }
 

@@ -19,14 +19,29 @@ import styles from './Payment.module.css';
 const FIELDS = {
   debit: ['debitAccountId', 'cardNumber', 'systemId', 'depositId'],
   credit: [
-    'creditAccountId', 'recipient', 'cardNumber', 'creditAccountNumber', 'subscriber', 'phone', 'schoolCode', 'qr', 'systemId', 'depositId', 'loanId', 'invoiceIds', 'productId',
+    'creditAccountId',
+    'recipient',
+    'cardNumber',
+    'creditAccountNumber',
+    'subscriber',
+    'phone',
+    'schoolCode',
+    'qr',
+    'systemId',
+    'depositId',
+    'loanId',
+    'invoiceIds',
+    'productId',
   ],
   amount: ['amountText', 'mode'],
   purpose: ['purpose'],
 } as const;
 
 /** What the bank will book, one row per fact, each that was typed in with the way back to its field. */
-export function useCheckRows({ kind, accountNumbered, canChange }: OpenPayment, preview: OperationPreview): readonly SummaryRow[] {
+export function useCheckRows(
+  { kind, accountNumbered, canChange }: OpenPayment,
+  preview: OperationPreview,
+): readonly SummaryRow[] {
   const { t } = useTranslation(['transfer', 'operations']);
   const terms = useTermRows(preview.terms);
   const { paymentSystem, valueDate } = preview.terms;
@@ -64,7 +79,11 @@ export function useCheckRows({ kind, accountNumbered, canChange }: OpenPayment, 
       key: 'credit',
       term: t(creditTerm(kind.act, credit.accountNumber)),
       value: (
-        <AccountWords number={credit.accountNumber} account={accountNumbered(credit.accountNumber)} owner={credit.name} />
+        <AccountWords
+          number={credit.accountNumber}
+          account={accountNumbered(credit.accountNumber)}
+          owner={credit.name}
+        />
       ),
       change: changeOf('credit'),
     },
@@ -74,7 +93,9 @@ export function useCheckRows({ kind, accountNumbered, canChange }: OpenPayment, 
       : [{ key: 'credited', term: t('operations:fields.credited'), value: <AmountWithWords amount={credited} /> }]),
     { key: 'fee', term: t('operations:fields.fee'), value: <Amount amount={fee} always /> },
     // Of money that comes nothing is debited.
-    ...(kind.act === 'receive' ? [] : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),
+    ...(kind.act === 'receive'
+      ? []
+      : [{ key: 'total', term: t('operations:fields.total'), value: <Amount amount={total} size="lead" always /> }]),
     ...terms,
     ...(preview.terms.details?.closedBy === undefined ? [arrival] : []),
     ...(purpose === '' && changeOf('purpose') === undefined ? [] : [purposeRow]),

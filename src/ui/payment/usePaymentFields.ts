@@ -25,7 +25,8 @@ export function usePaymentFields<Code extends ConfirmedCode, Draft extends objec
     const { failure } = model.confirmation;
     const refused = model.refusedField === name && failure !== undefined ? failureText(failure).what : undefined;
     const problem = model.problems[name];
-    const isShort = problem === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
+    const isShort =
+      problem === 'MORE_THAN_AVAILABLE' || (model.refusedField === name && failure?.code === 'INSUFFICIENT_FUNDS');
     const available = isShort ? model.debited?.available : undefined;
     const shortOf = available && t('form.moreThanAvailable', { available: formatMoney(available, language) });
     return { id: name, problem: shortOf ?? validationText(problem) ?? refused };

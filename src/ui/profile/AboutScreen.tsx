@@ -27,7 +27,11 @@ export function AboutScreen() {
               ),
             },
             { key: 'privacy', term: t('about.privacy'), value: <Link to="/privacy-policy">{t('about.read')}</Link> },
-            { key: 'openSource', term: t('about.openSource'), value: <Link to="/profile/about-app/licences">{t('about.list')}</Link> },
+            {
+              key: 'openSource',
+              term: t('about.openSource'),
+              value: <Link to="/profile/about-app/licences">{t('about.list')}</Link>,
+            },
             { key: 'email', term: t('about.email'), value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
             {
               key: 'phones',

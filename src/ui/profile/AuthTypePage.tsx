@@ -55,7 +55,9 @@ const AuthTypeForm = observer(function AuthTypeForm({ model }: ModelProps) {
   const { form, failure, refusedField } = model;
   const refused = failure && refusedField && { field: refusedField, failure };
   const { texts, summary } = useFieldTexts(FIELDS, model.problems, refused);
-  const setUp = model.leadsToAuthenticator ? <ButtonLink to={AUTHENTICATOR_PATH}>{t('authType.setUp')}</ButtonLink> : undefined;
+  const setUp = model.leadsToAuthenticator ? (
+    <ButtonLink to={AUTHENTICATOR_PATH}>{t('authType.setUp')}</ButtonLink>
+  ) : undefined;
   return (
     <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} action={setUp}>
       <Ways model={model} problem={texts.otpType} />

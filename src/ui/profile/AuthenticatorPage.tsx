@@ -57,7 +57,11 @@ const AuthenticatorForm = observer(function AuthenticatorForm({ model }: ModelPr
   if (model.isInUse) {
     return <InUse />;
   }
-  return model.key === undefined ? <AnswerForm model={model} /> : <CodeForm model={model} authenticatorKey={model.key} />;
+  return model.key === undefined ? (
+    <AnswerForm model={model} />
+  ) : (
+    <CodeForm model={model} authenticatorKey={model.key} />
+  );
 });
 
 function InUse() {

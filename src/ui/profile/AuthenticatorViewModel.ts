@@ -33,7 +33,11 @@ export class AuthenticatorViewModel implements ChangeModel {
     this.#parts = parts;
     this.#directory = directory;
     this.confirmation = new ChangeConfirmation(parts.flow, parts.user);
-    makeAutoObservable(this, { key: observableRef, keyFailure: observableRef, confirmation: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { key: observableRef, keyFailure: observableRef, confirmation: false },
+      { autoBind: true },
+    );
   }
 
   /** The application is the way in force already; another one is set up after going back to SMS. */

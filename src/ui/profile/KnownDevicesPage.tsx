@@ -101,7 +101,10 @@ const DeviceRow = observer(function DeviceRow({ device, model }: DeviceRowProps)
       <span className={styles['words']}>
         <span className={styles['title']}>{name}</span>
         <span className={styles['line']}>
-          {[t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt) }), t('loginHistory.address', { address: device.address })].join(SPACE)}
+          {[
+            t('knownDevices.lastUsed', { day: formatDate(device.lastUsedAt) }),
+            t('loginHistory.address', { address: device.address }),
+          ].join(SPACE)}
         </span>
       </span>
       <Button tone="quiet" aria-label={t('knownDevices.forgetNamed', { name })} onClick={() => model.ask(device)}>

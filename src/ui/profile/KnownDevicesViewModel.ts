@@ -32,11 +32,7 @@ export class KnownDevicesViewModel implements ChangeModel {
   constructor(parts: ChangeParts) {
     this.#parts = parts;
     this.confirmation = new ChangeConfirmation(parts.flow, { reload: () => this.load() });
-    makeAutoObservable(
-      this,
-      { devices: observableRef, asked: observableRef, confirmation: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { devices: observableRef, asked: observableRef, confirmation: false }, { autoBind: true });
   }
 
   /** The value of the form: the choice under way, or the present setting. */
@@ -93,7 +89,8 @@ export class KnownDevicesViewModel implements ChangeModel {
     const { gateway, flow } = this.#parts;
     await flow.submit({
       details: { chosen },
-      prepare: (operationId) => gateway.execute('ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: chosen === 'known' }),
+      prepare: (operationId) =>
+        gateway.execute('ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: chosen === 'known' }),
     });
   }
 

@@ -15,7 +15,11 @@ import styles from './Form.module.css';
 import { LanguageViewModel } from './LanguageViewModel';
 import { ProfilePage } from './ProfilePage';
 
-const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: OWN_NAMES[language], lang: LANGUAGE_TAGS[language] }));
+const OPTIONS = LANGUAGES.map((language) => ({
+  value: language,
+  label: OWN_NAMES[language],
+  lang: LANGUAGE_TAGS[language],
+}));
 
 /** One choice for the screen and for what the bank writes. */
 export const LanguageScreen = observer(function LanguageScreen() {
@@ -52,7 +56,13 @@ export const LanguageScreen = observer(function LanguageScreen() {
             void submit();
           }}
         >
-          <RadioGroup id="language" label={t('language.choose')} options={OPTIONS} value={chosen} onChange={model.choose} />
+          <RadioGroup
+            id="language"
+            label={t('language.choose')}
+            options={OPTIONS}
+            value={chosen}
+            onChange={model.choose}
+          />
           <div className={styles['buttons']}>
             <Button type="submit" busy={model.busy}>
               {t('language.save')}

@@ -91,7 +91,10 @@ export class PinChangeViewModel {
 
   async #send({ proof, currentPin, currentPassword, newPin }: PinChangeForm): Promise<Failure | undefined> {
     const { gateway, session, user } = this.#parts;
-    const answer = await gateway.execute('CHANGE_PIN', { ...(proof === 'pin' ? { currentPin } : { currentPassword }), newPin });
+    const answer = await gateway.execute('CHANGE_PIN', {
+      ...(proof === 'pin' ? { currentPin } : { currentPassword }),
+      newPin,
+    });
     if (answer.ok) {
       await user.reload();
       return undefined;

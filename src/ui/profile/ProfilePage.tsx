@@ -20,7 +20,12 @@ export function ProfilePage({ title, lead, back, keepFocus = false, children }: 
   const { t } = useTranslation('profile');
   return (
     <>
-      <PageHeader title={title} lead={lead} back={back ?? { to: PROFILE_PATH, label: t('title') }} keepFocus={keepFocus} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        back={back ?? { to: PROFILE_PATH, label: t('title') }}
+        keepFocus={keepFocus}
+      />
       <Stack>{children}</Stack>
     </>
   );

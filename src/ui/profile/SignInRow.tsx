@@ -17,7 +17,9 @@ export function SignInRow({ record }: { readonly record: SignInRecord }) {
     <li className={styles['row']}>
       <RoundSign icon="system" />
       <span className={styles['words']}>
-        <span className={styles['title']}>{named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SPACE)}</span>
+        <span className={styles['title']}>
+          {named.length === 0 ? t('loginHistory.unknownDevice') : named.join(SPACE)}
+        </span>
         <span className={styles['line']}>
           {[formatTime(record.signedInAt), t('loginHistory.address', { address: record.address })].join(SPACE)}
         </span>
@@ -46,5 +48,9 @@ function SessionStanding({ record }: { readonly record: SignInRecord }) {
   if (record.isCurrent) {
     return <Badge tone="positive">{t('loginHistory.current')}</Badge>;
   }
-  return record.isActive ? <Badge tone="caution">{t('loginHistory.active')}</Badge> : <Badge>{t('loginHistory.over')}</Badge>;
+  return record.isActive ? (
+    <Badge tone="caution">{t('loginHistory.active')}</Badge>
+  ) : (
+    <Badge>{t('loginHistory.over')}</Badge>
+  );
 }

@@ -11,7 +11,12 @@ import { UsernameViewModel } from './UsernameViewModel';
 
 const FIELDS = ['newUsername', 'repeatedUsername'] as const;
 
-const INPUT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, maxLength: LONGEST_NEW_USERNAME } as const;
+const INPUT = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: LONGEST_NEW_USERNAME,
+} as const;
 
 /** The login: the new one twice, the code. */
 export const UsernamePage = observer(function UsernamePage() {

@@ -4,7 +4,25 @@ export const PROFILE_PATH = '/profile';
 
 /** A page of the profile; its words are `pages.<name>` of `profile.json`. */
 interface ProfilePage {
-  readonly name: 'info' | 'company' | 'email' | 'limits' | 'tariffs' | 'templates' | 'scheduledPayments' | 'calendar' | 'password' | 'login' | 'question' | 'authType' | 'authenticator' | 'pin' | 'loginHistory' | 'knownDevices' | 'language' | 'about';
+  readonly name:
+    | 'info'
+    | 'company'
+    | 'email'
+    | 'limits'
+    | 'tariffs'
+    | 'templates'
+    | 'scheduledPayments'
+    | 'calendar'
+    | 'password'
+    | 'login'
+    | 'question'
+    | 'authType'
+    | 'authenticator'
+    | 'pin'
+    | 'loginHistory'
+    | 'knownDevices'
+    | 'language'
+    | 'about';
   /** Below {@link PROFILE_PATH}. */
   readonly path: string;
   readonly icon: IconName;

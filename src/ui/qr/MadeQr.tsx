@@ -50,7 +50,9 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
               {t('my.to')} {account}
               {code.wish.purpose !== '' && `${SPACE}${code.wish.purpose}`}
             </p>
-            {code.expiresAt !== undefined && <p className={styles['note']}>{t('my.validLeft', { time: minutesOf(model.countdown.secondsLeft) })}</p>}
+            {code.expiresAt !== undefined && (
+              <p className={styles['note']}>{t('my.validLeft', { time: minutesOf(model.countdown.secondsLeft) })}</p>
+            )}
             <p className={styles['link']}>
               <span className={styles['address']}>{code.link}</span>
               <CopyButton text={code.link} label={t('my.copyLink')} />
@@ -59,7 +61,12 @@ export const MadeQr = observer(function MadeQr({ model, code }: MadeQrProps) {
         )}
         <div className={styles['buttons']}>
           {code.expiresAt !== undefined && (
-            <Button tone={model.expired ? 'primary' : 'secondary'} icon="repeat" busy={model.busy} onClick={() => void model.make()}>
+            <Button
+              tone={model.expired ? 'primary' : 'secondary'}
+              icon="repeat"
+              busy={model.busy}
+              onClick={() => void model.make()}
+            >
               {t('my.renew')}
             </Button>
           )}
@@ -89,7 +96,11 @@ function Pictures({ model, code }: MadeQrProps) {
         {t('my.svg')}
       </Button>
       {'share' in navigator && (
-        <Button tone="secondary" icon="outgoing" onClick={() => void share({ title: t('my.shareText'), url: code.link })}>
+        <Button
+          tone="secondary"
+          icon="outgoing"
+          onClick={() => void share({ title: t('my.shareText'), url: code.link })}
+        >
           {t('my.share')}
         </Button>
       )}
@@ -104,5 +115,7 @@ async function share(what: ShareData): Promise<void> {
 
 /** `14:59` */
 function minutesOf(seconds: number): string {
-  return [Math.floor(seconds / SECONDS_IN_MINUTE), seconds % SECONDS_IN_MINUTE].map((part) => part.toString().padStart(2, '0')).join(':');
+  return [Math.floor(seconds / SECONDS_IN_MINUTE), seconds % SECONDS_IN_MINUTE]
+    .map((part) => part.toString().padStart(2, '0'))
+    .join(':');
 }

@@ -40,7 +40,11 @@ export const MyQrScreen = observer(function MyQrScreen({ use }: { readonly use: 
 
   return (
     <Column>
-      <PageHeader title={t('my.title')} lead={t('my.lead')} actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>} />
+      <PageHeader
+        title={t('my.title')}
+        lead={t('my.lead')}
+        actions={<Link to="/qr/qr-statement">{t('my.statement')}</Link>}
+      />
       <MyQrContent model={model} />
     </Column>
   );
@@ -85,7 +89,13 @@ const WishForm = observer(function WishForm({ model }: ModelProps) {
 
   return (
     <form className={styles['parts']} noValidate onSubmit={submit}>
-      <ErrorSummary problems={model.faults.map(({ field: fieldId, problem }) => ({ fieldId, text: validationText(problem) ?? problem }))} attempt={attempt} />
+      <ErrorSummary
+        problems={model.faults.map(({ field: fieldId, problem }) => ({
+          fieldId,
+          text: validationText(problem) ?? problem,
+        }))}
+        attempt={attempt}
+      />
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       <Panel>
         <div className={styles['fields']}>

@@ -10,7 +10,13 @@ import type { Scheduler } from '../../application/ports/Scheduler';
 import { Countdown } from '../../application/time/Countdown';
 import type { Account } from '../../domain/account/Account';
 import type { QrLink, QrUse, QrWish } from '../../domain/qr/QrPayment';
-import { hasSomAccount, QrWishDraft, qrWishOf, qrWishProblems, wishedAccountProblem } from '../../domain/qr/QrWishDraft';
+import {
+  hasSomAccount,
+  QrWishDraft,
+  qrWishOf,
+  qrWishProblems,
+  wishedAccountProblem,
+} from '../../domain/qr/QrWishDraft';
 import type { Problems } from '../../domain/validation/validate';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
@@ -49,7 +55,11 @@ export class MyQrViewModel {
   constructor(parts: MyQrParts) {
     this.#parts = parts;
     this.countdown = new Countdown(parts.clock, parts.scheduler);
-    makeAutoObservable(this, { draft: observableRef, failure: observableRef, code: observableRef, countdown: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { draft: observableRef, failure: observableRef, code: observableRef, countdown: false },
+      { autoBind: true },
+    );
   }
 
   /** EMPTY where the customer has no account in soms. */
@@ -127,7 +137,11 @@ export class MyQrViewModel {
   }
 
   save(format: PictureFormat, picture: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }): void {
-    this.#parts.saver.save({ name: `${picture.name}.${format}`, contentType: PICTURE_TYPES[format], bytes: picture.bytes });
+    this.#parts.saver.save({
+      name: `${picture.name}.${format}`,
+      contentType: PICTURE_TYPES[format],
+      bytes: picture.bytes,
+    });
   }
 
   /** Most have one account they are paid to: the first that can be paid to is chosen until another is. */

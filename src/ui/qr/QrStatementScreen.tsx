@@ -45,7 +45,11 @@ export const QrStatementScreen = observer(function QrStatementScreen() {
 
   return (
     <>
-      <PageHeader title={t('statement.title')} lead={t('statement.lead')} back={{ to: '/qr', label: t('statement.my') }} />
+      <PageHeader
+        title={t('statement.title')}
+        lead={t('statement.lead')}
+        back={{ to: '/qr', label: t('statement.my') }}
+      />
       <div className={styles['parts']}>
         {model.turnover !== undefined && <Turnover turnover={model.turnover} />}
         <Filters model={model} />
@@ -80,7 +84,9 @@ function Side({ label, amount, count }: SideProps) {
     <div className={styles['side']}>
       <span>{label}</span>
       <Amount amount={amount} size="lead" />
-      <span className={styles['note']}>{t('statement.payments', { context: pluralCategory(count, language), number: count })}</span>
+      <span className={styles['note']}>
+        {t('statement.payments', { context: pluralCategory(count, language), number: count })}
+      </span>
     </div>
   );
 }
@@ -109,7 +115,10 @@ const Filters = observer(function Filters({ model }: ModelProps) {
           onChange={(id) => change({ accountId: id === ANY ? undefined : id })}
           options={[
             { value: ANY, label: t('statement.allAccounts') },
-            ...model.accounts.map((account) => ({ value: account.id, label: `${nameOf(account)} ${maskAccountNumber(account.number)}` })),
+            ...model.accounts.map((account) => ({
+              value: account.id,
+              label: `${nameOf(account)} ${maskAccountNumber(account.number)}`,
+            })),
           ]}
         />
       </div>

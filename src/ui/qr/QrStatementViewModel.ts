@@ -107,7 +107,10 @@ export class QrStatementViewModel {
     this.status = 'LOADING';
     this.failure = undefined;
     void this.#parts.accounts.ensure();
-    const answer = await this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', { ...this.filter, limit: ROWS_ON_PAGE });
+    const answer = await this.#parts.gateway.execute('GET_QR_STATEMENT_HISTORY', {
+      ...this.filter,
+      limit: ROWS_ON_PAGE,
+    });
     if (!isLatest()) {
       return;
     }

@@ -62,12 +62,21 @@ const CodeToScan = observer(function CodeToScan({ model }: { readonly model: QrS
       )}
       {(model.step === 'asking' || model.step === 'waiting') && (
         <div className={styles['picture']}>
-          {shown === undefined ? <p role="status">{t(model.step === 'asking' ? 'asking' : 'late')}</p> : <QrCode text={shown.qrCode} label={t('code')} />}
+          {shown === undefined ? (
+            <p role="status">{t(model.step === 'asking' ? 'asking' : 'late')}</p>
+          ) : (
+            <QrCode text={shown.qrCode} label={t('code')} />
+          )}
         </div>
       )}
       {shown !== undefined && <WhatBelongsToIt model={model} />}
       {model.step !== 'approved' && (
-        <Button tone={model.step === 'over' ? 'primary' : 'quiet'} wide busy={model.step === 'asking'} onClick={() => void model.refresh()}>
+        <Button
+          tone={model.step === 'over' ? 'primary' : 'quiet'}
+          wide
+          busy={model.step === 'asking'}
+          onClick={() => void model.refresh()}
+        >
           {t('refresh')}
         </Button>
       )}

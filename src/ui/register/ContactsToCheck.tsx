@@ -9,7 +9,11 @@ import styles from '../login/LoginScreen.module.css';
 import type { RegisterScreenViewModel } from './RegisterScreenViewModel';
 
 /** The contacts the bank answered with, masked: only their owner can tell whether they are right. */
-export const ContactsToCheck = observer(function ContactsToCheck({ model }: { readonly model: RegisterScreenViewModel }) {
+export const ContactsToCheck = observer(function ContactsToCheck({
+  model,
+}: {
+  readonly model: RegisterScreenViewModel;
+}) {
   const { t } = useTranslation('register');
   const contacts = [
     { key: 'phone', term: t('check.phone'), value: model.begun?.phoneNumber ?? '' },

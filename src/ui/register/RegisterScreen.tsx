@@ -30,7 +30,11 @@ export const RegisterScreen = observer(function RegisterScreen() {
         lead={t(`${model.step}.lead`)}
         back={{ to: '/login', label: t('back') }}
       />
-      <Steps label={t('steps.label')} steps={STEPS.map((step) => t(`steps.${step}`))} current={STEPS.indexOf(model.step)} />
+      <Steps
+        label={t('steps.label')}
+        steps={STEPS.map((step) => t(`steps.${step}`))}
+        current={STEPS.indexOf(model.step)}
+      />
       {model.step === 'card' && <CardForm model={model} />}
       {model.step === 'check' && <ContactsToCheck model={model} />}
       {model.step === 'message' && <WhatComesNext model={model} />}

@@ -46,7 +46,9 @@ export const RestoreOtpScreen = observer(function RestoreOtpScreen() {
         <Button onClick={() => void startAgain()}>{t('startAgain')}</Button>
       ) : (
         <>
-          <Panel>{model.sent ? <OtpEntry model={model.code} last={t('code.lastSms')} /> : <SendCode model={model} />}</Panel>
+          <Panel>
+            {model.sent ? <OtpEntry model={model.code} last={t('code.lastSms')} /> : <SendCode model={model} />}
+          </Panel>
           {model.question !== undefined && <SecretAnswerPanel model={model} question={model.question} />}
           <Button tone="quiet" onClick={() => void startAgain()}>
             {t('startAgain')}
@@ -60,7 +62,9 @@ export const RestoreOtpScreen = observer(function RestoreOtpScreen() {
 /** Says nothing of a message having come: to who is not a customer none does. */
 function leadOf(model: RestoreOtpScreenViewModel, t: ReturnType<typeof useTranslation<'restore'>>['t']): string {
   if (model.phoneNumber !== '') {
-    return model.sent ? t('code.sentTo', { phone: model.phoneNumber }) : t('code.willGoTo', { phone: model.phoneNumber });
+    return model.sent
+      ? t('code.sentTo', { phone: model.phoneNumber })
+      : t('code.willGoTo', { phone: model.phoneNumber });
   }
   return model.sent ? t('code.sent') : t('code.willGo');
 }

@@ -7,5 +7,7 @@ const STEPS = ['who', 'code', 'password'] as const;
 /** How far a restore has come. */
 export function RestoreSteps({ current }: { readonly current: (typeof STEPS)[number] }) {
   const { t } = useTranslation('restore');
-  return <Steps label={t('steps.label')} steps={STEPS.map((step) => t(`steps.${step}`))} current={STEPS.indexOf(current)} />;
+  return (
+    <Steps label={t('steps.label')} steps={STEPS.map((step) => t(`steps.${step}`))} current={STEPS.indexOf(current)} />
+  );
 }

@@ -39,7 +39,11 @@ const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedDoor
           icon="shield"
           title={texts[0] ?? ''}
           {...(texts.length > 1 && { text: texts.slice(1).join(' ') })}
-          action={<ButtonLink to={to.path}>{reason === 'expired' ? t('viewOnly.edit') : t(`doors.links.${to.words}`)}</ButtonLink>}
+          action={
+            <ButtonLink to={to.path}>
+              {reason === 'expired' ? t('viewOnly.edit') : t(`doors.links.${to.words}`)}
+            </ButtonLink>
+          }
         />
       </Panel>
     </>
@@ -48,7 +52,8 @@ const ClosedScreen = observer(function ClosedScreen({ reason, hint }: ClosedDoor
 
 interface Lead {
   readonly path: string;
-  readonly words: 'home' | 'history' | 'documents' | 'company' | 'limits' | 'templates' | 'cards' | 'loans' | 'companyData';
+  readonly words:
+    'home' | 'history' | 'documents' | 'company' | 'limits' | 'templates' | 'cards' | 'loans' | 'companyData';
 }
 
 const HINTED: Readonly<Record<DoorHint, Lead>> = {
@@ -68,7 +73,9 @@ function leadingFrom(reason: DoorReason, hint: DoorHint | undefined, signs: bool
     case 'companiesOnly':
       return { path: '/history', words: 'history' };
     case 'makersOnly':
-      return signs ? { path: '/transaction-confirmation', words: 'documents' } : { path: '/history-corporate', words: 'history' };
+      return signs
+        ? { path: '/transaction-confirmation', words: 'documents' }
+        : { path: '/history-corporate', words: 'history' };
     case 'signersOnly':
     case 'readersOnly':
       return { path: '/profile/company', words: 'company' };

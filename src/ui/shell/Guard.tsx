@@ -26,7 +26,11 @@ export const Guard = observer(function Guard() {
   if (isVisit(status)) {
     return (
       <>
-        {isEntrance(pathname) ? <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace /> : <SignedInGate />}
+        {isEntrance(pathname) ? (
+          <Navigate to={INSTEAD_OF.get(pathname) ?? wantedIn(state) ?? HOME_PATH} replace />
+        ) : (
+          <SignedInGate />
+        )}
         {status === 'locked' && <LockedScreen />}
       </>
     );
@@ -38,5 +42,7 @@ export const Guard = observer(function Guard() {
     return <GuestLayout>{screen}</GuestLayout>;
   }
   // A page of an earlier step is not what anybody wants to come back to.
-  return <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />;
+  return (
+    <Navigate to={place[0].path} replace state={isEntrance(pathname) ? undefined : { wanted: pathname + search }} />
+  );
 });

@@ -66,11 +66,16 @@ const Sections = observer(function Sections() {
         <Link
           key={path}
           to={path}
-          className={classNames(styles['section'], ASIDE_ON_PHONES.some((aside) => aside.path === path) && styles['aside'])}
+          className={classNames(
+            styles['section'],
+            ASIDE_ON_PHONES.some((aside) => aside.path === path) && styles['aside'],
+          )}
           aria-current={isIn(pathname, [path, ...elsewhere]) ? 'page' : undefined}
         >
           <Icon name={icon} />
-          <span>{name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}</span>
+          <span>
+            {name === 'documents' && toSign > 0 ? t('nav.documentsToSign', { number: toSign }) : t(`nav.${name}`)}
+          </span>
         </Link>
       ))}
     </nav>

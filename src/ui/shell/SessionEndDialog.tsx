@@ -50,7 +50,9 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation('shell');
   const [firstSeconds] = useState(seconds);
   const [spoken, setSpoken] = useState('');
-  const toSay = t('inactivity.spoken', { seconds: seconds > LAST_SECONDS ? firstSeconds : Math.min(firstSeconds, LAST_SECONDS) });
+  const toSay = t('inactivity.spoken', {
+    seconds: seconds > LAST_SECONDS ? firstSeconds : Math.min(firstSeconds, LAST_SECONDS),
+  });
   const inTab = `${t('inactivity.countdown', { seconds })} — ${t('inactivity.title')} — ${brand.name}`;
 
   // A screen reader hears only what changes in a region that is already there.

@@ -26,7 +26,9 @@ import { ViewOnlyBanner } from './ViewOnlyBanner';
 
 const HomeScreen = lazy(() => import('../home/HomeScreen').then((module) => ({ default: module.HomeScreen })));
 const PaymentArea = lazy(() => import('../payment/PaymentArea').then((module) => ({ default: module.PaymentArea })));
-const HistoryScreen = lazy(() => import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })));
+const HistoryScreen = lazy(() =>
+  import('../history/HistoryScreen').then((module) => ({ default: module.HistoryScreen })),
+);
 const TransactionDetailsScreen = lazy(() =>
   import('../history/TransactionDetailsScreen').then((module) => ({ default: module.TransactionDetailsScreen })),
 );
@@ -36,28 +38,52 @@ const DocumentDetailsScreen = lazy(() =>
 const PrivacyPolicyScreen = lazy(() =>
   import('../privacy/PrivacyPolicyScreen').then((module) => ({ default: module.PrivacyPolicyScreen })),
 );
-const DepositRoutes = lazy(() => import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })));
+const DepositRoutes = lazy(() =>
+  import('../deposits/DepositRoutes').then((module) => ({ default: module.DepositRoutes })),
+);
 const LoanRoutes = lazy(() => import('../loans/LoanRoutes').then((module) => ({ default: module.LoanRoutes })));
-const OnlineLoansScreen = lazy(() => import('../loans/online/OnlineLoansPage').then((module) => ({ default: module.OnlineLoansPage })));
-const LoanCalculatorScreen = lazy(() => import('../loans/online/CalculatorPage').then((module) => ({ default: module.CalculatorPage })));
-const ApplicationScreen = lazy(() => import('../loans/online/ApplicationPage').then((module) => ({ default: module.ApplicationPage })));
-const AgreementScreen = lazy(() => import('../loans/online/AgreementPage').then((module) => ({ default: module.AgreementPage })));
-const OnlineRepaymentScreen = lazy(() => import('../loans/online/ActiveLoanPage').then((module) => ({ default: module.ActiveLoanPage })));
+const OnlineLoansScreen = lazy(() =>
+  import('../loans/online/OnlineLoansPage').then((module) => ({ default: module.OnlineLoansPage })),
+);
+const LoanCalculatorScreen = lazy(() =>
+  import('../loans/online/CalculatorPage').then((module) => ({ default: module.CalculatorPage })),
+);
+const ApplicationScreen = lazy(() =>
+  import('../loans/online/ApplicationPage').then((module) => ({ default: module.ApplicationPage })),
+);
+const AgreementScreen = lazy(() =>
+  import('../loans/online/AgreementPage').then((module) => ({ default: module.AgreementPage })),
+);
+const OnlineRepaymentScreen = lazy(() =>
+  import('../loans/online/ActiveLoanPage').then((module) => ({ default: module.ActiveLoanPage })),
+);
 const WalletRoutes = lazy(() => import('../wallets/WalletRoutes').then((module) => ({ default: module.WalletRoutes })));
-const RegisterWalletPage = lazy(() => import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })));
-const SigningRoutes = lazy(() => import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })));
-const ProfileRoutes = lazy(() => import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })));
+const RegisterWalletPage = lazy(() =>
+  import('../wallets/RegisterWalletPage').then((module) => ({ default: module.RegisterWalletPage })),
+);
+const SigningRoutes = lazy(() =>
+  import('../signing/SigningRoutes').then((module) => ({ default: module.SigningRoutes })),
+);
+const ProfileRoutes = lazy(() =>
+  import('../profile/ProfileRoutes').then((module) => ({ default: module.ProfileRoutes })),
+);
 
 const AccountArea = lazy(() => import('../accounts/AccountArea').then((module) => ({ default: module.AccountArea })));
-const ChangeLimitPage = lazy(() => import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })));
+const ChangeLimitPage = lazy(() =>
+  import('../limits/ChangeLimitPage').then((module) => ({ default: module.ChangeLimitPage })),
+);
 
 const CardRoutes = lazy(() => import('../cards/CardRoutes').then((module) => ({ default: module.CardRoutes })));
-const CardLimitsPage = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.CardLimitsPage })));
+const CardLimitsPage = lazy(() =>
+  import('../cards/cardAccountPages').then((module) => ({ default: module.CardLimitsPage })),
+);
 const CardPinPage = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.CardPinPage })));
 const MiniStatementScreen = lazy(() =>
   import('../cards/cardAccountPages').then((module) => ({ default: module.MiniStatementScreen })),
 );
-const VisaAliasScreen = lazy(() => import('../cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })));
+const VisaAliasScreen = lazy(() =>
+  import('../cards/cardAccountPages').then((module) => ({ default: module.VisaAliasScreen })),
+);
 const AccountStatementScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.AccountStatementScreen })),
 );
@@ -68,13 +94,19 @@ const StatementProofScreen = lazy(() =>
   import('../statements/statementPages').then((module) => ({ default: module.StatementProofScreen })),
 );
 
-const MyTableScreen = lazy(() => import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })));
+const MyTableScreen = lazy(() =>
+  import('../myTable/MyTableScreen').then((module) => ({ default: module.MyTableScreen })),
+);
 
 const FinesPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.FinesPage })));
-const CalculatorPage = lazy(() => import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })));
+const CalculatorPage = lazy(() =>
+  import('../taxes/CustomerPages').then((module) => ({ default: module.CalculatorPage })),
+);
 
 const MyQrScreen = lazy(() => import('../qr/MyQrScreen').then((module) => ({ default: module.MyQrScreen })));
-const QrStatementScreen = lazy(() => import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })));
+const QrStatementScreen = lazy(() =>
+  import('../qr/QrStatementScreen').then((module) => ({ default: module.QrStatementScreen })),
+);
 
 const SKELETON_ROWS = 4;
 

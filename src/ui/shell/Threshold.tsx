@@ -51,7 +51,13 @@ export const Threshold = observer(function Threshold({ children }: { readonly ch
   }
   const page = PAGES[pending];
   if (pathname !== page.path) {
-    return <Navigate to={page.path} replace state={{ wanted: DONE_WITH.has(pathname) ? wantedIn(state) : pathname + search }} />;
+    return (
+      <Navigate
+        to={page.path}
+        replace
+        state={{ wanted: DONE_WITH.has(pathname) ? wantedIn(state) : pathname + search }}
+      />
+    );
   }
   return (
     <>

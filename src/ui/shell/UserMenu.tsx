@@ -47,7 +47,12 @@ export const UserMenu = observer(function UserMenu() {
         <Menu.Positioner className={styles['positioner']} sideOffset={6} align="end">
           <Menu.Popup className={styles['popup']}>
             {ASIDE_ON_PHONES.map((section) => (
-              <Menu.LinkItem key={section.path} className={classNames(styles['item'], styles['onPhones'])} closeOnClick render={<Link to={section.path} />}>
+              <Menu.LinkItem
+                key={section.path}
+                className={classNames(styles['item'], styles['onPhones'])}
+                closeOnClick
+                render={<Link to={section.path} />}
+              >
                 <Icon name={section.icon} />
                 {t(`nav.${section.name}`)}
               </Menu.LinkItem>

@@ -17,7 +17,9 @@ const OTHER_ADDRESSES = [
   ['profile/settings', '/profile'],
 ] as const;
 
-export const OTHER_ROUTES = OTHER_ADDRESSES.map(([path, to]) => <Route key={path} path={path} element={<Elsewhere to={to} />} />);
+export const OTHER_ROUTES = OTHER_ADDRESSES.map(([path, to]) => (
+  <Route key={path} path={path} element={<Elsewhere to={to} />} />
+));
 
 /** Leads on with what the address says about the subject. */
 function Elsewhere({ to }: { readonly to: string }) {

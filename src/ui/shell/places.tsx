@@ -8,19 +8,27 @@ import type { FetchPage } from './EntranceGate';
 
 const OtpScreen = lazy(() => import('../login/OtpScreen').then((module) => ({ default: module.OtpScreen })));
 const fetchRestoreScreen: FetchPage = () => import('../restore/RestoreScreen').then((module) => module.RestoreScreen);
-const fetchRestoreOtpScreen: FetchPage = () => import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
-const fetchChangePasswordScreen: FetchPage = () => import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
+const fetchRestoreOtpScreen: FetchPage = () =>
+  import('../restore/RestoreOtpScreen').then((module) => module.RestoreOtpScreen);
+const fetchChangePasswordScreen: FetchPage = () =>
+  import('../restore/ChangePasswordScreen').then((module) => module.ChangePasswordScreen);
 const fetchUnfinishedRestoreScreen: FetchPage = () =>
   import('../restore/UnfinishedRestoreScreen').then((module) => module.UnfinishedRestoreScreen);
-const fetchRegisterScreen: FetchPage = () => import('../register/RegisterScreen').then((module) => module.RegisterScreen);
-const fetchQrSignInScreen: FetchPage = () => import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
-const fetchFirstPasswordScreen: FetchPage = () => import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
-const fetchSecurityQuestionScreen: FetchPage = () => import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
+const fetchRegisterScreen: FetchPage = () =>
+  import('../register/RegisterScreen').then((module) => module.RegisterScreen);
+const fetchQrSignInScreen: FetchPage = () =>
+  import('../qrSignIn/QrSignInScreen').then((module) => module.QrSignInScreen);
+const fetchFirstPasswordScreen: FetchPage = () =>
+  import('../firstLogin/FirstPasswordScreen').then((module) => module.FirstPasswordScreen);
+const fetchSecurityQuestionScreen: FetchPage = () =>
+  import('../firstLogin/SecurityQuestionScreen').then((module) => module.SecurityQuestionScreen);
 
 const fetchGuestFinesPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestFinesPage);
-const fetchGuestCalculatorPage: FetchPage = () => import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
+const fetchGuestCalculatorPage: FetchPage = () =>
+  import('../taxes/GuestPages').then((module) => module.GuestCalculatorPage);
 
-const fetchGuestProofPage: FetchPage = () => import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
+const fetchGuestProofPage: FetchPage = () =>
+  import('../statements/GuestProofPage').then((module) => module.GuestProofPage);
 
 /** A page outside of the signed-in application. */
 export interface EntrancePage {
@@ -75,7 +83,9 @@ export function pageBesideRestore(status: keyof typeof PLACES, path: string): Re
 /** Pages of visitors that customers have too, inside the bank. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['/excerpt', '/payment-fines', '/transport-tax']);
 
-const ENTRANCE_PATHS: ReadonlySet<string> = new Set(Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)));
+const ENTRANCE_PATHS: ReadonlySet<string> = new Set(
+  Object.values(PLACES).flatMap((place) => place.map(({ path }) => path)),
+);
 
 /** Whether a page is for those who are not signed in yet. */
 export function isEntrance(path: string): boolean {

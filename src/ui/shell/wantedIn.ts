@@ -3,5 +3,7 @@
  * so it always leads to one of its own pages.
  */
 export function wantedIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : undefined;
+  return typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : undefined;
 }

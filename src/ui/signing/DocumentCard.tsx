@@ -28,7 +28,10 @@ interface DocumentProps {
 }
 
 /** One document: whom it pays and how much, who has signed it, and everything else when it is opened. */
-export const DocumentCard = observer(function DocumentCard({ model, document }: DocumentProps & { readonly model?: SigningViewModel }) {
+export const DocumentCard = observer(function DocumentCard({
+  model,
+  document,
+}: DocumentProps & { readonly model?: SigningViewModel }) {
   const { t } = useTranslation(['signing', 'operations']);
   const language = useLanguage();
   const { preview, canSign, canDecline, end, replaces } = document;
@@ -51,7 +54,11 @@ export const DocumentCard = observer(function DocumentCard({ model, document }: 
             {preview.credit.name}
           </h2>
           <p className={styles['line']}>
-            {[kind, `${formatDate(document.sentAt)},\u00A0${formatTime(document.sentAt)}`, localized(document.madeBy, language)].join(SPACE)}
+            {[
+              kind,
+              `${formatDate(document.sentAt)},\u00A0${formatTime(document.sentAt)}`,
+              localized(document.madeBy, language),
+            ].join(SPACE)}
           </p>
         </div>
         <Sums document={document} />
@@ -60,7 +67,9 @@ export const DocumentCard = observer(function DocumentCard({ model, document }: 
       <DocumentWarnings warnings={document.warnings} />
       <Signatures document={document} />
       {end !== undefined && <DocumentEnding document={document} />}
-      {classifyTransaction(document.txnCode) === 'salaryBatch' && <Link to={batchPath(preview.operationId)}>{t('register')}</Link>}
+      {classifyTransaction(document.txnCode) === 'salaryBatch' && (
+        <Link to={batchPath(preview.operationId)}>{t('register')}</Link>
+      )}
       <details className={styles['details']}>
         <summary>{t('details')}</summary>
         <DocumentFacts document={document} />
@@ -105,13 +114,18 @@ function Signatures({ document }: DocumentProps) {
     <ul className={styles['signatures']}>
       {places.map((place) => {
         const signature = document.signatures.find((each) => each.place === place);
-        const signers = document.awaited.signers.filter((each) => each.place === place).map(({ name }) => localized(name, language));
+        const signers = document.awaited.signers
+          .filter((each) => each.place === place)
+          .map(({ name }) => localized(name, language));
         return (
           <li key={place}>
             <Badge tone={left.includes(place) ? 'caution' : 'positive'}>{t(`places.${place}`)}</Badge>{' '}
             {signature === undefined
               ? t('awaits', { names: signers.length === 0 ? t('nobody') : signers.join(', ') })
-              : t('signedBy', { name: localized(signature.name, language), time: `${formatDate(signature.signedAt)}, ${formatTime(signature.signedAt)}` })}
+              : t('signedBy', {
+                  name: localized(signature.name, language),
+                  time: `${formatDate(signature.signedAt)}, ${formatTime(signature.signedAt)}`,
+                })}
           </li>
         );
       })}
@@ -129,17 +143,29 @@ function DocumentFacts({ document }: DocumentProps) {
     ['credit', t('transfer:form.to'), `${credit.name}, ${groupAccountNumber(credit.accountNumber)}`],
     ['amount', t('transfer:form.amount'), <Amount key="amount" amount={preview.amount} always />],
     ['fee', t('operations:fields.fee'), <Amount key="fee" amount={preview.fee} always />],
-    ['credited', t('operations:fields.credited'), isExchange(document) ? <Amount key="credited" amount={preview.credited} always /> : undefined],
+    [
+      'credited',
+      t('operations:fields.credited'),
+      isExchange(document) ? <Amount key="credited" amount={preview.credited} always /> : undefined,
+    ],
     ['rate', t('operations:fields.rate'), rateWords(terms, language)],
     ['total', t('operations:fields.total'), <Amount key="total" amount={preview.total} always />],
     ['bic', t('operations:fields.bic'), terms.bic],
     ['valueDate', t('valueDate'), terms.valueDate && formatDay(terms.valueDate)],
     ['purposeCode', t('operations:fields.purposeCode'), terms.purposeCode],
     ['documentNumber', t('operations:fields.documentNumber'), terms.documentNumber],
-    ...detailsOf(terms.details).map(({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const),
+    ...detailsOf(terms.details).map(
+      ({ name, value }) => [name, DETAIL_WORDS[name][language], detailText(name, value, language)] as const,
+    ),
     ['purpose', t('transfer:form.purpose'), preview.purpose === '' ? undefined : preview.purpose],
-    ['until', t('until'), document.end !== undefined ? undefined : `${formatDate(preview.expiresAt)}, ${formatTime(preview.expiresAt)}`],
+    [
+      'until',
+      t('until'),
+      document.end !== undefined ? undefined : `${formatDate(preview.expiresAt)}, ${formatTime(preview.expiresAt)}`,
+    ],
     ['fingerprint', t('fingerprint'), preview.fingerprint],
   ];
-  return <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />;
+  return (
+    <SummaryList rows={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))} />
+  );
 }

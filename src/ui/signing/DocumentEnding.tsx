@@ -16,7 +16,9 @@ import { kindThatRepeats } from '../payment/paymentKinds';
 import { useService } from '../shell/ServicesContext';
 import styles from './Signing.module.css';
 
-const TONES = { declined: 'negative', expired: 'caution', done: 'positive' } as const satisfies Readonly<Record<string, BadgeTone>>;
+const TONES = { declined: 'negative', expired: 'caution', done: 'positive' } as const satisfies Readonly<
+  Record<string, BadgeTone>
+>;
 
 interface DocumentProps {
   readonly document: PaymentDocument;
@@ -37,7 +39,9 @@ export const DocumentEnding = observer(function DocumentEnding({ document }: Doc
         <Badge tone={TONES[end.state]}>{t(`ended.${end.state}`)}</Badge>{' '}
         {end.state === 'declined' ? t('signedBy', { name: localized(end.by, language), time }) : time}
       </p>
-      {end.state === 'declined' && end.reason !== '' && <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>}
+      {end.state === 'declined' && end.reason !== '' && (
+        <p className={styles['reason']}>{t('ended.reason', { reason: end.reason })}</p>
+      )}
       {end.state === 'done' && <Link to={`/history/${end.transactionId}`}>{t('result.open')}</Link>}
       {replacedBy !== undefined && <p>{t('ended.replacedBy', { time: formatDateTime(replacedBy.sentAt) })}</p>}
       {end.state !== 'done' && replacedBy === undefined && <CorrectButton document={document} />}

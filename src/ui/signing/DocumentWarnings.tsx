@@ -34,7 +34,8 @@ export function WarningList({ warnings, linked = false }: WarningsProps & { read
       {warnings.map(({ code, other }) => {
         const { operationId, transactionId, amount, recipientName: name, at, documentNumber: number } = other;
         const facts = { amount: formatMoney(amount, language), name, time: formatDateTime(at), number };
-        const path = transactionId === undefined ? `${COMPANY_HISTORY_PATH}/${operationId}` : `${HISTORY_PATH}/${transactionId}`;
+        const path =
+          transactionId === undefined ? `${COMPANY_HISTORY_PATH}/${operationId}` : `${HISTORY_PATH}/${transactionId}`;
         return (
           <li key={`${code} ${operationId}`}>
             {t(`warnings.${code}`, facts)} {t(transactionId === undefined ? 'warnings.waits' : 'warnings.done')}{' '}

@@ -33,7 +33,12 @@ interface ModelProps {
 /** One code under all picked documents, with the same fingerprint as in the message, and of several with the one of each beside it. */
 export const SigningCodeScreen = observer(function SigningCodeScreen({ model }: ModelProps) {
   const { t } = useTranslation('signing');
-  const here = useFlowPage({ path: signingPath('code'), rightPath: signingPath(model.page), over: model.page === 'result', open: nothing });
+  const here = useFlowPage({
+    path: signingPath('code'),
+    rightPath: signingPath(model.page),
+    over: model.page === 'result',
+    open: nothing,
+  });
   if (!here || model.signing === undefined) {
     return null;
   }
@@ -77,7 +82,10 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]} attempt={attempt} />
+        <ErrorSummary
+          problems={problem === undefined ? [] : [{ fieldId: FIELD_ID, text: problem }]}
+          attempt={attempt}
+        />
         <Panel>
           <Stack>
             <p className={styles['totals']}>
@@ -89,10 +97,18 @@ const CodeForm = observer(function CodeForm({ model }: ModelProps) {
             {signing.documents.filter(isExchange).map((document) => (
               <Sums key={document.preview.operationId} document={document} />
             ))}
-            <p>{t(signing.documents.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', { fingerprint: signing.fingerprint })}</p>
+            <p>
+              {t(signing.documents.length === 1 ? 'code.fingerprint' : 'code.fingerprintOfAll', {
+                fingerprint: signing.fingerprint,
+              })}
+            </p>
             {signing.documents.length > 1 && (
               <SummaryList
-                rows={signing.documents.map(({ preview: { operationId, credit, fingerprint } }) => ({ key: operationId, term: credit.name, value: fingerprint }))}
+                rows={signing.documents.map(({ preview: { operationId, credit, fingerprint } }) => ({
+                  key: operationId,
+                  term: credit.name,
+                  value: fingerprint,
+                }))}
               />
             )}
             <p>

@@ -17,7 +17,11 @@ import type { SigningResult, SigningViewModel } from './SigningViewModel';
 const nothing = (): void => undefined;
 
 /** What became of each document: booked, waiting for another signature, or not signed and why. */
-export const SigningResultScreen = observer(function SigningResultScreen({ model }: { readonly model: SigningViewModel }) {
+export const SigningResultScreen = observer(function SigningResultScreen({
+  model,
+}: {
+  readonly model: SigningViewModel;
+}) {
   const { t } = useTranslation('signing');
   const here = useFlowPage({ path: signingPath('result'), rightPath: signingPath(model.page), open: nothing });
   if (!here) {

@@ -57,7 +57,13 @@ export class SigningViewModel {
     this.#flow = new UtilityFlow(parts.flow, (confirmation) => this.#handOver(confirmation));
     makeAutoObservable(
       this,
-      { picked: observableRef, results: observableRef, declining: observableRef, declineFailure: observableRef, repeated: observableRef },
+      {
+        picked: observableRef,
+        results: observableRef,
+        declining: observableRef,
+        declineFailure: observableRef,
+        repeated: observableRef,
+      },
       { autoBind: true },
     );
   }

@@ -25,7 +25,11 @@ const LONGEST_CODE = 40;
 const CODE = 'code';
 
 /** Checks a statement for whoever was shown one, signed in or not (specification 1, section 2, /excerpt). */
-export const ProofScreen = observer(function ProofScreen({ back }: { readonly back: { readonly to: string; readonly label: string } }) {
+export const ProofScreen = observer(function ProofScreen({
+  back,
+}: {
+  readonly back: { readonly to: string; readonly label: string };
+}) {
   const { t, i18n } = useTranslation('statements');
   const model = useService(ProofViewModel);
   const [address] = useSearchParams();

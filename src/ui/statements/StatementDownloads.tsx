@@ -13,7 +13,11 @@ import type { StatementViewModel } from './StatementViewModel';
 const BYTES_IN_KILOBYTE = 1024;
 
 /** The statement as a file: in which format, how much has come, and a way to do without it. */
-export const StatementDownloads = observer(function StatementDownloads({ model }: { readonly model: StatementViewModel }) {
+export const StatementDownloads = observer(function StatementDownloads({
+  model,
+}: {
+  readonly model: StatementViewModel;
+}) {
   const { t } = useTranslation('statements');
   const { download, format } = model;
   const refused = format === 'pdf' && model.tooLongForPdf;
@@ -46,7 +50,9 @@ export const StatementDownloads = observer(function StatementDownloads({ model }
       </div>
       {download.busy && (
         <p role="status" className={styles['note']}>
-          {download.receivedBytes === 0 ? t('preparing') : t('received', { size: Math.ceil(download.receivedBytes / BYTES_IN_KILOBYTE) })}
+          {download.receivedBytes === 0
+            ? t('preparing')
+            : t('received', { size: Math.ceil(download.receivedBytes / BYTES_IN_KILOBYTE) })}
         </p>
       )}
       {download.failure !== undefined && <FailureAlert failure={download.failure} />}

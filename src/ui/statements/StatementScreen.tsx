@@ -40,7 +40,11 @@ interface StatementScreenProps {
 }
 
 /** The statement of an account or a deposit over at most three months (specification 1, section 2, /accounts/excerpt, /deposit/excerpt). */
-export const StatementScreen = observer(function StatementScreen({ product, picker: Picker, pageOf }: StatementScreenProps) {
+export const StatementScreen = observer(function StatementScreen({
+  product,
+  picker: Picker,
+  pageOf,
+}: StatementScreenProps) {
   const { t, i18n } = useTranslation('statements');
   const model = useService(StatementViewModel);
   const [address, setAddress] = useSearchParams();
@@ -138,7 +142,11 @@ const StatementContent = observer(function StatementContent({ model }: { readonl
         {statement.entryCount === 0 ? (
           <EmptyState icon="history" title={t('emptyTitle')} text={t('emptyText')} />
         ) : (
-          <StatementTable entries={model.entries} entryCount={statement.entryCount} onShown={(line) => void model.shown(line)} />
+          <StatementTable
+            entries={model.entries}
+            entryCount={statement.entryCount}
+            onShown={(line) => void model.shown(line)}
+          />
         )}
       </Panel>
     </>

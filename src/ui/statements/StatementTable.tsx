@@ -43,8 +43,19 @@ function WholeTable({ entries }: StatementTableProps) {
 function ScrolledTable({ entries, entryCount, onShown }: StatementTableProps) {
   const look = useEntryLook();
   return (
-    <LongList label={look.t('entries')} count={entries.length} total={entryCount} heightOf={expectedHeight} onShown={onShown}>
-      {useCallback((line: number) => <Entry entry={entries[line]} look={look} />, [entries, look])}
+    <LongList
+      label={look.t('entries')}
+      count={entries.length}
+      total={entryCount}
+      heightOf={expectedHeight}
+      onShown={onShown}
+    >
+      {useCallback(
+        (line: number) => (
+          <Entry entry={entries[line]} look={look} />
+        ),
+        [entries, look],
+      )}
     </LongList>
   );
 }
@@ -76,9 +87,13 @@ function Entry({ entry, look }: { readonly entry: StatementEntry | undefined; re
       <div className={styles['words']}>
         <p className={styles['who']}>{entry.counterpartyName || kind}</p>
         {entry.kind !== 'movement' && payment !== undefined && (
-          <p className={styles['note']}>{t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day) })}</p>
+          <p className={styles['note']}>
+            {t(`subjects.${entry.kind}`, { number: payment.number, day: formatDay(payment.day) })}
+          </p>
         )}
-        {(entry.kind === 'movement' || entry.purpose !== '') && <p className={styles['note']}>{entry.purpose || kind}</p>}
+        {(entry.kind === 'movement' || entry.purpose !== '') && (
+          <p className={styles['note']}>{entry.purpose || kind}</p>
+        )}
         <p className={styles['note']}>{formatDateTime(entry.bookedAt)}</p>
       </div>
       <div className={styles['money']}>

@@ -164,7 +164,12 @@ export class StatementViewModel {
 
   /** The screen shows the line of this number; when the lines that are there come to their end, further ones are fetched. */
   async shown(line: number): Promise<void> {
-    if (this.statement === undefined || this.#next === undefined || this.#loadingMore || line < this.entries.length - LINES_AHEAD) {
+    if (
+      this.statement === undefined ||
+      this.#next === undefined ||
+      this.#loadingMore ||
+      line < this.entries.length - LINES_AHEAD
+    ) {
       return;
     }
     const { statement } = this;

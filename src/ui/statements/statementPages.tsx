@@ -49,6 +49,9 @@ const ChosenDeposit = observer(function ChosenDeposit(props: SubjectPickerProps)
   const { deposits } = useService(DepositsStore);
   const nameOf = useDepositName();
   // What lies there stands below: with it the line would be cut on a phone.
-  const options = deposits.map((deposit) => ({ value: deposit.id, label: `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}` }));
+  const options = deposits.map((deposit) => ({
+    value: deposit.id,
+    label: `${nameOf(deposit)} ${maskAccountNumber(deposit.accountNumber)}`,
+  }));
   return <SelectField {...props} options={options} />;
 });

@@ -120,7 +120,9 @@ export const CalculatorScreen = observer(function CalculatorScreen({ back, actio
                   },
                 ]}
               />
-              {model.chosenType?.confirmed === false && <p className={styles['note']}>{t('calculator.notConfirmed')}</p>}
+              {model.chosenType?.confirmed === false && (
+                <p className={styles['note']}>{t('calculator.notConfirmed')}</p>
+              )}
               {action(tax, model.taxYear)}
             </div>
           </Panel>

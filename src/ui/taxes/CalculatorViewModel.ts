@@ -57,7 +57,9 @@ export class CalculatorViewModel {
     const built = wholeNumber(this.builtYear);
     const volume = wholeNumber(this.volumeText);
     return {
-      ...((built === undefined || built < OLDEST_YEAR || built > this.#thisYear) && { builtYear: 'BUILT_YEAR' as const }),
+      ...((built === undefined || built < OLDEST_YEAR || built > this.#thisYear) && {
+        builtYear: 'BUILT_YEAR' as const,
+      }),
       ...(this.base === 'volume' &&
         (volume === undefined || volume === 0 || volume > LARGEST_VOLUME) && { volumeText: 'ENGINE_VOLUME' as const }),
       ...(this.base === 'value' && !parseAmount(this.valueText, 'KGS').ok && { valueText: 'NOT_AN_AMOUNT' as const }),

@@ -6,7 +6,9 @@ import type { Fine, FineKey } from '../../domain/tax/Fine';
 import { isDecisionNumber, isVehicleNumber, tidied } from '../../domain/tax/identifiers';
 import type { ValidationCode } from '../../domain/validation/ValidationCode';
 
-const RULES: Readonly<Record<FineKey, { readonly holds: (text: string) => boolean; readonly problem: ValidationCode }>> = {
+const RULES: Readonly<
+  Record<FineKey, { readonly holds: (text: string) => boolean; readonly problem: ValidationCode }>
+> = {
   vehicleNumber: { holds: isVehicleNumber, problem: 'VEHICLE_NUMBER' },
   decisionNumber: { holds: isDecisionNumber, problem: 'DECISION_NUMBER' },
 };

@@ -12,7 +12,10 @@ export function thousandths(value: bigint, language: Language): string {
   return decimal(value, { digits: 3, language });
 }
 
-function decimal(value: bigint, { digits, language }: { readonly digits: number; readonly language: Language }): string {
+function decimal(
+  value: bigint,
+  { digits, language }: { readonly digits: number; readonly language: Language },
+): string {
   const text = value.toString().padStart(digits + 1, '0');
   const fraction = text.slice(-digits).replace(/0+$/, '');
   const whole = text.slice(0, -digits);

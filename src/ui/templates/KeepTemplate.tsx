@@ -35,7 +35,11 @@ export const KeepTemplate = observer(function KeepTemplate({ transaction }: Keep
   if (model.kept !== undefined) {
     return <Kept model={model} transaction={transaction} />;
   }
-  return model.purpose === undefined ? <Offers model={model} transaction={transaction} /> : <Naming model={model} transaction={transaction} />;
+  return model.purpose === undefined ? (
+    <Offers model={model} transaction={transaction} />
+  ) : (
+    <Naming model={model} transaction={transaction} />
+  );
 });
 
 const Offers = observer(function Offers({ model, transaction }: PartProps) {

@@ -11,7 +11,13 @@ import type { Result } from '../../domain/result/Result';
 import type { TemplatesStore } from '../../application/templates/TemplatesStore';
 import { nextDaysOf } from '../../domain/schedule/Rhythm';
 import { SHOWN_DAYS } from '../../domain/schedule/Schedule';
-import { newDayProblem, rhythmOfForm, ScheduleForm, scheduleFormOf, scheduleProblems } from '../../domain/schedule/ScheduleForm';
+import {
+  newDayProblem,
+  rhythmOfForm,
+  ScheduleForm,
+  scheduleFormOf,
+  scheduleProblems,
+} from '../../domain/schedule/ScheduleForm';
 import { canBeScheduled } from '../../domain/template/Template';
 import type { Template } from '../../domain/template/Template';
 import { parseDay } from '../../domain/time/format';
@@ -51,7 +57,9 @@ export class ScheduleEditViewModel implements ChangeModel {
   constructor(parts: ScheduleEditParts) {
     this.#parts = parts;
     const { gateway } = parts.flow;
-    this.#flow = new UtilityFlow(parts.flow, (confirmation) => gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation));
+    this.#flow = new UtilityFlow(parts.flow, (confirmation) =>
+      gateway.execute('CONFIRM_ACCOUNT_OPERATION', confirmation),
+    );
     this.confirmation = new ChangeConfirmation(this.#flow, parts.templates);
     makeAutoObservable(this, { form: observableRef, confirmation: false }, { autoBind: true });
   }
@@ -102,7 +110,9 @@ export class ScheduleEditViewModel implements ChangeModel {
     this.addAttempted = false;
     const { schedule } = this.template ?? {};
     this.form =
-      schedule === undefined ? new ScheduleForm() : scheduleFormOf(schedule.rhythm, { today: this.today, nextDay: schedule.nextDays[0] });
+      schedule === undefined
+        ? new ScheduleForm()
+        : scheduleFormOf(schedule.rhythm, { today: this.today, nextDay: schedule.nextDays[0] });
   }
 
   /** Reads the templates and opens the form for one of them, unless it is open for it already. */
@@ -156,7 +166,11 @@ export class ScheduleEditViewModel implements ChangeModel {
     if (rhythm === undefined) {
       throw new Error('A sound form stands for a rhythm');
     }
-    const answer = await this.#parts.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: this.templateId, rhythm });
+    const answer = await this.#parts.flow.gateway.execute('HANDLE_SCHEDULED_TRANSACTION', {
+      operationId,
+      templateId: this.templateId,
+      rhythm,
+    });
     if (!answer.ok) {
       return answer;
     }

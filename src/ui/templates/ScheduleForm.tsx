@@ -96,7 +96,10 @@ const RepeatingFields = observer(function RepeatingFields({ model, firstProblem,
   );
 });
 
-const SetDaysFields = observer(function SetDaysFields({ model, problem }: ModelProps & { readonly problem: string | undefined }) {
+const SetDaysFields = observer(function SetDaysFields({
+  model,
+  problem,
+}: ModelProps & { readonly problem: string | undefined }) {
   const { t } = useTranslation('templates');
   const { form } = model;
   return (
@@ -120,7 +123,12 @@ const SetDaysFields = observer(function SetDaysFields({ model, problem }: ModelP
           {form.days.map((day) => (
             <li key={day} className={styles['day']}>
               <span>{formatDay(day)}</span>
-              <Button size="small" tone="quiet" aria-label={`${t('form.removeDay')}: ${formatDay(day)}`} onClick={() => model.removeDay(day)}>
+              <Button
+                size="small"
+                tone="quiet"
+                aria-label={`${t('form.removeDay')}: ${formatDay(day)}`}
+                onClick={() => model.removeDay(day)}
+              >
                 {t('form.removeDay')}
               </Button>
             </li>

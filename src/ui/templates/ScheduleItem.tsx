@@ -16,7 +16,11 @@ import type { ScheduledTemplate, SchedulesViewModel } from './SchedulesViewModel
 import { TemplateWords } from './TemplateWords';
 import styles from './Templates.module.css';
 
-const STATE_TONES: Readonly<Record<ScheduleState, BadgeTone>> = { active: 'positive', paused: 'caution', finished: 'neutral' };
+const STATE_TONES: Readonly<Record<ScheduleState, BadgeTone>> = {
+  active: 'positive',
+  paused: 'caution',
+  finished: 'neutral',
+};
 
 const RUN_TONES: Readonly<Record<RunState, BadgeTone>> = {
   due: 'caution',
@@ -99,7 +103,11 @@ function Run({ run: { day, state, failure, transactionId } }: { readonly run: Sc
   const code = FAILURE_CODES.find((each) => each === failure);
   return (
     <li className={styles['run']}>
-      {transactionId === undefined ? <span>{formatDay(day)}</span> : <Link to={`/history/${transactionId}`}>{formatDay(day)}</Link>}
+      {transactionId === undefined ? (
+        <span>{formatDay(day)}</span>
+      ) : (
+        <Link to={`/history/${transactionId}`}>{formatDay(day)}</Link>
+      )}
       <Badge tone={RUN_TONES[state]}>{t(`schedules.runs.${state}`)}</Badge>
       {code !== undefined && <span>{failureText({ code }).what}</span>}
     </li>
@@ -120,17 +128,35 @@ const Actions = observer(function Actions({ model, template }: ScheduleItemProps
   return (
     <div className={styles['buttons']}>
       {schedule.nextDays.length > 0 && (
-        <Button size="small" tone="secondary" busy={busy} aria-label={`${t('schedules.skip')}: ${name}`} onClick={() => void model.skipNext(template)}>
+        <Button
+          size="small"
+          tone="secondary"
+          busy={busy}
+          aria-label={`${t('schedules.skip')}: ${name}`}
+          onClick={() => void model.skipNext(template)}
+        >
           {t('schedules.skip')}
         </Button>
       )}
       {schedule.state === 'active' && (
-        <Button size="small" tone="secondary" busy={busy} aria-label={`${t('schedules.pause')}: ${name}`} onClick={() => void model.pause(template)}>
+        <Button
+          size="small"
+          tone="secondary"
+          busy={busy}
+          aria-label={`${t('schedules.pause')}: ${name}`}
+          onClick={() => void model.pause(template)}
+        >
           {t('schedules.pause')}
         </Button>
       )}
       {schedule.state === 'paused' && (
-        <Button size="small" tone="secondary" busy={busy} aria-label={`${t('schedules.resume')}: ${name}`} onClick={() => void model.resume(template)}>
+        <Button
+          size="small"
+          tone="secondary"
+          busy={busy}
+          aria-label={`${t('schedules.resume')}: ${name}`}
+          onClick={() => void model.resume(template)}
+        >
           {t('schedules.resume')}
         </Button>
       )}
@@ -140,7 +166,13 @@ const Actions = observer(function Actions({ model, template }: ScheduleItemProps
       <ButtonLink size="small" tone="quiet" to={schedulePath(id)} aria-label={`${t('schedules.edit')}: ${name}`}>
         {t('schedules.edit')}
       </ButtonLink>
-      <Button size="small" tone="quiet" busy={busy} aria-label={`${t('schedules.end')}: ${name}`} onClick={() => void model.end(template)}>
+      <Button
+        size="small"
+        tone="quiet"
+        busy={busy}
+        aria-label={`${t('schedules.end')}: ${name}`}
+        onClick={() => void model.end(template)}
+      >
         {t('schedules.end')}
       </Button>
     </div>

@@ -34,7 +34,11 @@ export const SchedulesScreen = observer(function SchedulesScreen() {
     <ProfilePage title={t('schedules.title')} lead={t('schedules.lead')}>
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}
       {model.ended !== undefined && (
-        <Undo text={t('schedules.ended', { name: model.ended.name })} busy={model.busyWith !== undefined} onUndo={() => void model.restore()} />
+        <Undo
+          text={t('schedules.ended', { name: model.ended.name })}
+          busy={model.busyWith !== undefined}
+          onUndo={() => void model.restore()}
+        />
       )}
       <Schedules model={model} />
     </ProfilePage>

@@ -52,7 +52,9 @@ export class SchedulesViewModel {
 
   /** The one that is paid first stands first; those that are not paid any more stand last. */
   get scheduled(): readonly ScheduledTemplate[] {
-    return this.#parts.templates.templates.filter(isScheduled).toSorted((left, right) => compareDays(firstDayOf(left), firstDayOf(right)));
+    return this.#parts.templates.templates
+      .filter(isScheduled)
+      .toSorted((left, right) => compareDays(firstDayOf(left), firstDayOf(right)));
   }
 
   get upcoming(): readonly UpcomingPayment[] {

@@ -30,7 +30,10 @@ export const TemplateItem = observer(function TemplateItem({ model, template }: 
   const kind = t(`operations:kinds.${classifyTransaction(template.txnCode)}`);
   return (
     <li className={styles['item']}>
-      <TemplateWords template={template} line={schedule === undefined ? kind : [kind, rhythmWords(schedule.rhythm, language)].join(SPACE)} />
+      <TemplateWords
+        template={template}
+        line={schedule === undefined ? kind : [kind, rhythmWords(schedule.rhythm, language)].join(SPACE)}
+      />
       {model.renaming?.templateId === template.id ? (
         <Naming model={model} name={model.renaming.name} />
       ) : (
@@ -63,21 +66,43 @@ const Actions = observer(function Actions({ model, template }: TemplateItemProps
         </ButtonLink>
       )}
       {schedule !== undefined && (
-        <ButtonLink size="small" tone="secondary" to="/profile/scheduled-payments" aria-label={`${t('scheduled')}: ${name}`}>
+        <ButtonLink
+          size="small"
+          tone="secondary"
+          to="/profile/scheduled-payments"
+          aria-label={`${t('scheduled')}: ${name}`}
+        >
           {t('scheduled')}
         </ButtonLink>
       )}
-      <Button size="small" tone="quiet" onClick={() => model.startRenaming(template)} aria-label={`${t('rename')}: ${name}`}>
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => model.startRenaming(template)}
+        aria-label={`${t('rename')}: ${name}`}
+      >
         {t('rename')}
       </Button>
-      <Button size="small" tone="quiet" busy={model.busy} onClick={() => void model.remove(template)} aria-label={`${t('delete')}: ${name}`}>
+      <Button
+        size="small"
+        tone="quiet"
+        busy={model.busy}
+        onClick={() => void model.remove(template)}
+        aria-label={`${t('delete')}: ${name}`}
+      >
         {t('delete')}
       </Button>
     </div>
   );
 });
 
-const Naming = observer(function Naming({ model, name }: { readonly model: TemplatesViewModel; readonly name: string }) {
+const Naming = observer(function Naming({
+  model,
+  name,
+}: {
+  readonly model: TemplatesViewModel;
+  readonly name: string;
+}) {
   const { t } = useTranslation('templates');
   const validationText = useValidationText();
   const submit = (event: FormEvent): void => {

@@ -36,7 +36,11 @@ export class TemplatesViewModel {
 
   constructor(parts: TemplatesParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { failure: observableRef, renaming: observableRef, deleted: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { failure: observableRef, renaming: observableRef, deleted: observableRef },
+      { autoBind: true },
+    );
   }
 
   get status(): LoadStatus {
@@ -127,7 +131,9 @@ export class TemplatesViewModel {
     }
   }
 
-  async #doing(act: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>): Promise<void> {
+  async #doing(
+    act: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: Failure }>,
+  ): Promise<void> {
     if (this.busy) {
       return;
     }

@@ -20,7 +20,10 @@ export const BindWalletPage = observer(function BindWalletPage() {
   const [parameters] = useSearchParams();
   const given = readWalletNumber(parameters.get(NUMBER_PARAMETER) ?? '');
   const check = useService(WalletNumberCheck);
-  const model = useAccountChange(walletBindingChange(given === undefined ? '' : shownWalletNumber(given)), useService(WalletsStore));
+  const model = useAccountChange(
+    walletBindingChange(given === undefined ? '' : shownWalletNumber(given)),
+    useService(WalletsStore),
+  );
   const number = shownWalletNumber(readWalletNumber(model.form.number) ?? '');
   return (
     <AccountChangePage

@@ -72,7 +72,12 @@ function FoundItem({ wallet: { number, isBound } }: { readonly wallet: FoundWall
       {isBound ? (
         <Badge tone="positive">{t('find.bound')}</Badge>
       ) : (
-        <ButtonLink size="small" tone="secondary" to={bindPath(number)} aria-label={t('find.bindOne', { number: shown })}>
+        <ButtonLink
+          size="small"
+          tone="secondary"
+          to={bindPath(number)}
+          aria-label={t('find.bindOne', { number: shown })}
+        >
           {t('find.bind')}
         </ButtonLink>
       )}

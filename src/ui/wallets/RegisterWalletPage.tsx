@@ -56,7 +56,11 @@ export const RegisterWalletPage = observer(function RegisterWalletPage() {
               ) : undefined
             }
           />
-          <Topics chosen={model.form.topicId} onChoose={(topicId) => model.change({ topicId })} problem={texts.topicId} />
+          <Topics
+            chosen={model.form.topicId}
+            onChoose={(topicId) => model.change({ topicId })}
+            problem={texts.topicId}
+          />
         </>
       )}
     </AccountChangePage>

@@ -64,7 +64,9 @@ function Movement({ movement: { kind, amount, counterparty, madeAt } }: { readon
       <Icon name={isOut ? 'outgoing' : 'incoming'} size="small" />
       <span className={styles['words']}>
         <span>{counterparty === '' ? t(`kinds.${kind}`) : counterparty}</span>
-        <span className={styles['note']}>{t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt) })}</span>
+        <span className={styles['note']}>
+          {t('history.line', { kind: t(`kinds.${kind}`), time: formatDateTime(madeAt) })}
+        </span>
       </span>
       <Amount amount={isOut ? money(-amount.minor, amount.currency) : amount} sign={isOut ? 'negative' : 'positive'} />
     </li>

@@ -21,7 +21,14 @@ interface WalletNumberFieldProps {
  * The number of a wallet. As soon as it is a whole one the bank looks whether there is such a wallet: not when the field is
  * left, because what the answer says would move what is being pressed just then.
  */
-export const WalletNumberField = observer(function WalletNumberField({ check, hint, value, onChange, problem, news }: WalletNumberFieldProps) {
+export const WalletNumberField = observer(function WalletNumberField({
+  check,
+  hint,
+  value,
+  onChange,
+  problem,
+  news,
+}: WalletNumberFieldProps) {
   const { t } = useTranslation('wallets');
   const type = (typed: string): void => {
     onChange(typed);

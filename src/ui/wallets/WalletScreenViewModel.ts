@@ -24,7 +24,11 @@ export class WalletScreenViewModel {
 
   constructor(wallets: WalletsStore) {
     this.#wallets = wallets;
-    makeAutoObservable(this, { movements: observableRef, historyFailure: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { movements: observableRef, historyFailure: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   async load(walletId: string): Promise<void> {

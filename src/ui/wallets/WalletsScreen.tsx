@@ -20,7 +20,10 @@ import { BIND_PATH, FIND_PATH, REGISTRATION_PATH, walletPath } from './walletPat
 
 const SKELETON_ROWS = 3;
 
-const TONES: Readonly<Record<Exclude<Wallet['status'], 'bound'>, BadgeTone>> = { registering: 'caution', gone: 'negative' };
+const TONES: Readonly<Record<Exclude<Wallet['status'], 'bound'>, BadgeTone>> = {
+  registering: 'caution',
+  gone: 'negative',
+};
 
 /** The electronic wallets of the customer, and how others come here. */
 export const WalletsScreen = observer(function WalletsScreen() {

@@ -9,7 +9,10 @@ export function walletBindingChange(number: string): AccountChangeDefinition<Wal
     empty: () => ({ number }),
     problems: walletBindingProblems,
     prepare: (gateway, operationId, form) =>
-      gateway.execute('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', { operationId, number: readWalletNumber(form.number) ?? form.number }),
+      gateway.execute('BIND_ELSOM_WALLET_BY_PHONE_NUMBER', {
+        operationId,
+        number: readWalletNumber(form.number) ?? form.number,
+      }),
   };
 }
 

@@ -10,7 +10,8 @@ import { FakeOperationGateway } from '../support/FakeOperationGateway';
 function aStore(cards: () => readonly Card[], balanceVersion = 2n) {
   const gateway = new FakeOperationGateway({
     GET_CARDS_V2: () => success(cards()),
-    GET_CARD_ACCOUNT_BALANCE: () => success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: balanceVersion }]),
+    GET_CARD_ACCOUNT_BALANCE: () =>
+      success([{ accountId: '1', available: money(5n, 'KGS'), dataVersion: balanceVersion }]),
   });
   return { gateway, store: new CardsStore(gateway) };
 }
@@ -26,7 +27,10 @@ describe('CardsStore', () => {
     expect(store.status).toBe('LOADING');
     await store.reload();
     expect(store.status).toBe('LOADED');
-    expect(store.groups.map(({ main, supplementary }) => [main.id, supplementary.map(({ id }) => id)])).toEqual([['1', ['2']], ['3', []]]);
+    expect(store.groups.map(({ main, supplementary }) => [main.id, supplementary.map(({ id }) => id)])).toEqual([
+      ['1', ['2']],
+      ['3', []],
+    ]);
     expect(store.archived.map(({ id }) => id)).toEqual(['4']);
     const { store: none } = aStore(() => []);
     await none.reload();

@@ -22,17 +22,20 @@ describe('BrowserUserActivity', () => {
     return { heard, stop };
   }
 
-  it.each(['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'])('takes %s for activity, swallowed or not', (sign) => {
-    const { heard, stop } = listening();
-    const swallow = (event: Event): void => event.stopPropagation();
-    document.body.addEventListener(sign, swallow);
-    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-    document.body.removeEventListener(sign, swallow);
-    expect(heard).toEqual(['active']);
-    stop();
-    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-    expect(heard).toEqual(['active']);
-  });
+  it.each(['keydown', 'scroll', 'wheel', 'touchstart', 'touchmove', 'pointerdown'])(
+    'takes %s for activity, swallowed or not',
+    (sign) => {
+      const { heard, stop } = listening();
+      const swallow = (event: Event): void => event.stopPropagation();
+      document.body.addEventListener(sign, swallow);
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      document.body.removeEventListener(sign, swallow);
+      expect(heard).toEqual(['active']);
+      stop();
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      expect(heard).toEqual(['active']);
+    },
+  );
 
   it('takes a pointer that stays where it is for no move', () => {
     const { heard, stop } = listening();
@@ -123,8 +126,14 @@ describe('the messages between tabs', () => {
   });
 
   it.each([
-    [{ type: 'SIGNED_OUT', sessionId: '7' }, { type: 'SIGNED_OUT', sessionId: '7', end: 'signedOut' }],
-    [{ type: 'SIGNED_OUT', sessionId: '7', end: 'whatever' }, { type: 'SIGNED_OUT', sessionId: '7', end: 'signedOut' }],
+    [
+      { type: 'SIGNED_OUT', sessionId: '7' },
+      { type: 'SIGNED_OUT', sessionId: '7', end: 'signedOut' },
+    ],
+    [
+      { type: 'SIGNED_OUT', sessionId: '7', end: 'whatever' },
+      { type: 'SIGNED_OUT', sessionId: '7', end: 'signedOut' },
+    ],
     [{ type: 'SIGNED_IN' }, undefined],
     [{ type: 'ACTIVITY', sessionId: '7', at: 'now' }, undefined],
     [{ type: 'ACTIVITY', at: 1 }, undefined],

@@ -43,7 +43,11 @@ const ONE_FOR_THE_VISIT: readonly ServiceClass<object>[] = [
   PaymentDesk,
 ];
 
-const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [HomeScreenViewModel, PaymentHubViewModel, TransactionDetailsViewModel];
+const ONE_FOR_EACH_SCREEN: readonly ServiceClass<object>[] = [
+  HomeScreenViewModel,
+  PaymentHubViewModel,
+  TransactionDetailsViewModel,
+];
 
 /** Opens the signed-in part as a sign-in does. The bank cannot be reached, which must not keep it from opening. */
 async function signedIn(): Promise<{ readonly guest: Services; readonly services: Services }> {
@@ -58,16 +62,22 @@ async function signedIn(): Promise<{ readonly guest: Services; readonly services
 }
 
 beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
-    postMessage(): void {
-      // Nobody else is there.
-    }
-  });
-  vi.stubGlobal('XMLHttpRequest', class {
-    constructor() {
-      throw new Error('There is no bank');
-    }
-  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage(): void {
+        // Nobody else is there.
+      }
+    },
+  );
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      constructor() {
+        throw new Error('There is no bank');
+      }
+    },
+  );
 });
 
 afterEach(() => {

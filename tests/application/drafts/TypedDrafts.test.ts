@@ -55,14 +55,18 @@ describe('TypedDrafts', () => {
     expect(signedIn('7').typedInto('ownAccounts')).toEqual({});
   });
 
-  it.each(['', '{', 'null', '[]', '{"userId":"7"}', '{"userId":"7","typedAt":0,"forms":{"ownAccounts":{"amountText":5}}}'])(
-    'takes nothing from %j',
-    (text) => {
-      const { signedIn, store } = aTab();
-      store.write('drafts', text);
-      expect(signedIn('7').typedInto('ownAccounts')).toEqual({});
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"userId":"7"}',
+    '{"userId":"7","typedAt":0,"forms":{"ownAccounts":{"amountText":5}}}',
+  ])('takes nothing from %j', (text) => {
+    const { signedIn, store } = aTab();
+    store.write('drafts', text);
+    expect(signedIn('7').typedInto('ownAccounts')).toEqual({});
+  });
 });
 
 describe('the fields of a draft', () => {

@@ -77,12 +77,18 @@ class ModelBank {
 
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('submit' as const), minor: fc.constantFrom(100n, 100n, 200n) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('confirm' as const), otp: fc.constantFrom('123456', '000000') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('confirm' as const), otp: fc.constantFrom('123456', '000000') }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('proceed' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('edit' as const, 'review', 'resend', 'askAgain') }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 10_000, 31_000, 301_000, 601_000) }),
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(100, 10_000, 31_000, 301_000, 601_000),
+    }),
   },
 );
 
@@ -107,7 +113,12 @@ describe('OperationFlow against a bank behind a line that breaks', () => {
       fc.asyncProperty(steps, lines, async (events, stream) => {
         const time = new MovableTime();
         const bank = new ModelBank(lineOf(stream));
-        const parts = { gateway: bank.gatewayAt(time), identifiers: new CountingIdentifiers(), clock: time, scheduler: time };
+        const parts = {
+          gateway: bank.gatewayAt(time),
+          identifiers: new CountingIdentifiers(),
+          clock: time,
+          scheduler: time,
+        };
         const flow = new OperationFlow('MAKE_OWN_ACCOUNTS_TRANSFER', parts);
         for (const event of events) {
           switch (event.do) {
@@ -143,7 +154,9 @@ describe('OperationFlow against a bank behind a line that breaks', () => {
       { numRuns: 1000 },
     );
     // In this bank a code that was sent is never refused for good, and nobody else has to sign.
-    const expected = FLOW_STEPS.filter((name) => !['creating', 'sendingCode', 'confirming', 'sent', 'refused'].includes(name));
+    const expected = FLOW_STEPS.filter(
+      (name) => !['creating', 'sendingCode', 'confirming', 'sent', 'refused'].includes(name),
+    );
     expect([...reached]).toEqual(expect.arrayContaining(expected));
   });
 });

@@ -12,41 +12,41 @@ import type { FlowUnderTest } from './flowSupport';
 const EVENTS = {
   'submit the same': ({ flow }: FlowUnderTest) => flow.submit(transferOf(150_000n)),
   'submit another': ({ flow }: FlowUnderTest) => flow.submit(transferOf(160_000n)),
-  edit: async ({ flow }: FlowUnderTest) => flow.edit(),
-  review: async ({ flow }: FlowUnderTest) => flow.review(),
-  proceed: ({ flow }: FlowUnderTest) => flow.proceed(),
+  'edit': async ({ flow }: FlowUnderTest) => flow.edit(),
+  'review': async ({ flow }: FlowUnderTest) => flow.review(),
+  'proceed': ({ flow }: FlowUnderTest) => flow.proceed(),
   'resend after 30 s': async ({ flow, time }: FlowUnderTest) => {
     await time.move(30_000);
     await flow.resend();
   },
-  confirm: ({ flow }: FlowUnderTest) => flow.confirm('123456'),
+  'confirm': ({ flow }: FlowUnderTest) => flow.confirm('123456'),
   'ask again': async ({ flow, time }: FlowUnderTest) => {
     void flow.askAgain();
     await time.move(10_000);
   },
-  open: async ({ flow }: FlowUnderTest) => flow.open(),
+  'open': async ({ flow }: FlowUnderTest) => flow.open(),
 } as const;
 
 type EventName = keyof typeof EVENTS;
 
 /** Where each event leads from each step. Where it leads to the same step, it must not have asked the bank for anything either. */
 const NEXT: Readonly<Record<FlowStep, Readonly<Partial<Record<EventName, FlowStep>>>>> = {
-  draft: { 'submit the same': 'created', 'submit another': 'created', open: 'draft' },
+  draft: { 'submit the same': 'created', 'submit another': 'created', 'open': 'draft' },
   creating: { open: 'draft' },
   created: { edit: 'draft', proceed: 'awaitingCode', open: 'draft' },
   sendingCode: { open: 'draft' },
   awaitingCode: {
-    edit: 'draft',
-    review: 'created',
+    'edit': 'draft',
+    'review': 'created',
     'resend after 30 s': 'awaitingCode',
-    confirm: 'done',
-    open: 'draft',
+    'confirm': 'done',
+    'open': 'draft',
   },
   confirming: { open: 'draft' },
-  unknown: { 'ask again': 'unknown', open: 'draft' },
+  unknown: { 'ask again': 'unknown', 'open': 'draft' },
   sent: { open: 'draft' },
   done: { open: 'draft' },
-  refused: { 'submit the same': 'created', 'submit another': 'created', edit: 'draft', open: 'draft' },
+  refused: { 'submit the same': 'created', 'submit another': 'created', 'edit': 'draft', 'open': 'draft' },
 };
 
 const ALL_EVENTS: readonly EventName[] = [

@@ -57,14 +57,14 @@ async function flowAt(step: Step): Promise<Made> {
 }
 
 const EVENTS = {
-  submit: ({ flow, wish }: Made) => flow.submit(wish()),
-  edit: async ({ flow }: Made) => flow.edit(),
+  'submit': ({ flow, wish }: Made) => flow.submit(wish()),
+  'edit': async ({ flow }: Made) => flow.edit(),
   'resend after 30 s': async ({ flow, time }: Made) => {
     await time.move(30_000);
     await flow.resend();
   },
-  confirm: ({ flow }: Made) => flow.confirm('123456'),
-  open: async ({ flow }: Made) => flow.open(),
+  'confirm': ({ flow }: Made) => flow.confirm('123456'),
+  'open': async ({ flow }: Made) => flow.open(),
 } as const;
 
 type EventName = keyof typeof EVENTS;
@@ -76,7 +76,13 @@ const STEPS: readonly Step[] = ['draft', 'preparing', 'awaitingCode', 'done', 'r
 const NEXT: Readonly<Record<Step, Readonly<Partial<Record<EventName, Step>>>>> = {
   draft: { submit: 'awaitingCode', open: 'draft' },
   preparing: { open: 'draft' },
-  awaitingCode: { submit: 'awaitingCode', edit: 'draft', 'resend after 30 s': 'awaitingCode', confirm: 'done', open: 'draft' },
+  awaitingCode: {
+    'submit': 'awaitingCode',
+    'edit': 'draft',
+    'resend after 30 s': 'awaitingCode',
+    'confirm': 'done',
+    'open': 'draft',
+  },
   done: { open: 'draft' },
   refused: { submit: 'awaitingCode', edit: 'draft', open: 'draft' },
 };

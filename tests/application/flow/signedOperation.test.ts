@@ -64,5 +64,8 @@ it('is sent in place of the document it was opened for, and of none when the for
   flow.open();
   await flow.submit(transferOf(150_000n));
   await flow.proceed();
-  expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toMatchObject([{ replaces: replaces.operationId }, { replaces: undefined }]);
+  expect(gateway.requestsOf('SEND_TXN_TO_PROCESSING_CORP')).toMatchObject([
+    { replaces: replaces.operationId },
+    { replaces: undefined },
+  ]);
 });

@@ -22,7 +22,12 @@ export function gatewaysTo(host: string) {
     clock: new BrowserClock(),
     bankTime: new BankTime(new BrowserClock()),
     log: { defect: (label: string) => defects.push(label) },
-    device: { userAgent: 'a browser', language: () => 'kg' as const, deviceKey: () => 'key-of-this-browser', onLanguage: () => () => undefined },
+    device: {
+      userAgent: 'a browser',
+      language: () => 'kg' as const,
+      deviceKey: () => 'key-of-this-browser',
+      onLanguage: () => () => undefined,
+    },
   };
   const client = new GrpcClient(parts);
   return {

@@ -65,7 +65,10 @@ describe('a call', () => {
     server.answer = (_call, response) => {
       response.setHeader('access-control-expose-headers', 'date');
       response.setHeader('date', 'Sat, 21 Nov 2099 06:30:00 GMT');
-      response.end(dataFrame(OperationResponse.fromObject({ success: true, data: '{"unViewed":3}' }).serializeBinary()) + trailerFrame(0));
+      response.end(
+        dataFrame(OperationResponse.fromObject({ success: true, data: '{"unViewed":3}' }).serializeBinary()) +
+          trailerFrame(0),
+      );
     };
     const { operations, bankTime } = gateways();
     await operations.execute('CHECK_NOTIFICATIONS', {});
@@ -170,10 +173,17 @@ describe('the steps of a confirmation', () => {
 
 describe('a call before anybody is signed in', () => {
   it('says which browser it comes from, and one with a session does not', () => {
-    const device = { userAgent: 'a browser', language: () => 'kg' as const, deviceKey: () => 'its key', onLanguage: () => () => undefined };
+    const device = {
+      userAgent: 'a browser',
+      language: () => 'kg' as const,
+      deviceKey: () => 'its key',
+      onLanguage: () => () => undefined,
+    };
     expect(metadataOf({ referenceId: 'r', sessionKey: undefined }, device)).toMatchObject({ devicekey: 'its key' });
     expect(metadataOf({ referenceId: 'r', sessionKey: 'k' }, device)).not.toHaveProperty('devicekey');
-    expect(metadataOf({ referenceId: 'r', sessionKey: undefined }, { ...device, deviceKey: () => undefined })).not.toHaveProperty('devicekey');
+    expect(
+      metadataOf({ referenceId: 'r', sessionKey: undefined }, { ...device, deviceKey: () => undefined }),
+    ).not.toHaveProperty('devicekey');
   });
 });
 
@@ -205,10 +215,19 @@ describe('the authentication service', () => {
   });
 
   it('asks for a code to sign in with, and shows what belongs to it', async () => {
-    answering(QrSignInResponse.fromObject({ success: true, data: { qrcode: 'tulpar:x', matchnumber: '07', validseconds: 90 } }).serializeBinary());
+    answering(
+      QrSignInResponse.fromObject({
+        success: true,
+        data: { qrcode: 'tulpar:x', matchnumber: '07', validseconds: 90 },
+      }).serializeBinary(),
+    );
     const { authentication } = gateways();
-    expect(await authentication.getQRcodeForSignIn('secret')).toEqual(success({ qrCode: 'tulpar:x', matchNumber: '07', validSeconds: 90 }));
-    expect(QrSignInRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array()).uniqrequestid).toBe('secret');
+    expect(await authentication.getQRcodeForSignIn('secret')).toEqual(
+      success({ qrCode: 'tulpar:x', matchNumber: '07', validSeconds: 90 }),
+    );
+    expect(QrSignInRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array()).uniqrequestid).toBe(
+      'secret',
+    );
   });
 
   it('begins a registration with card and code word', async () => {
@@ -271,10 +290,25 @@ describe('the log', () => {
   it('arrives as the contract writes it', async () => {
     answering(Acknowledgement.fromObject({ success: true }).serializeBinary());
     const { client } = gateways();
-    const entry = { label: 'call', level: 'warn' as const, text: 'slow', url: '/', referenceId: 'r', runId: 'run', time: 't', sessionId: '7' };
+    const entry = {
+      label: 'call',
+      level: 'warn' as const,
+      text: 'slow',
+      url: '/',
+      referenceId: 'r',
+      runId: 'run',
+      time: 't',
+      sessionId: '7',
+    };
     expect(await new GrpcLogSink(client).insert([entry])).toBe(true);
     const { entries } = InsertLogRequest.deserializeBinary(server.calls[0]?.message ?? new Uint8Array());
-    expect(entries[0]?.toObject()).toMatchObject({ loglabel: 'call', warn: 'slow', refid: 'r', runid: 'run', sessionid: '7' });
+    expect(entries[0]?.toObject()).toMatchObject({
+      loglabel: 'call',
+      warn: 'slow',
+      refid: 'r',
+      runid: 'run',
+      sessionid: '7',
+    });
   });
 
   it('did not arrive when the bank did not say so', async () => {

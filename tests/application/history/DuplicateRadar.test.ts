@@ -16,9 +16,16 @@ const TERMS = { details: { transferSystem: SYSTEM } };
 async function foundFor(name: string, earlier: Partial<Transaction>): Promise<Transaction | undefined> {
   const time = new MovableTime();
   const sent = aTransaction({ createdAt: time.now(), ...earlier });
-  const gateway = new FakeOperationGateway({ GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [sent], next: undefined }) });
+  const gateway = new FakeOperationGateway({
+    GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [sent], next: undefined }),
+  });
   const radar = new DuplicateRadar(gateway, time);
-  await radar.look({ ...aPreview(), amount: sent.debit.amount ?? aPreview().amount, credit: { accountNumber: SYSTEM, name }, terms: TERMS });
+  await radar.look({
+    ...aPreview(),
+    amount: sent.debit.amount ?? aPreview().amount,
+    credit: { accountNumber: SYSTEM, name },
+    terms: TERMS,
+  });
   return radar.found;
 }
 

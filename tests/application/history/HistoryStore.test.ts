@@ -34,7 +34,8 @@ describe('HistoryStore', () => {
 
   it('shows the first page before the rest has come', async () => {
     const gateway = new FakeOperationGateway({
-      GET_TRANSACTION_HISTORY_V2: (query) => (query.cursor === undefined ? pages(2)(query) : new Promise(() => undefined)),
+      GET_TRANSACTION_HISTORY_V2: (query) =>
+        query.cursor === undefined ? pages(2)(query) : new Promise(() => undefined),
     });
     const store = new HistoryStore(gateway);
     void store.show(WEEK);

@@ -115,8 +115,16 @@ describe('EventDispatch', () => {
     dispatch.missed();
     await settle();
     expect(asked()).toEqual([
-      'CHECK_NOTIFICATIONS', 'GET_ACCOUNTS_V2', 'GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_DIRECTORY_BUSINESS_ERRORS', 'GET_DV_OF_DIRECTORIES',
-      'GET_EXCHANGE_RATES', 'GET_NOTIFICATIONS', 'GET_SELF_USER_DATA', 'GET_TRANSACTION_HISTORY_V2',
+      'CHECK_NOTIFICATIONS',
+      'GET_ACCOUNTS_V2',
+      'GET_CARDS_V2',
+      'GET_DEPOSITS_V2',
+      'GET_DIRECTORY_BUSINESS_ERRORS',
+      'GET_DV_OF_DIRECTORIES',
+      'GET_EXCHANGE_RATES',
+      'GET_NOTIFICATIONS',
+      'GET_SELF_USER_DATA',
+      'GET_TRANSACTION_HISTORY_V2',
     ]);
   });
 
@@ -127,7 +135,11 @@ describe('EventDispatch', () => {
     expect(asked()).toEqual([]);
     dispatch.event({ type: 'UPDATED_ACCOUNT', position: '2', accountId: '1', dataVersion: 2n });
     await settle();
-    expect([accounts.byId('1')?.dataVersion, cards.byId('7')?.dataVersion, cards.byId('7')?.available]).toEqual([2n, 2n, money(5n, 'KGS')]);
+    expect([accounts.byId('1')?.dataVersion, cards.byId('7')?.dataVersion, cards.byId('7')?.available]).toEqual([
+      2n,
+      2n,
+      money(5n, 'KGS'),
+    ]);
   });
 
   it('reads the loans anew when that of a loan has changed, and asks for no account that is none', async () => {
@@ -162,7 +174,8 @@ describe('EventDispatch', () => {
     const { dispatch, rates, history, gateway } = await aDispatch();
     const rate = { base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87_000_000n, sell: 88_000_000n } as const;
     gateway.plain.GET_EXCHANGE_RATES = () => success([rate]);
-    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ status: 'REJECTED' })], next: undefined });
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () =>
+      success({ transactions: [aTransaction({ status: 'REJECTED' })], next: undefined });
     dispatch.event({ type: 'UPDATED_CURRENCY_RATE', position: '1' });
     dispatch.event({ type: 'TRANSACTION_UPDATED', position: '2', txnId: aTransaction().id });
     await settle();

@@ -36,7 +36,13 @@ describe('LogShipping', () => {
     expect(batches).toEqual([]);
     await time.move(1);
     expect(batches).toHaveLength(1);
-    expect(batches[0]?.[0]).toMatchObject({ label: 'call', level: 'error', referenceId: 'r1', url: '/history', runId: 'run' });
+    expect(batches[0]?.[0]).toMatchObject({
+      label: 'call',
+      level: 'error',
+      referenceId: 'r1',
+      url: '/history',
+      runId: 'run',
+    });
     expect(batches[0]?.[0]?.text).toContain('broken');
     await time.move(60_000);
     expect(batches).toHaveLength(1);

@@ -8,7 +8,11 @@ import { MovableTime, settle } from '../support/MovableTime';
 
 async function aStore() {
   const time = new MovableTime();
-  const notifications = [aNotification({ id: '3' }), aNotification({ id: '2' }), aNotification({ id: '1', viewed: true })];
+  const notifications = [
+    aNotification({ id: '3' }),
+    aNotification({ id: '2' }),
+    aNotification({ id: '1', viewed: true }),
+  ];
   const gateway = new FakeOperationGateway({
     GET_NOTIFICATIONS: () => success(notifications),
     CHECK_NOTIFICATIONS: () => success({ unviewed: 2 }),

@@ -7,13 +7,18 @@ import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { MovableTime } from '../support/MovableTime';
 
 const account = (value: string): RecipientQuestion => ({ recipient: { by: 'account', value }, currency: 'KGS' });
-const phone = (currency: 'KGS' | 'USD'): RecipientQuestion => ({ recipient: { by: 'phone', value: '+996555123456' }, currency });
+const phone = (currency: 'KGS' | 'USD'): RecipientQuestion => ({
+  recipient: { by: 'phone', value: '+996555123456' },
+  currency,
+});
 
 function aCheck() {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     CHECK_BANK_CLIENT_RECIPIENT: ({ recipient }) =>
-      recipient.value === '2' ? refusal({ code: 'RECIPIENT_NOT_FOUND' }) : success({ recipientName: `Айзада ${recipient.value}` }),
+      recipient.value === '2'
+        ? refusal({ code: 'RECIPIENT_NOT_FOUND' })
+        : success({ recipientName: `Айзада ${recipient.value}` }),
   });
   return { check: new RecipientCheck(gateway, time), gateway, time };
 }

@@ -6,7 +6,9 @@ import { FakeOperationGateway } from '../support/FakeOperationGateway';
 import { MemoryStore } from '../support/fakePorts';
 
 function aBrowser(settings = new MemoryStore()) {
-  const gateway = new FakeOperationGateway({ REMEMBER_DEVICE: ({ deviceKey }) => success({ deviceKey: deviceKey ?? 'given by the bank' }) });
+  const gateway = new FakeOperationGateway({
+    REMEMBER_DEVICE: ({ deviceKey }) => success({ deviceKey: deviceKey ?? 'given by the bank' }),
+  });
   const tabSettings = new MemoryStore();
   const memory = (sessionId: string) => new DeviceMemory({ gateway, settings, tabSettings, session: { sessionId } });
   return { gateway, settings, memory };

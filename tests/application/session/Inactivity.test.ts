@@ -26,7 +26,15 @@ async function aTab(browser = new FakeBrowser(), time = new MovableTime(), sessi
   const callsAt: number[] = [];
   const keepAlive = new KeepAlive({ clock: time, scheduler: time, call: () => callsAt.push(time.now()) });
   const limit = observable.box(IDLE_LIMIT_MS);
-  const inactivity = new Inactivity({ session, activity, tabs, clock: time, scheduler: time, keepAlive, limitMs: () => limit.get() });
+  const inactivity = new Inactivity({
+    session,
+    activity,
+    tabs,
+    clock: time,
+    scheduler: time,
+    keepAlive,
+    limitMs: () => limit.get(),
+  });
   inactivity.start();
   return { inactivity, session, activity, callsAt, time, browser, limit };
 }

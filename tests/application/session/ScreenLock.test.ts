@@ -15,14 +15,27 @@ const SIGNED_IN: StoredSession = { sessionKey: 'key', sessionId: '7', stage: 'ac
 const LOCKED: StoredSession = { ...SIGNED_IN, stage: 'locked', owner: 'Айбек Асанов' };
 
 /** A tab of one browser at one bank. */
-function aTab(stored: StoredSession | undefined = SIGNED_IN, { browser = new FakeBrowser(), gateway = new FakeAuthenticationGateway() } = {}) {
+function aTab(
+  stored: StoredSession | undefined = SIGNED_IN,
+  { browser = new FakeBrowser(), gateway = new FakeAuthenticationGateway() } = {},
+) {
   const time = new MovableTime();
   const vault = new MemoryVault(stored);
   const keeper = new SessionKeeper(vault);
   const restart = new FakeRestart();
   const session = new SessionStore({ keeper, gateway, tabs: browser.openTab(), scheduler: time, restart });
   const lock = new ScreenLock(gateway, session);
-  return { browser, gateway, keeper, vault, restart, session, lock, time, screen: new LockScreenViewModel(lock, session) };
+  return {
+    browser,
+    gateway,
+    keeper,
+    vault,
+    restart,
+    session,
+    lock,
+    time,
+    screen: new LockScreenViewModel(lock, session),
+  };
 }
 
 describe('locking the screen', () => {

@@ -41,7 +41,10 @@ export class FrameServer {
 
   #take(request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', '*, refid, devicetype, useragent, sessionkey, grpc-timeout, x-grpc-web, x-user-agent, content-type');
+    response.setHeader(
+      'access-control-allow-headers',
+      '*, refid, devicetype, useragent, sessionkey, grpc-timeout, x-grpc-web, x-user-agent, content-type',
+    );
     response.setHeader('access-control-expose-headers', '*, grpc-status, grpc-message');
     if (request.method === 'OPTIONS') {
       response.end();
@@ -51,7 +54,11 @@ export class FrameServer {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const frame = Buffer.from(Buffer.concat(chunks).toString('latin1'), 'base64');
-      const call = { path: request.url ?? '', headers: request.headers, message: new Uint8Array(frame.subarray(HEADER_BYTES)) };
+      const call = {
+        path: request.url ?? '',
+        headers: request.headers,
+        message: new Uint8Array(frame.subarray(HEADER_BYTES)),
+      };
       this.calls.push(call);
       response.setHeader('content-type', TYPE);
       this.answer(call, response);

@@ -11,8 +11,20 @@ export function aDepositProduct(changes: Partial<DepositProduct> = {}): DepositP
     capitalized: false,
     prolongable: true,
     offers: [
-      { termMonths: 6, rate: 1250, earlyRate: 100, minimum: money(500_000n, 'KGS'), maximum: money(10_000_000_000n, 'KGS') },
-      { termMonths: 12, rate: 1400, earlyRate: 100, minimum: money(500_000n, 'KGS'), maximum: money(10_000_000_000n, 'KGS') },
+      {
+        termMonths: 6,
+        rate: 1250,
+        earlyRate: 100,
+        minimum: money(500_000n, 'KGS'),
+        maximum: money(10_000_000_000n, 'KGS'),
+      },
+      {
+        termMonths: 12,
+        rate: 1400,
+        earlyRate: 100,
+        minimum: money(500_000n, 'KGS'),
+        maximum: money(10_000_000_000n, 'KGS'),
+      },
       { termMonths: 12, rate: 400, earlyRate: 10, minimum: money(10_000n, 'USD'), maximum: money(100_000_000n, 'USD') },
     ],
     ...changes,

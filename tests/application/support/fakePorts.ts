@@ -119,7 +119,11 @@ export class FakeTab implements TabChannel {
 
 /** A stream that a test feeds; every opening is written down with the position it asked to resume from. */
 export class FakeEventStream implements EventStream {
-  readonly openings: { readonly lastPosition: string | undefined; readonly listener: StreamListener; closed: boolean }[] = [];
+  readonly openings: {
+    readonly lastPosition: string | undefined;
+    readonly listener: StreamListener;
+    closed: boolean;
+  }[] = [];
 
   open(lastPosition: string | undefined, listener: StreamListener): () => void {
     const opening = { lastPosition, listener, closed: false };

@@ -7,7 +7,13 @@ import { MovableTime } from './MovableTime';
 
 /** A tab whose session stands where it is said to, or has none, with a bank that lets everybody on. */
 export function aTabAt(values: Partial<StoredSession> | undefined) {
-  const stored = values && { sessionKey: 'key', sessionId: '7', stage: 'secondFactor' as const, phoneNumber: '', ...values };
+  const stored = values && {
+    sessionKey: 'key',
+    sessionId: '7',
+    stage: 'secondFactor' as const,
+    phoneNumber: '',
+    ...values,
+  };
   const time = new MovableTime();
   const gateway = new FakeAuthenticationGateway();
   const vault = new MemoryVault(stored);

@@ -32,7 +32,9 @@ describe('what has to be known to pay abroad', () => {
   });
 
   it('are days of one currency: those of another are shown no longer', async () => {
-    const gateway = new FakeOperationGateway({ GET_SWIFT_DATES: ({ currency }) => (currency === 'USD' ? success({ days: [MONDAY] }) : OUT_OF_ORDER) });
+    const gateway = new FakeOperationGateway({
+      GET_SWIFT_DATES: ({ currency }) => (currency === 'USD' ? success({ days: [MONDAY] }) : OUT_OF_ORDER),
+    });
     const store = new SwiftStore(gateway);
     await store.readDays('USD');
     expect(store.days).toEqual([MONDAY]);

@@ -62,14 +62,17 @@ describe('VersionWatch, in the main area', () => {
     expect(settings.read(VERSION_KEY)).toBe(RUNNING);
   });
 
-  it.each(['1.0.10', '1.0.12', '2.0.0', 'nonsense'])('drops the copies of another version and goes to the login page: %s', async (stored) => {
-    const { session, localData, restart, gateway } = await aWatch('main', stored);
-    expect(localData.calls[0]).toBe('dropCopies');
-    expect(session.status).toBe('unauthenticated');
-    expect(session.end).toBe('outdated');
-    expect(gateway.calls).toContain('exit key');
-    expect(restart.restarts).toEqual(['outdated']);
-  });
+  it.each(['1.0.10', '1.0.12', '2.0.0', 'nonsense'])(
+    'drops the copies of another version and goes to the login page: %s',
+    async (stored) => {
+      const { session, localData, restart, gateway } = await aWatch('main', stored);
+      expect(localData.calls[0]).toBe('dropCopies');
+      expect(session.status).toBe('unauthenticated');
+      expect(session.end).toBe('outdated');
+      expect(gateway.calls).toContain('exit key');
+      expect(restart.restarts).toEqual(['outdated']);
+    },
+  );
 
   it('notices another version that came in another tab', async () => {
     const { session, settings, time } = await aWatch('main', RUNNING);

@@ -9,7 +9,9 @@ const FAILED = () => refusal({ code: 'INTERNAL_SERVER_ERROR' as const });
 
 describe('wallets', () => {
   it('are loaded, the one bound first at the top, and are there until the bank says otherwise', async () => {
-    const gateway = new FakeOperationGateway({ GET_WALLETS: () => success([aWallet({ id: '8', since: 2000 }), aWallet()]) });
+    const gateway = new FakeOperationGateway({
+      GET_WALLETS: () => success([aWallet({ id: '8', since: 2000 }), aWallet()]),
+    });
     const store = new WalletsStore(gateway);
     expect(store.status).toBe('LOADING');
     await store.reloadWanted();

@@ -56,9 +56,12 @@ describe('the history', () => {
   });
 
   it('of an account has what touched it', async () => {
-    const account = valueOf(await aibek.call('GET_ACCOUNTS_V2', { recordStatus: 'O' })).find((each) => each.currency === 'EUR');
+    const account = valueOf(await aibek.call('GET_ACCOUNTS_V2', { recordStatus: 'O' })).find(
+      (each) => each.currency === 'EUR',
+    );
     const found = await pages(aibek, { accountId: account?.id, limit: 50 });
-    const touches = ({ debit, credit }: Transaction) => [debit, credit].some((side) => side.accountNumber === account?.number);
+    const touches = ({ debit, credit }: Transaction) =>
+      [debit, credit].some((side) => side.accountNumber === account?.number);
     expect(found.length).toBeGreaterThan(50);
     expect(found).toEqual(whole.filter(touches));
   });
@@ -74,10 +77,18 @@ describe('the history', () => {
     const id = theirs?.id ?? '';
     expect(id).not.toBe('');
     const account = valueOf(await aizada.call('GET_ACCOUNTS_V2', { recordStatus: 'O' }))[0];
-    expect(refusalOf(await aibek.call('GET_TRANSACTION_BY_ID_V2', { transactionId: id }))).toBe('TRANSACTION_NOT_FOUND');
-    expect(refusalOf(await aibek.call('GET_TRANSACTION_RECEIPT_FILE', { transactionId: id }))).toBe('TRANSACTION_NOT_FOUND');
-    expect(refusalOf(await aibek.call('GET_ACCOUNT_BY_ID', { accountId: account?.id ?? '' }))).toBe('ACCOUNT_NOT_FOUND');
-    expect(refusalOf(await aibek.call('GET_ACCOUNT_BY_ID', { accountId: '9223372036854775807' }))).toBe('ACCOUNT_NOT_FOUND');
+    expect(refusalOf(await aibek.call('GET_TRANSACTION_BY_ID_V2', { transactionId: id }))).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
+    expect(refusalOf(await aibek.call('GET_TRANSACTION_RECEIPT_FILE', { transactionId: id }))).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
+    expect(refusalOf(await aibek.call('GET_ACCOUNT_BY_ID', { accountId: account?.id ?? '' }))).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
+    expect(refusalOf(await aibek.call('GET_ACCOUNT_BY_ID', { accountId: '9223372036854775807' }))).toBe(
+      'ACCOUNT_NOT_FOUND',
+    );
     expect(await pages(aibek, { transactionId: id })).toEqual([]);
     expect(await pages(aibek, { cursor: id })).toEqual([]);
   });

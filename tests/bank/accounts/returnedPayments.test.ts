@@ -19,13 +19,23 @@ describe('payments that came back', () => {
   let bank: TestBank;
   let user: TestCaller;
   let accountId: string;
-  const ids: Record<'done' | 'refused' | 'returned' | 'recalled', string> = { done: '', refused: '', returned: '', recalled: '' };
+  const ids: Record<'done' | 'refused' | 'returned' | 'recalled', string> = {
+    done: '',
+    refused: '',
+    returned: '',
+    recalled: '',
+  };
   beforeAll(async () => {
     bank = await createTestBank({ now: MONDAY_TEN });
     const { customerId } = await addCustomer(bank, 'payer');
     user = await bank.callAs('payer');
     accountId = await addAccount(bank, customerId, { balance: 1_000_000_00n });
-    const wishes = [['done', '182', '2026-11-23'], ['refused', '404', '2026-11-23'], ['returned', '405', '2026-11-23'], ['recalled', '182', '2026-11-24']] as const;
+    const wishes = [
+      ['done', '182', '2026-11-23'],
+      ['refused', '404', '2026-11-23'],
+      ['returned', '405', '2026-11-23'],
+      ['recalled', '182', '2026-11-24'],
+    ] as const;
     for (const [name, scenario, day] of wishes) {
       const request = paymentRequest({ from: accountId, amount: 500_000n, scenario, day });
       ids[name] = valueOf(await moved(bank, user, { code: 'MAKE_OTHER_BANK_TRANSFER', request })).transactionId;
@@ -60,7 +70,11 @@ describe('payments that came back', () => {
     const [back, ...more] = payment.returnedBy ?? [];
     expect(more).toEqual([]);
     const returned = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: back?.id ?? '' }));
-    expect(returned).toMatchObject({ credit: { amount: som(500_000n) }, fee: som(fee), returnOf: { id: ids[name], number: '15', createdAt: payment.createdAt } });
+    expect(returned).toMatchObject({
+      credit: { amount: som(500_000n) },
+      fee: som(fee),
+      returnOf: { id: ids[name], number: '15', createdAt: payment.createdAt },
+    });
     const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
     expect(transactions.find(({ id }) => id === back?.id)?.returnOf).toEqual(returned.returnOf);
   });

@@ -5,7 +5,19 @@ import { balanceOfClass } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';
 import { balanceOf, newOperationId, refusalOf, valueOf } from '../support/transfers';
-import { addEmployees, anEmployer, expectCounted, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, signedSalary, standing } from './support';
+import {
+  addEmployees,
+  anEmployer,
+  expectCounted,
+  FUNDS,
+  handIn,
+  numberOf,
+  orderFor,
+  salaryPayments,
+  sign,
+  signedSalary,
+  standing,
+} from './support';
 import type { Employer } from './support';
 
 let bank: TestBank;
@@ -46,9 +58,11 @@ describe('a salary', () => {
     );
     expect(rows[0]?.wrong).toBe(0);
     const { transactions } = valueOf(await employer.maker.call('GET_TRANSACTION_HISTORY_V2', {}));
-    expect(transactions.filter(({ txnCode }) => txnCode === 'MAKE_SALARY_BATCH').map(({ operationId, status }) => [operationId, status])).toEqual([
-      [document, 'ACCEPTED'],
-    ]);
+    expect(
+      transactions
+        .filter(({ txnCode }) => txnCode === 'MAKE_SALARY_BATCH')
+        .map(({ operationId, status }) => [operationId, status]),
+    ).toEqual([[document, 'ACCEPTED']]);
   }, 120_000);
 
   it('is paid once by two processes, of which one dies between two chunks', async () => {
@@ -92,7 +106,9 @@ describe('a salary', () => {
   });
 
   it('comes back whole, fee included, where nobody could be paid', async () => {
-    await bank.database.owner.query(`update tariff set fixed = 500 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`);
+    await bank.database.owner.query(
+      `update tariff set fixed = 500 where tariff_code = 'BANK_CLIENT' and customer_kind = 'C' and currency = 'KGS'`,
+    );
     await addEmployees(bank, 2);
     const batch = await handIn(employer, [orderFor(1), orderFor(2)]);
     await signedSalary(employer, batch);
@@ -109,7 +125,9 @@ describe('a salary', () => {
       create function poison() returns trigger language plpgsql as $$ begin raise exception 'poison'; end $$;
       create trigger poison before insert on txn for each row when (new.purpose = 'Отравленная строка') execute function poison()`);
     await addEmployees(bank, 700);
-    const orders = everybody(700).map((order, index) => (index === 250 ? { ...order, purpose: 'Отравленная строка' } : order));
+    const orders = everybody(700).map((order, index) =>
+      index === 250 ? { ...order, purpose: 'Отравленная строка' } : order,
+    );
     const batch = await handIn(employer, orders);
     await signedSalary(employer, batch);
     await salaryPayments(bank.services).round();
@@ -128,7 +146,10 @@ describe('a salary', () => {
     await signedSalary(employer, batch);
     await salaryPayments(bank.services).round();
     expect(await standing(employer, batch)).toEqual({ done: 2 });
-    const { rows } = await bank.database.owner.query<{ balance: string }>('select balance::text as balance from account where number = $1', [numberOf(1)]);
+    const { rows } = await bank.database.owner.query<{ balance: string }>(
+      'select balance::text as balance from account where number = $1',
+      [numberOf(1)],
+    );
     expect(rows[0]?.balance).toBe('300');
   });
 
@@ -166,7 +187,9 @@ describe('a salary', () => {
     const question = { type: 'read', batch: operationId, transactions: [], from: 1, status: undefined } as const;
     const seen = valueOf(await employer.director.call('SELECT_BATCH_TXNS', question));
     expect([seen.batches[0]?.operationId, seen.batches[0]?.isMine, seen.lines.length]).toEqual([batch, false, 1]);
-    expect(refusalOf(await employer.director.call('SELECT_BATCH_TXNS', { ...question, type: 'dropAll' }))).toBe('OPERATION_IMPOSSIBLE');
+    expect(refusalOf(await employer.director.call('SELECT_BATCH_TXNS', { ...question, type: 'dropAll' }))).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
     const [document] = valueOf(await employer.director.call('GET_TXNS_ON_CONFIRMATION', {}));
     expect([document?.txnCode, document?.preview.terms?.details?.registerLines]).toEqual(['MAKE_SALARY_BATCH', '1']);
   });

@@ -8,7 +8,18 @@ import { createTestBank } from '../support/createTestBank';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 import { clientRequest } from '../support/movements';
 import { balanceOf, createAndSendAs, newOperationId, refusalOf, transferRequest, valueOf } from '../support/transfers';
-import { addEmployees, anEmployer, expectCounted, FUNDS, handIn, numberOf, orderFor, salaryPayments, sign, standing } from './support';
+import {
+  addEmployees,
+  anEmployer,
+  expectCounted,
+  FUNDS,
+  handIn,
+  numberOf,
+  orderFor,
+  salaryPayments,
+  sign,
+  standing,
+} from './support';
 import type { Employer } from './support';
 
 const PEOPLE = 10;
@@ -66,10 +77,12 @@ type Confirmation = () => Promise<string | undefined>;
 async function prepared(index: number): Promise<readonly Confirmation[]> {
   const { user, accountId, savingsId } = at(index);
   const toOthers = [...STEPS.map((step) => at(index + step).number), employer.debitNumber].map(
-    (to) => ({ code: 'MAKE_BANK_CLIENT_TRANSFER', request: clientRequest({ from: accountId, to, amount: PENNY }) }) as const,
+    (to) =>
+      ({ code: 'MAKE_BANK_CLIENT_TRANSFER', request: clientRequest({ from: accountId, to, amount: PENNY }) }) as const,
   );
   const own = [[accountId, savingsId] as const, [savingsId, accountId] as const].map(
-    ([from, to]) => ({ code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request: transferRequest({ from, to, amount: PENNY }) }) as const,
+    ([from, to]) =>
+      ({ code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request: transferRequest({ from, to, amount: PENNY }) }) as const,
   );
   const confirmations: Confirmation[] = [];
   for (const movement of [...toOthers, ...own]) {
@@ -95,8 +108,14 @@ interface Register {
 
 /** A register that pays everybody, in an order of its own, sent and not signed yet. */
 async function register(turn: number): Promise<Register> {
-  const order = Array.from({ length: PEOPLE }, (_, index) => ((turn % 2 === 0 ? index : PEOPLE - index) + turn) % PEOPLE);
-  const batch = await handIn(employer, [1, ...order.map((index) => index + 2)].map((employee) => orderFor(employee, PAID)));
+  const order = Array.from(
+    { length: PEOPLE },
+    (_, index) => ((turn % 2 === 0 ? index : PEOPLE - index) + turn) % PEOPLE,
+  );
+  const batch = await handIn(
+    employer,
+    [1, ...order.map((index) => index + 2)].map((employee) => orderFor(employee, PAID)),
+  );
   const document = newOperationId();
   valueOf(await employer.maker.call('SEND_TXNS_TO_PROCESSING_CORP', { operationId: document, batch }));
   return { batch, document };
@@ -136,7 +155,9 @@ async function deadlocks(): Promise<string | undefined> {
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   await owner.query(`select pg_terminate_backend(pid) ${others}`);
   await expect.poll(async () => (await owner.query(`select ${others}`)).rowCount).toBe(0);
-  const { rows } = await owner.query<{ deadlocks: string }>('select deadlocks::text from pg_stat_database where datname = current_database()');
+  const { rows } = await owner.query<{ deadlocks: string }>(
+    'select deadlocks::text from pg_stat_database where datname = current_database()',
+  );
   return rows[0]?.deadlocks;
 }
 
@@ -146,15 +167,21 @@ it('a salary and single transfers among the same accounts, both ways, wait for e
     registers.push(await register(turn));
   }
   const payments = await Promise.all(people.map((_, index) => payment(index)));
-  const confirmations = await Promise.all(people.map(async (_, index) => [...(await prepared(index)), ...(await prepared(index))]));
+  const confirmations = await Promise.all(
+    people.map(async (_, index) => [...(await prepared(index)), ...(await prepared(index))]),
+  );
 
   // Booked, and waiting for a process that pays them.
-  const signed = await sign(employer, registers.map(({ document }) => document));
+  const signed = await sign(
+    employer,
+    registers.map(({ document }) => document),
+  );
   await bank.database.owner.query(`update account set record_status = 'C' where number = $1`, [numberOf(1)]);
   const { pool } = bank.services.database;
   const failures: unknown[] = [];
   const isOver = async (): Promise<boolean> =>
-    failures.length > 0 || (await pool.query('select from salary_run where ended_at is not null')).rowCount === REGISTERS;
+    failures.length > 0 ||
+    (await pool.query('select from salary_run where ended_at is not null')).rowCount === REGISTERS;
   const pays = async (): Promise<void> => {
     const worker = salaryPayments(bank.services);
     while (!(await isOver())) {

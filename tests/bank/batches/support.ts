@@ -34,7 +34,14 @@ export async function anEmployer(bank: TestBank, balance = FUNDS): Promise<Emplo
   const debitAccountId = await addAccount(bank, customerId, { balance });
   const debitNumber = numberOf(999_999);
   await bank.database.owner.query('update account set number = $2 where id = $1', [debitAccountId, debitNumber]);
-  return { bank, customerId, maker: await bank.callAs('maker'), director: await bank.callAs('director'), debitAccountId, debitNumber };
+  return {
+    bank,
+    customerId,
+    maker: await bank.callAs('maker'),
+    director: await bank.callAs('director'),
+    debitAccountId,
+    debitNumber,
+  };
 }
 
 /** The account of the n-th employee; its number has its check digits. */
@@ -53,7 +60,11 @@ export async function addEmployees(bank: TestBank, count: number): Promise<void>
 }
 
 /** A line that pays the n-th employee. */
-export function orderFor(employee: number, minor = 1_000_00n, purpose = 'Заработная плата за октябрь 2026'): BatchOrder {
+export function orderFor(
+  employee: number,
+  minor = 1_000_00n,
+  purpose = 'Заработная плата за октябрь 2026',
+): BatchOrder {
   return {
     documentNumber: '',
     bic: '',
@@ -74,7 +85,9 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 export async function handIn({ maker, debitAccountId }: Employer, orders: readonly BatchOrder[]): Promise<OperationId> {
   const operationId = newOperationId();
   const files = [{ name: 'salary.csv', bytes: bytesOf(printSalary({ orders })) }];
-  const { batch } = valueOf(await maker.call('UPLOAD_BATCH_FILE', { operationId, kind: 'salary', debitAccountId, files }));
+  const { batch } = valueOf(
+    await maker.call('UPLOAD_BATCH_FILE', { operationId, kind: 'salary', debitAccountId, files }),
+  );
   if (batch === undefined) {
     throw new Error('The file has faults');
   }
@@ -92,9 +105,10 @@ export async function signedSalary(employer: Employer, batch: OperationId): Prom
 export async function sign({ bank, director }: Employer, documents: readonly OperationId[]) {
   const operationId = newOperationId();
   valueOf(await director.call('CREATE_CONFIRM_OPERATION', { operationId, documents }));
-  const { rows } = await bank.database.owner.query<{ text: string }>('select text from message_outbox where user_id = $1 order by id desc limit 1', [
-    director.caller.userId,
-  ]);
+  const { rows } = await bank.database.owner.query<{ text: string }>(
+    'select text from message_outbox where user_id = $1 order by id desc limit 1',
+    [director.caller.userId],
+  );
   const otp = /^\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
   return valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId, otp }));
 }
@@ -103,7 +117,10 @@ const quiet = (): void => undefined;
 
 /** A process that pays salaries, one round at a time. */
 export function salaryPayments(database: Pick<TestBank['services'], 'database' | 'clock'>): SalaryPayments {
-  return new SalaryPayments(database, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+  return new SalaryPayments(database, {
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    changed: quiet,
+  });
 }
 
 /** Tells when what is counted of batches is not what their lines say. */
@@ -118,6 +135,8 @@ export async function expectCounted(database: ClientBase): Promise<void> {
 
 /** How many lines of a batch stand so. */
 export async function standing({ maker }: Employer, batch: OperationId): Promise<Readonly<Record<string, number>>> {
-  const answer = valueOf(await maker.call('SELECT_BATCH_TXNS', { type: 'read', batch, transactions: [], from: 1, status: undefined }));
+  const answer = valueOf(
+    await maker.call('SELECT_BATCH_TXNS', { type: 'read', batch, transactions: [], from: 1, status: undefined }),
+  );
   return Object.fromEntries((answer.batches[0]?.totals ?? []).map(({ status, count }) => [status, count]));
 }

@@ -50,7 +50,8 @@ describe('a document of a company that will not be booked', () => {
   const expiry = () => new DocumentExpiry(bank.services, { log: QUIET, changed: () => undefined });
   const listed = async (state: 'waiting' | 'declined' | 'expired' | 'done', by = maker) =>
     valueOf(await by.call('GET_TXNS_ON_CONFIRMATION', { state }));
-  const titlesOf = async (user: TestCaller) => valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.ru.title);
+  const titlesOf = async (user: TestCaller) =>
+    valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.ru.title);
 
   it('stays among the declined ones, with who declined it, why and when', async () => {
     const operationId = await sent();
@@ -72,7 +73,9 @@ describe('a document of a company that will not be booked', () => {
     const operationId = await sent();
     bank.clock.advance(10 * DAY_MS + 1);
     const end = { state: 'expired', at: bank.clock.now() - 1 };
-    expect(await listed('expired')).toMatchObject([{ preview: { operationId }, canSign: false, canDecline: false, end }]);
+    expect(await listed('expired')).toMatchObject([
+      { preview: { operationId }, canSign: false, canDecline: false, end },
+    ]);
     await expiry().round();
     expect(await listed('expired', director)).toMatchObject([{ preview: { operationId }, end }]);
     expect([await listed('waiting'), await listed('declined')]).toEqual([[], []]);
@@ -95,15 +98,21 @@ describe('a document of a company that will not be booked', () => {
     await expiry().round();
     const signing = { operationId: newOperationId(), documents: [operationId] };
     expect(refusalOf(await director.call('CREATE_CONFIRM_OPERATION', signing))).toBe('OPERATION_NOT_FOUND');
-    expect(refusalOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: '' }))).toBe('OPERATION_NOT_FOUND');
+    expect(refusalOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: '' }))).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 
   it('is replaced by a new document, and each names the other', async () => {
     const first = await sent();
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId: first, reason: '' }));
     const second = await sent(90_000n, first);
-    expect(await listed('waiting')).toMatchObject([{ preview: { operationId: second }, replaces: { operationId: first } }]);
-    expect(await listed('declined')).toMatchObject([{ preview: { operationId: first }, replacedBy: { operationId: second } }]);
+    expect(await listed('waiting')).toMatchObject([
+      { preview: { operationId: second }, replaces: { operationId: first } },
+    ]);
+    expect(await listed('declined')).toMatchObject([
+      { preview: { operationId: first }, replacedBy: { operationId: second } },
+    ]);
   });
 
   it('is replaced by nothing while it still waits, nor by a document of another company', async () => {
@@ -122,7 +131,9 @@ describe('a document of a company that will not be booked', () => {
     const first = await sent();
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId: first, reason: '' }));
     const second = await sent(90_000n, first);
-    expect(refusalOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: second, replaces: first }))).toBeUndefined();
+    expect(
+      refusalOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: second, replaces: first })),
+    ).toBeUndefined();
     expect(await listed('waiting')).toHaveLength(1);
   });
 
@@ -130,7 +141,12 @@ describe('a document of a company that will not be booked', () => {
     const operationId = await sent();
     const [signed] = await signAs(bank, director, [operationId]);
     expect(await listed('done')).toMatchObject([
-      { preview: { operationId }, canSign: false, canDecline: false, end: { state: 'done', transactionId: signed?.transactionId } },
+      {
+        preview: { operationId },
+        canSign: false,
+        canDecline: false,
+        end: { state: 'done', transactionId: signed?.transactionId },
+      },
     ]);
     expect([await listed('waiting'), await listed('declined'), await listed('expired')]).toEqual([[], [], []]);
   });
@@ -144,7 +160,9 @@ describe('a document of a company that will not be booked', () => {
       ids.unshift(operationId);
     }
     const page = async (number: number) =>
-      valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', { state: 'declined', page: number })).map(({ preview }) => preview.operationId);
+      valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', { state: 'declined', page: number })).map(
+        ({ preview }) => preview.operationId,
+      );
     expect([...(await page(1)), ...(await page(2))]).toEqual(ids);
     expect(await page(1)).toHaveLength(50);
   });

@@ -41,7 +41,11 @@ describe('what is warned of in a document of a company', () => {
 
   async function made(changes: Partial<OtherBankTransfer> = {}): Promise<OperationId> {
     const day = new Date(bank.clock.now()).toISOString().slice(0, 10);
-    const request = { ...paymentRequest({ from, amount: AMOUNT, system: 'gross', day }), operationId: newOperationId(), ...changes };
+    const request = {
+      ...paymentRequest({ from, amount: AMOUNT, system: 'gross', day }),
+      operationId: newOperationId(),
+      ...changes,
+    };
     valueOf(await maker.call('MAKE_OTHER_BANK_TRANSFER', request));
     return request.operationId;
   }
@@ -52,7 +56,8 @@ describe('what is warned of in a document of a company', () => {
     return operationId;
   }
 
-  const warningsFor = async (operationId: OperationId) => valueOf(await maker.call('GET_DOCUMENT_WARNINGS', { operationId }));
+  const warningsFor = async (operationId: OperationId) =>
+    valueOf(await maker.call('GET_DOCUMENT_WARNINGS', { operationId }));
   const listedWarnings = async () =>
     valueOf(await director.call('GET_TXNS_ON_CONFIRMATION', {})).map(({ warnings }) =>
       warnings.map(({ code, other }) => [code, other.operationId]),
@@ -62,7 +67,15 @@ describe('what is warned of in a document of a company', () => {
     const first = await sent({ documentNumber: '1' });
     const second = await made({ documentNumber: '2', purpose: 'Другое назначение' });
     expect(await warningsFor(second)).toMatchObject([
-      { code: 'TWIN', other: { operationId: first, transactionId: undefined, recipientName: 'ОсОО Пример Связь', amount: { minor: AMOUNT } } },
+      {
+        code: 'TWIN',
+        other: {
+          operationId: first,
+          transactionId: undefined,
+          recipientName: 'ОсОО Пример Связь',
+          amount: { minor: AMOUNT },
+        },
+      },
     ]);
     valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: second }));
     expect(await listedWarnings()).toEqual([[['TWIN', second]], [['TWIN', first]]]);
@@ -72,20 +85,30 @@ describe('what is warned of in a document of a company', () => {
     const first = await sent({ documentNumber: '1' });
     const [signed] = await signAs(bank, director, [first]);
     const second = await made({ documentNumber: '2' });
-    expect(await warningsFor(second)).toMatchObject([{ code: 'TWIN', other: { operationId: first, transactionId: signed?.transactionId } }]);
+    expect(await warningsFor(second)).toMatchObject([
+      { code: 'TWIN', other: { operationId: first, transactionId: signed?.transactionId } },
+    ]);
   });
 
   it('is a number that a document of this year has, waiting or booked', async () => {
     const first = await sent({ documentNumber: '77' });
     const second = await made({ documentNumber: '77', amount: { ...paymentRequest({ from, amount: 100n }).amount } });
-    expect(await warningsFor(second)).toMatchObject([{ code: 'REPEATED_NUMBER', other: { operationId: first, documentNumber: '77' } }]);
+    expect(await warningsFor(second)).toMatchObject([
+      { code: 'REPEATED_NUMBER', other: { operationId: first, documentNumber: '77' } },
+    ]);
     await signAs(bank, director, [first]);
     expect((await warningsFor(second)).map(({ code }) => code)).toEqual(['REPEATED_NUMBER']);
   });
 
   it.each([
     ['another amount', { documentNumber: '2', amount: paymentRequest({ from: '1', amount: AMOUNT + 1n }).amount }],
-    ['another payee', { documentNumber: '2', creditAccountNumber: paymentRequest({ from: '1', amount: 1n, scenario: '183' }).creditAccountNumber }],
+    [
+      'another payee',
+      {
+        documentNumber: '2',
+        creditAccountNumber: paymentRequest({ from: '1', amount: 1n, scenario: '183' }).creditAccountNumber,
+      },
+    ],
   ])('is nothing for %s under a number of its own', async (_what, changes) => {
     await sent({ documentNumber: '1' });
     expect(await warningsFor(await made(changes))).toEqual([]);

@@ -60,7 +60,10 @@ describe('a document of a company', () => {
     return /^\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
   }
 
-  async function begin(user: TestCaller, documents: readonly OperationId[]): Promise<RequestOf<'CONFIRM_CONFIRM_OPERATION'>> {
+  async function begin(
+    user: TestCaller,
+    documents: readonly OperationId[],
+  ): Promise<RequestOf<'CONFIRM_CONFIRM_OPERATION'>> {
     const operationId = newOperationId();
     valueOf(await user.call('CREATE_CONFIRM_OPERATION', { operationId, documents }));
     return { operationId, otp: await codeOf(user) };
@@ -74,8 +77,12 @@ describe('a document of a company', () => {
     const first = await sent();
     const second = await sent(50_000n);
     expect(await balanceOf(bank, from)).toBe(FUNDS);
-    expect(await sign(director, [first])).toEqual([{ operationId: first, transactionId: undefined, refusal: undefined }]);
-    expect(await sign(accountant, [second])).toEqual([{ operationId: second, transactionId: undefined, refusal: undefined }]);
+    expect(await sign(director, [first])).toEqual([
+      { operationId: first, transactionId: undefined, refusal: undefined },
+    ]);
+    expect(await sign(accountant, [second])).toEqual([
+      { operationId: second, transactionId: undefined, refusal: undefined },
+    ]);
     expect(await balanceOf(bank, from)).toBe(FUNDS);
     const [booked] = await sign(accountant, [first]);
     await sign(director, [second]);
@@ -131,7 +138,9 @@ describe('a document of a company', () => {
         director.call('CONFIRM_CONFIRM_OPERATION', wishes[0]),
         accountant.call('CONFIRM_CONFIRM_OPERATION', wishes[1]),
       ]);
-      expect(answers.map((answer) => valueOf(answer)[0]?.transactionId).filter((id) => id !== undefined)).toHaveLength(1);
+      expect(answers.map((answer) => valueOf(answer)[0]?.transactionId).filter((id) => id !== undefined)).toHaveLength(
+        1,
+      );
     }
     expect(await balanceOf(bank, from)).toBe(FUNDS - 5_000n);
   });
@@ -140,7 +149,9 @@ describe('a document of a company', () => {
     const operationId = await sent();
     const confirmation = await begin(director, [operationId]);
     await bank.database.owner.query(`update operation set purpose = 'another' where operation_id = $1`, [operationId]);
-    expect(valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe('OPERATION_IMPOSSIBLE');
+    expect(valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
     await bank.database.owner.query(`update operation set purpose = '' where operation_id = $1`, [operationId]);
   });
 
@@ -176,7 +187,9 @@ describe('a document of a company', () => {
       expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', wrong))).toBe('INCORRECT_OTP');
     }
     await director.call('CONFIRM_CONFIRM_OPERATION', wrong);
-    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe('OTP_TRIES_LIMIT_EXCEEDED');
+    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe(
+      'OTP_TRIES_LIMIT_EXCEEDED',
+    );
   });
 
   it('sends another code for the same signing, which takes the place of the first', async () => {
@@ -185,25 +198,37 @@ describe('a document of a company', () => {
     bank.clock.advance(31_000);
     const resent = valueOf(await director.call('RETRY_SEND_OTP_TO_CHANGE_AUTH_TYPE', { operationId: signing }));
     expect(resent.otpType).toBe('SMS');
-    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe('OTP_REPLACED');
+    expect(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp }))).toBe(
+      'OTP_REPLACED',
+    );
     const again = await codeOf(director);
-    expect(valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp: again }))).toHaveLength(1);
+    expect(
+      valueOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId: signing, otp: again })),
+    ).toHaveLength(1);
   });
 
   it('is declined by who signs, with a reason the maker reads, and can then not be signed', async () => {
     const operationId = await sent();
     const confirmation = await begin(accountant, [operationId]);
     valueOf(await director.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: 'Не тот счёт' }));
-    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe('OPERATION_NOT_FOUND');
+    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
+      'OPERATION_NOT_FOUND',
+    );
     const [told] = valueOf(await maker.call('GET_NOTIFICATIONS', {}));
-    expect([told?.content.en.title, told?.content.en.body.includes('Не тот счёт')]).toEqual(['Document declined', true]);
+    expect([told?.content.en.title, told?.content.en.body.includes('Не тот счёт')]).toEqual([
+      'Document declined',
+      true,
+    ]);
     const stranger = await companyOfOthers();
-    expect(refusalOf(await stranger.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: '' }))).toBe('OPERATION_NOT_FOUND');
+    expect(refusalOf(await stranger.call('DECLINE_TXN_ON_CONFIRMATION', { operationId, reason: '' }))).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 
   it('tells those who sign that it waits, and nobody else', async () => {
     await sent();
-    const titles = async (user: TestCaller) => valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
+    const titles = async (user: TestCaller) =>
+      valueOf(await user.call('GET_NOTIFICATIONS', {})).map(({ content }) => content.en.title);
     expect(await titles(director)).toEqual(['A document waits for your signature']);
     expect(await titles(maker)).toEqual([]);
   });
@@ -216,7 +241,9 @@ describe('a document of a company', () => {
     expect(refusalOf(await director.call('CREATE_CONFIRM_OPERATION', request))).toBe('OPERATION_NOT_FOUND');
     const late = await made();
     bank.clock.advance(11 * 60 * 1000);
-    expect(refusalOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: late }))).toBe('OPERATION_TIME_OUT');
+    expect(refusalOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: late }))).toBe(
+      'OPERATION_TIME_OUT',
+    );
   });
 
   it('recalled by one signer tells its maker and the others who sign, on the page and by message', async () => {
@@ -229,8 +256,14 @@ describe('a document of a company', () => {
     expect(await balanceOf(bank, from)).toBe(FUNDS);
     for (const user of [maker, director]) {
       const [told] = valueOf(await user.call('GET_NOTIFICATIONS', {}));
-      expect([told?.content.en.title, told?.content.en.body]).toEqual(['Payment recalled', expect.stringContaining('By: User accountant.')]);
-      const { rows } = await bank.database.owner.query<{ text: string }>('select text from message_outbox where user_id = $1 order by id desc limit 1', [user.caller.userId]);
+      expect([told?.content.en.title, told?.content.en.body]).toEqual([
+        'Payment recalled',
+        expect.stringContaining('By: User accountant.'),
+      ]);
+      const { rows } = await bank.database.owner.query<{ text: string }>(
+        'select text from message_outbox where user_id = $1 order by id desc limit 1',
+        [user.caller.userId],
+      );
       expect(rows[0]?.text).toContain('Платёж отозван');
     }
     const own = valueOf(await accountant.call('GET_NOTIFICATIONS', {}));
@@ -240,7 +273,8 @@ describe('a document of a company', () => {
   it('whose first signer has the right again after the second signature is booked by either, and not twice', async () => {
     const operationId = await sent();
     await sign(director, [operationId]);
-    const rights = (value: string) => bank.database.owner.query('update app_user set rights = $2 where id = $1', [director.caller.userId, value]);
+    const rights = (value: string) =>
+      bank.database.owner.query('update app_user set rights = $2 where id = $1', [director.caller.userId, value]);
     await rights('{view}');
     await sign(accountant, [operationId]);
     await rights('{view,sign}');
@@ -252,8 +286,13 @@ describe('a document of a company', () => {
     const operationId = await sent();
     await sign(director, [operationId]);
     const confirmation = await begin(accountant, [operationId]);
-    await bank.database.owner.query('update app_user set phone = (select phone from app_user where id = $1) where id = $2', [director.caller.userId, accountant.caller.userId]);
-    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe('SIGNATURE_NOT_YOURS');
+    await bank.database.owner.query(
+      'update app_user set phone = (select phone from app_user where id = $1) where id = $2',
+      [director.caller.userId, accountant.caller.userId],
+    );
+    expect(valueOf(await accountant.call('CONFIRM_CONFIRM_OPERATION', confirmation))[0]?.refusal).toBe(
+      'SIGNATURE_NOT_YOURS',
+    );
     expect(await balanceOf(bank, from)).toBe(FUNDS);
   });
 
@@ -262,7 +301,11 @@ describe('a document of a company', () => {
     await sign(director, [operationId]);
     await bank.database.owner.query("update app_user set rights = '{view}' where id = $1", [director.caller.userId]);
     const [second] = await sign(accountant, [operationId]);
-    expect([second?.transactionId, second?.refusal, await balanceOf(bank, from)]).toEqual([undefined, undefined, FUNDS]);
+    expect([second?.transactionId, second?.refusal, await balanceOf(bank, from)]).toEqual([
+      undefined,
+      undefined,
+      FUNDS,
+    ]);
     const [shown] = valueOf(await maker.call('GET_TXNS_ON_CONFIRMATION', {}));
     expect(shown?.signatures.map(({ place }) => place)).toEqual([2]);
     const [third] = await sign(await bank.callAs('deputy'), [operationId]);

@@ -24,7 +24,10 @@ describe('guessing the codes of a signer', () => {
       { login: 'accountant', rights: ['view', 'sign'], place: 2 },
     ]);
     const [maker, director] = [await bank.callAs('maker'), await bank.callAs('director')];
-    const [debit, credit] = [await addAccount(bank, customerId, { balance: 100_000n }), await addAccount(bank, customerId)];
+    const [debit, credit] = [
+      await addAccount(bank, customerId, { balance: 100_000n }),
+      await addAccount(bank, customerId),
+    ];
     const refusals: (string | undefined)[] = [];
     for (let document = 0; document < 4; document += 1) {
       const request = transferRequest({ from: debit, to: credit, amount: 100n });
@@ -33,12 +36,17 @@ describe('guessing the codes of a signer', () => {
       const operationId = newOperationId();
       const begun = await director.call('CREATE_CONFIRM_OPERATION', { operationId, documents: [request.operationId] });
       for (let guess = 0; guess < 5 && begun.ok; guess += 1) {
-        refusals.push(refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId, otp: `10000${guess}` })));
+        refusals.push(
+          refusalOf(await director.call('CONFIRM_CONFIRM_OPERATION', { operationId, otp: `10000${guess}` })),
+        );
       }
     }
     expect(refusals).toHaveLength(10);
     expect(refusals.at(-1)).toBe('CONFIRMATIONS_ON_HOLD');
-    expect((await bank.database.owner.query<{ wrong: number }>('select sum(5 - tries_left)::int as wrong from code_subject')).rows[0]?.wrong).toBe(10);
+    expect(
+      (await bank.database.owner.query<{ wrong: number }>('select sum(5 - tries_left)::int as wrong from code_subject'))
+        .rows[0]?.wrong,
+    ).toBe(10);
     expect((await bank.database.owner.query('select from document_signature')).rows).toHaveLength(0);
   });
 });

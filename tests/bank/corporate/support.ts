@@ -4,7 +4,11 @@ import type { TestBank, TestCaller } from '../support/createTestBank';
 import { newOperationId, valueOf } from '../support/transfers';
 
 /** Signs documents with one code, as the user who reads it on his phone. */
-export async function signAs(bank: TestBank, user: TestCaller, documents: readonly OperationId[]): Promise<readonly SignedDocument[]> {
+export async function signAs(
+  bank: TestBank,
+  user: TestCaller,
+  documents: readonly OperationId[],
+): Promise<readonly SignedDocument[]> {
   const operationId = newOperationId();
   valueOf(await user.call('CREATE_CONFIRM_OPERATION', { operationId, documents }));
   const { rows } = await bank.database.owner.query<{ text: string }>(

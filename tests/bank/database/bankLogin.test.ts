@@ -24,18 +24,24 @@ afterAll(async () => {
   await test.close();
 });
 
-const open = (login = test.login) => openDatabase({ dataDirectory: '/nowhere', databaseUrl: urlOf(login), limits: { poolSize: 1 } });
+const open = (login = test.login) =>
+  openDatabase({ dataDirectory: '/nowhere', databaseUrl: urlOf(login), limits: { poolSize: 1 } });
 
 describe('a session of the bank', () => {
-  it.each(['reset role', 'set role none', 'set role tulpar_bank', 'reset session authorization'])('gains nothing by %s', async (statement) => {
-    await session.query(statement);
-    const { rows } = await session.query('select session_user, current_user, (select rolsuper from pg_roles where rolname = session_user)');
-    expect(rows).toEqual([{ session_user: 'tulpar_bank', current_user: 'tulpar_bank', rolsuper: false }]);
-    for (const table of ['posting', 'entry', 'audit_event']) {
-      await expect(session.query(`delete from ${table}`)).rejects.toThrow('permission denied');
-    }
-    await expect(session.query('alter table account disable trigger all')).rejects.toThrow('must be owner');
-  });
+  it.each(['reset role', 'set role none', 'set role tulpar_bank', 'reset session authorization'])(
+    'gains nothing by %s',
+    async (statement) => {
+      await session.query(statement);
+      const { rows } = await session.query(
+        'select session_user, current_user, (select rolsuper from pg_roles where rolname = session_user)',
+      );
+      expect(rows).toEqual([{ session_user: 'tulpar_bank', current_user: 'tulpar_bank', rolsuper: false }]);
+      for (const table of ['posting', 'entry', 'audit_event']) {
+        await expect(session.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+      }
+      await expect(session.query('alter table account disable trigger all')).rejects.toThrow('must be owner');
+    },
+  );
 
   it.each([
     'set role tulpar',
@@ -81,7 +87,9 @@ describe('a bank that is to serve over a database', () => {
       databaseUrl: urlOf(login),
       databaseOwnerUrl: urlOf({ ...login, user: name, password: 'plain-2026' }),
     });
-    expect((await opened.database.pool.query('select count(*)::int as customers from customer')).rows).toEqual([{ customers: 0 }]);
+    expect((await opened.database.pool.query('select count(*)::int as customers from customer')).rows).toEqual([
+      { customers: 0 },
+    ]);
     await opened.close();
     await administer(`drop database ${name}`);
     await administer(`drop role ${name}`);
@@ -115,14 +123,19 @@ describe('a bank that is to serve over a database', () => {
   });
 
   it('refuses a schema that lacks a migration, and says what to do', async () => {
-    await test.owner.query(`create table kept as select * from schema_migration; delete from schema_migration where name like '0003%'`);
+    await test.owner.query(
+      `create table kept as select * from schema_migration; delete from schema_migration where name like '0003%'`,
+    );
     await expect(open()).rejects.toThrow('The database lacks 0003_ledger.sql; start once with DATABASE_OWNER_URL');
     await test.owner.query('insert into schema_migration select * from kept except select * from schema_migration');
   });
 
   it('tells its password to nobody', async () => {
     const wrong = { ...test.login, password: 'sesam-open-2026' };
-    const message = await open(wrong).then(String, (cause: Error) => `${cause.message} ${cause.stack} ${JSON.stringify(cause)}`);
+    const message = await open(wrong).then(
+      String,
+      (cause: Error) => `${cause.message} ${cause.stack} ${JSON.stringify(cause)}`,
+    );
     expect(message).toContain('password authentication failed');
     expect(message).not.toContain('sesam');
   });
@@ -140,7 +153,9 @@ describe('the embedded server', () => {
     await expect(allowBankLogin(session, 'of a stranger')).rejects.toThrow('permission denied');
     await owner.end();
     await opened.close();
-    const logs = readdirSync(folder).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const logs = readdirSync(folder)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
     const mode = statSync(join(folder, 'bank-password')).mode & 0o777;
     rmSync(folder, { recursive: true, force: true });
     expect([rows, new Set(passwords).size, mode]).toEqual([[{ session_user: 'tulpar_bank' }], 2, 0o600]);

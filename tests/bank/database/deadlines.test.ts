@@ -46,7 +46,19 @@ describe('a server that stands still', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a query', () => database.pool.query('select 1')],
     ['a query of kysely', () => database.kysely.selectFrom('customer').select('id').execute()],
-    ['a call of the ledger', () => database.ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0), '1'])],
+    [
+      'a call of the ledger',
+      () =>
+        database.ledger.confirm.call([
+          '1',
+          '1',
+          '00000000-0000-4000-8000-000000000000',
+          Buffer.alloc(32),
+          'test',
+          new Date(0),
+          '1',
+        ]),
+    ],
     ['a transaction that begins', () => database.kysely.transaction().execute(async () => 1)],
     ['a connection that is held', () => database.connection((client) => client.query('select 1'))],
   ])('fails %s in bounded time, and what is asked once it is back is answered', async (_what, ask) => {
@@ -60,14 +72,19 @@ describe('a server that stands still', () => {
   it('fails a transaction under way with all that was done in it', async () => {
     const failure = await failureOf(
       database.kysely.transaction().execute(async (transaction) => {
-        await transaction.insertInto('directory_version').values({ name: 'stalled', data_version: 1n, content_hash: Buffer.alloc(1), changed_at: new Date(0) }).execute();
+        await transaction
+          .insertInto('directory_version')
+          .values({ name: 'stalled', data_version: 1n, content_hash: Buffer.alloc(1), changed_at: new Date(0) })
+          .execute();
         line.stall();
         await transaction.selectFrom('customer').select('id').execute();
       }),
     );
     expect(failure.message).toMatch(/said nothing|connection error/);
     line.recover();
-    expect(await database.kysely.selectFrom('directory_version').selectAll().where('name', '=', 'stalled').execute()).toEqual([]);
+    expect(
+      await database.kysely.selectFrom('directory_version').selectAll().where('name', '=', 'stalled').execute(),
+    ).toEqual([]);
   });
 
   it('lets nobody in for no longer than the wait for a connection', async () => {

@@ -38,7 +38,10 @@ describe('the embedded PostgreSQL', () => {
   /** A bank in another process, because it is going to be killed. */
   async function startBank(): Promise<RunningBank> {
     const script = join(projectRoot(), 'tests/bank/support/runningBank.ts');
-    const process = spawn('node', ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'], cwd: projectRoot() });
+    const process = spawn('node', ['--import', 'tsx', script, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: projectRoot(),
+    });
     running.push(process);
     const [line] = await new Promise<[string]>((resolve, reject) => {
       createInterface({ input: process.stdout }).once('line', (text) => resolve([text]));

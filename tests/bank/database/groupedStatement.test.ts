@@ -12,7 +12,10 @@ interface Asked {
 /** Stands in for the pool: what it was asked, and answers that are given when the test says so. */
 class Server {
   readonly asked: Asked[] = [];
-  private readonly answers: { readonly answer: (result: { rows: readonly object[] }) => void; readonly fail: (cause: Error) => void }[] = [];
+  private readonly answers: {
+    readonly answer: (result: { rows: readonly object[] }) => void;
+    readonly fail: (cause: Error) => void;
+  }[] = [];
 
   query(asked: Asked): Promise<{ rows: readonly object[] }> {
     this.asked.push(asked);
@@ -113,7 +116,10 @@ describe('calls made together', () => {
     server.answer({ place: 2, doubled: 6 });
     expect(await answers[1]).toMatchObject({ doubled: 6 });
     const next = await onItsWay(call, 4);
-    expect(server.asked.slice(1)).toMatchObject([{ name: 'double', values: [2] }, { name: 'double', values: [4] }]);
+    expect(server.asked.slice(1)).toMatchObject([
+      { name: 'double', values: [2] },
+      { name: 'double', values: [4] },
+    ]);
     server.answer({ doubled: 4 });
     server.answer({ doubled: 8 });
     expect(await Promise.all([answers[0], next.answer])).toMatchObject([{ doubled: 4 }, { doubled: 8 }]);

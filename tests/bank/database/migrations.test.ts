@@ -30,7 +30,9 @@ describe('migrations', () => {
     const databaseUrl = urlOf(empty.login);
     const databaseOwnerUrl = urlOf(empty.connection);
     const opened = await Promise.all(
-      Array.from({ length: 4 }, () => openDatabase({ dataDirectory: '/nowhere', databaseUrl, databaseOwnerUrl, limits: { poolSize: 1 } })),
+      Array.from({ length: 4 }, () =>
+        openDatabase({ dataDirectory: '/nowhere', databaseUrl, databaseOwnerUrl, limits: { poolSize: 1 } }),
+      ),
     );
     const { rows } = await empty.owner.query<{ name: string }>('select name from schema_migration order by name');
     await Promise.all(opened.map((each) => each.close()));
@@ -43,13 +45,19 @@ describe('migrations', () => {
     const { rows } = await test.owner.query<{ name: string; body: string; settings: string[] | null }>(
       `select proname as name, prosrc as body, proconfig as settings from pg_proc where pronamespace = 'public'::regnamespace order by proname collate "C"`,
     );
-    const told = functionsDocument().split(/^-- \d{4}_\w+\.sql$/m).slice(1);
-    const toldOf = (name: string): string => told.find((text) => new RegExp(`^create (or replace )?function ${name}\\b`, 'm').test(text)) ?? '';
+    const told = functionsDocument()
+      .split(/^-- \d{4}_\w+\.sql$/m)
+      .slice(1);
+    const toldOf = (name: string): string =>
+      told.find((text) => new RegExp(`^create (or replace )?function ${name}\\b`, 'm').test(text)) ?? '';
     expect(rows).toHaveLength(told.length);
     // A body that is not a string is kept by PostgreSQL as what it was read to, not as it was written.
-    const isTold = ({ name, body }: { name: string; body: string }) => toldOf(name).includes(body === '' ? 'begin atomic' : `$$${body}$$`);
+    const isTold = ({ name, body }: { name: string; body: string }) =>
+      toldOf(name).includes(body === '' ? 'begin atomic' : `$$${body}$$`);
     expect(rows.filter((row) => !isTold(row)).map(({ name }) => name)).toEqual([]);
-    const settings = rows.flatMap(({ name, settings: given }) => (given ?? []).map((setting) => ({ name, setting: setting.split('=')[0] ?? '' })));
+    const settings = rows.flatMap(({ name, settings: given }) =>
+      (given ?? []).map((setting) => ({ name, setting: setting.split('=')[0] ?? '' })),
+    );
     expect(settings.length).toBeGreaterThan(0);
     expect(settings.filter(({ name, setting }) => !toldOf(name).includes(`set ${setting}`))).toEqual([]);
   });

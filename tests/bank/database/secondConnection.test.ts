@@ -15,16 +15,44 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const database = () => test.database;
-const callLedger = () => database().ledger.confirm.call(['1', '1', '00000000-0000-4000-8000-000000000000', Buffer.alloc(32), 'test', new Date(0), '1']);
+const callLedger = () =>
+  database().ledger.confirm.call([
+    '1',
+    '1',
+    '00000000-0000-4000-8000-000000000000',
+    Buffer.alloc(32),
+    'test',
+    new Date(0),
+    '1',
+  ]);
 
 /** Every way the bank can ask for a connection. */
 const ASKING: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['pool.query', () => database().pool.query('select 1')],
   ['a query of kysely', () => database().kysely.selectFrom('customer').selectAll().execute()],
   ['raw SQL of kysely', () => sql`select 1`.execute(database().kysely)],
-  ['another transaction', () => database().kysely.transaction().execute(async () => 1)],
-  ['a transaction of another level', () => database().kysely.transaction().setIsolationLevel('serializable').execute(async () => 1)],
-  ['a connection of kysely', () => database().kysely.connection().execute(async () => 1)],
+  [
+    'another transaction',
+    () =>
+      database()
+        .kysely.transaction()
+        .execute(async () => 1),
+  ],
+  [
+    'a transaction of another level',
+    () =>
+      database()
+        .kysely.transaction()
+        .setIsolationLevel('serializable')
+        .execute(async () => 1),
+  ],
+  [
+    'a connection of kysely',
+    () =>
+      database()
+        .kysely.connection()
+        .execute(async () => 1),
+  ],
   ['a connection of the pool', () => database().connection(async () => 1)],
   ['a call of the ledger', () => callLedger()],
 ];
@@ -32,7 +60,10 @@ const ASKING: readonly (readonly [string, () => Promise<unknown>])[] = [
 /** Every way the bank can hold one. */
 const HOLDING: readonly (readonly [string, (use: () => Promise<unknown>) => Promise<unknown>])[] = [
   ['a transaction', (use) => database().kysely.transaction().execute(use)],
-  ['a transaction of another level', (use) => database().kysely.transaction().setIsolationLevel('repeatable read').execute(use)],
+  [
+    'a transaction of another level',
+    (use) => database().kysely.transaction().setIsolationLevel('repeatable read').execute(use),
+  ],
   ['a read-only transaction', (use) => database().kysely.transaction().setAccessMode('read only').execute(use)],
   ['a connection of kysely', (use) => database().kysely.connection().execute(use)],
   ['a connection of the pool', (use) => database().connection(use)],
@@ -63,17 +94,24 @@ describe.each(HOLDING)('a flow that holds %s', (_how, hold) => {
 
   it('keeps no other flow from it', async () => {
     let leave = (): void => undefined;
-    const held = hold(() => new Promise<void>((resolve) => {
-      leave = resolve;
-    }));
+    const held = hold(
+      () =>
+        new Promise<void>((resolve) => {
+          leave = resolve;
+        }),
+    );
     await Promise.all(ASKING.map(([, ask]) => ask()));
     leave();
     await held;
   });
 
   it('gives its connection back when it is refused', async () => {
-    const refused = Array.from({ length: 40 }, () => hold(() => database().pool.query('select 1')).catch((cause: unknown) => cause));
-    expect(new Set((await Promise.all(refused)).map((cause) => Object(cause).name))).toEqual(new Set(['SecondConnection']));
+    const refused = Array.from({ length: 40 }, () =>
+      hold(() => database().pool.query('select 1')).catch((cause: unknown) => cause),
+    );
+    expect(new Set((await Promise.all(refused)).map((cause) => Object(cause).name))).toEqual(
+      new Set(['SecondConnection']),
+    );
     expect(database().pool.waitingCount).toBe(0);
   });
 });

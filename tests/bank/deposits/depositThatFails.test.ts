@@ -52,13 +52,23 @@ it('a deposit whose day cannot be reckoned holds up no other, not on the days af
   await bank.database.owner.query('drop trigger poison on deposit');
   await dailyWork(bank).round();
   expect(await reckonedTo()).toEqual([bankDayOf(bank.clock.now()), bankDayOf(bank.clock.now())]);
-  const { rows } = await bank.database.owner.query('select distinct interest_paid, balance_days from deposit where account_id = any ($1)', [ids]);
+  const { rows } = await bank.database.owner.query(
+    'select distinct interest_paid, balance_days from deposit where account_id = any ($1)',
+    [ids],
+  );
   expect(rows).toHaveLength(1);
 });
 
 async function orderClosing(depositId: string): Promise<void> {
   const operationId = newOperationId();
-  valueOf(await owner.call('MAKE_SHOP_OPERATION', { productType: 'makeEarlyClosingOfDeposit', operationId, depositId, creditAccountId: accountId }));
+  valueOf(
+    await owner.call('MAKE_SHOP_OPERATION', {
+      productType: 'makeEarlyClosingOfDeposit',
+      operationId,
+      depositId,
+      creditAccountId: accountId,
+    }),
+  );
   valueOf(await owner.call('SEND_OTP_BY_SMS', { operationId }));
   valueOf(await owner.call('CONFIRM_TRANSFER', { operationId, otp: await latestCode(bank, owner, operationId) }));
 }

@@ -26,34 +26,61 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 describe('a year of deposits, day by day', () => {
-  it('balances every day, pays what each kind says, and ends with everything paid out', { timeout: 120_000 }, async () => {
-    const term = await openDeposit(bank, { customerId, payoutAccountId: main, balance: 100_000_01n, rate: 1400 });
-    const monthly = await openDeposit(bank, { customerId, payoutAccountId: main, balance: 77_777_77n, rate: 1233, payout: 'monthly' });
-    const grown = await openDeposit(bank, { customerId, payoutAccountId: main, balance: 55_555_55n, rate: 1199, payout: 'monthly', capitalized: true, type: 'savings' });
-    for (let day = 0; day < 365; day += 1) {
-      await pass(bank, 1);
-      if (day % 60 === 0 || day > 362) {
-        await assertBooksBalance(bank.database.owner);
-      } else {
-        await assertSumsZero();
+  it(
+    'balances every day, pays what each kind says, and ends with everything paid out',
+    { timeout: 120_000 },
+    async () => {
+      const term = await openDeposit(bank, { customerId, payoutAccountId: main, balance: 100_000_01n, rate: 1400 });
+      const monthly = await openDeposit(bank, {
+        customerId,
+        payoutAccountId: main,
+        balance: 77_777_77n,
+        rate: 1233,
+        payout: 'monthly',
+      });
+      const grown = await openDeposit(bank, {
+        customerId,
+        payoutAccountId: main,
+        balance: 55_555_55n,
+        rate: 1199,
+        payout: 'monthly',
+        capitalized: true,
+        type: 'savings',
+      });
+      for (let day = 0; day < 365; day += 1) {
+        await pass(bank, 1);
+        if (day % 60 === 0 || day > 362) {
+          await assertBooksBalance(bank.database.owner);
+        } else {
+          await assertSumsZero();
+        }
       }
-    }
-    const closed = valueOf(await user.call('GET_DEPOSITS_V2', { status: 'C' }));
-    expect(closed.map(({ id }) => id).sort()).toEqual([term, monthly, grown].sort());
-    const paidOf = (id: string) => closed.find((deposit) => deposit.id === id)?.paid.minor;
-    expect(paidOf(term)).toBe(interestOf(100_000_01n * 365n, 1400));
-    expect(paidOf(monthly)).toBe(interestOf(77_777_77n * 365n, 1233));
-    const total = closed.reduce((sum, { contractAmount, paid }) => sum + contractAmount.minor + paid.minor, 0n);
-    expect(await balanceOf(bank, main)).toBe(total);
-    const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', { limit: 1000 }));
-    const codes = (code: string) => transactions.filter(({ txnCode }) => txnCode === code).length;
-    expect([codes('DEPOSIT_INTEREST'), codes('DEPOSIT_END')]).toEqual([1 + 12 + 12, 3]);
-  });
+      const closed = valueOf(await user.call('GET_DEPOSITS_V2', { status: 'C' }));
+      expect(closed.map(({ id }) => id).sort()).toEqual([term, monthly, grown].sort());
+      const paidOf = (id: string) => closed.find((deposit) => deposit.id === id)?.paid.minor;
+      expect(paidOf(term)).toBe(interestOf(100_000_01n * 365n, 1400));
+      expect(paidOf(monthly)).toBe(interestOf(77_777_77n * 365n, 1233));
+      const total = closed.reduce((sum, { contractAmount, paid }) => sum + contractAmount.minor + paid.minor, 0n);
+      expect(await balanceOf(bank, main)).toBe(total);
+      const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', { limit: 1000 }));
+      const codes = (code: string) => transactions.filter(({ txnCode }) => txnCode === code).length;
+      expect([codes('DEPOSIT_INTEREST'), codes('DEPOSIT_END')]).toEqual([1 + 12 + 12, 3]);
+    },
+  );
 
   it('comes to the same when the bank was down for months and three processes wake at once', async () => {
     const balance = 33_333_33n;
     const rate = 1377;
-    const late = await openDeposit(bank, { customerId, payoutAccountId: main, balance, rate, payout: 'monthly', capitalized: true, type: 'child', termMonths: 24 });
+    const late = await openDeposit(bank, {
+      customerId,
+      payoutAccountId: main,
+      balance,
+      rate,
+      payout: 'monthly',
+      capitalized: true,
+      type: 'child',
+      termMonths: 24,
+    });
     bank.clock.advance(70 * DAY_MS);
     await Promise.all([dailyWork(bank).round(), dailyWork(bank).round(), dailyWork(bank).round()]);
     await assertBooksBalance(bank.database.owner);
@@ -66,7 +93,11 @@ describe('a year of deposits, day by day', () => {
     }
     expect(deposit.accruedOn).toBe(bankDayOf(bank.clock.now()));
     expect(state.paid).toBeGreaterThan(0n);
-    expect(deposit).toMatchObject({ paid: { minor: state.paid }, accrued: { minor: accruedOf(state, rate) }, balance: { minor: balance + state.paid } });
+    expect(deposit).toMatchObject({
+      paid: { minor: state.paid },
+      accrued: { minor: accruedOf(state, rate) },
+      balance: { minor: balance + state.paid },
+    });
   });
 });
 

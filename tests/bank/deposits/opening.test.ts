@@ -25,7 +25,12 @@ beforeAll(async () => {
   await dailyWork(bank).round();
 });
 // Months pass between the tests, and an account nobody uses falls asleep.
-beforeEach(() => bank.database.owner.query('update account set dormant = false, last_operation_at = $2 where id = $1', [main, new Date(bank.clock.now())]));
+beforeEach(() =>
+  bank.database.owner.query('update account set dormant = false, last_operation_at = $2 where id = $1', [
+    main,
+    new Date(bank.clock.now()),
+  ]),
+);
 afterAll(() => bank.close());
 
 function application(changes: Partial<DepositApplication> = {}): DepositApplication {
@@ -51,7 +56,9 @@ async function open(request: DepositApplication): Promise<string> {
 }
 
 async function depositOf(number: string, status: 'A' | 'C' = 'A') {
-  const found = valueOf(await user.call('GET_DEPOSITS_V2', { status })).find(({ accountNumber }) => accountNumber === number);
+  const found = valueOf(await user.call('GET_DEPOSITS_V2', { status })).find(
+    ({ accountNumber }) => accountNumber === number,
+  );
   if (found === undefined) {
     throw new Error(`There is no deposit ${number} in ${status}`);
   }
@@ -67,27 +74,42 @@ async function paidFor(contract: string): Promise<readonly bigint[]> {
 }
 
 describe('a deposit that is opened by application', () => {
-  it('earns and pays from the first night what was forecast, month by month, and ends with everything paid out', { timeout: 120_000 }, async () => {
-    const before = await balanceOf(bank, main);
-    const opened = await depositOf(await open(application()));
-    expect(await balanceOf(bank, main)).toBe(before - 1_234_567n);
-    expect(opened).toMatchObject({ balance: { minor: 1_234_567n }, rate: 1200, accrued: { minor: 0n }, prolongs: false, child: undefined });
-    const months = forecastOf({ ...opened, amount: 1_234_567n });
-    await pass(bank, 1);
-    expect((await depositOf(opened.accountNumber)).accrued.minor).toBeGreaterThan(0n);
-    await assertBooksBalance(bank.database.owner);
-    await pass(bank, 181);
-    const closed = await depositOf(opened.accountNumber, 'C');
-    expect(await paidFor(closed.contractNumber)).toEqual(months.map(({ paid }) => paid));
-    const earned = months.reduce((sum, { paid }) => sum + paid, 0n);
-    expect(await balanceOf(bank, main)).toBe(before + earned);
-    await assertBooksBalance(bank.database.owner);
-  });
+  it(
+    'earns and pays from the first night what was forecast, month by month, and ends with everything paid out',
+    { timeout: 120_000 },
+    async () => {
+      const before = await balanceOf(bank, main);
+      const opened = await depositOf(await open(application()));
+      expect(await balanceOf(bank, main)).toBe(before - 1_234_567n);
+      expect(opened).toMatchObject({
+        balance: { minor: 1_234_567n },
+        rate: 1200,
+        accrued: { minor: 0n },
+        prolongs: false,
+        child: undefined,
+      });
+      const months = forecastOf({ ...opened, amount: 1_234_567n });
+      await pass(bank, 1);
+      expect((await depositOf(opened.accountNumber)).accrued.minor).toBeGreaterThan(0n);
+      await assertBooksBalance(bank.database.owner);
+      await pass(bank, 181);
+      const closed = await depositOf(opened.accountNumber, 'C');
+      expect(await paidFor(closed.contractNumber)).toEqual(months.map(({ paid }) => paid));
+      const earned = months.reduce((sum, { paid }) => sum + paid, 0n);
+      expect(await balanceOf(bank, main)).toBe(before + earned);
+      await assertBooksBalance(bank.database.owner);
+    },
+  );
 
   it('goes on by itself for another term at the rate of that day, and is told of', { timeout: 120_000 }, async () => {
-    const opened = await depositOf(await open(application({ productId: '3', termMonths: 12, amount: money(500_000n, 'KGS'), prolongs: true })));
+    const opened = await depositOf(
+      await open(application({ productId: '3', termMonths: 12, amount: money(500_000n, 'KGS'), prolongs: true })),
+    );
     const [last] = forecastOf({ ...opened, amount: 500_000n }).slice(-1);
-    await bank.database.owner.query('update deposit_offer set rate = 1111 where product_id = 3 and currency = $1 and term_months = 12', ['KGS']);
+    await bank.database.owner.query(
+      'update deposit_offer set rate = 1111 where product_id = 3 and currency = $1 and term_months = 12',
+      ['KGS'],
+    );
     await pass(bank, 366);
     const grown = (last?.balance ?? 0n) + (last?.paid ?? 0n);
     const prolonged = await depositOf(opened.accountNumber);
@@ -105,7 +127,10 @@ describe('a deposit that is opened by application', () => {
     );
     expect(rows).toEqual([{ title: 'Deposit prolonged' }]);
     await assertBooksBalance(bank.database.owner);
-    await bank.database.owner.query('delete from deposit_offer where product_id = 3 and currency = $1 and term_months = 12', ['KGS']);
+    await bank.database.owner.query(
+      'delete from deposit_offer where product_id = 3 and currency = $1 and term_months = 12',
+      ['KGS'],
+    );
     await pass(bank, 367);
     expect(await depositOf(opened.accountNumber, 'C')).toMatchObject({ balance: { minor: 0n } });
     await assertBooksBalance(bank.database.owner);
@@ -116,7 +141,12 @@ describe('a deposit that is opened by application', () => {
     await pass(bank, 30);
     const operationId = newOperationId();
     valueOf(
-      await user.call('MAKE_SHOP_OPERATION', { productType: 'makeEarlyClosingOfDeposit', operationId, depositId: opened.id, creditAccountId: main }),
+      await user.call('MAKE_SHOP_OPERATION', {
+        productType: 'makeEarlyClosingOfDeposit',
+        operationId,
+        depositId: opened.id,
+        creditAccountId: main,
+      }),
     );
     valueOf(await user.call('SEND_OTP_BY_SMS', { operationId }));
     valueOf(await user.call('CONFIRM_TRANSFER', { operationId, otp: await latestCode(bank, user, operationId) }));
@@ -134,7 +164,9 @@ describe('a deposit that is opened by application', () => {
     expect(created.map((answer) => valueOf(answer).fingerprint)).toEqual(created.map(() => first?.fingerprint));
     valueOf(await user.call('SEND_OTP_BY_SMS', { operationId }));
     const otp = await latestCode(bank, user, operationId);
-    const confirmed = await Promise.all(Array.from({ length: 4 }, () => user.call('CONFIRM_TRANSFER', { operationId, otp })));
+    const confirmed = await Promise.all(
+      Array.from({ length: 4 }, () => user.call('CONFIRM_TRANSFER', { operationId, otp })),
+    );
     expect(new Set(confirmed.map((answer) => valueOf(answer).transactionId)).size).toBe(1);
     expect(valueOf(await user.call('GET_DEPOSITS_V2', { status: 'A' }))).toHaveLength(before + 1);
     await assertBooksBalance(bank.database.owner);
@@ -149,7 +181,9 @@ describe('a deposit that is opened by application', () => {
     const refusals: (string | undefined)[] = [];
     for (const { operationId } of requests) {
       valueOf(await user.call('SEND_OTP_BY_SMS', { operationId }));
-      refusals.push(refusalOf(await user.call('CONFIRM_TRANSFER', { operationId, otp: await latestCode(bank, user, operationId) })));
+      refusals.push(
+        refusalOf(await user.call('CONFIRM_TRANSFER', { operationId, otp: await latestCode(bank, user, operationId) })),
+      );
     }
     expect(refusals).toEqual([undefined, 'INSUFFICIENT_FUNDS']);
     const late = application({ amount: money(1_000_000n, 'KGS') });

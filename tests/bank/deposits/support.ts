@@ -35,8 +35,18 @@ export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<st
         payout, capitalized, payout_account_id, accrued_through)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $4)`,
     [
-      id, `T-${contracts}`, wish.type ?? 'term', openedOn, addMonths(openedOn, termMonths), termMonths, balance, wish.rate ?? 1200,
-      wish.earlyRate ?? 100, wish.payout ?? 'atEnd', wish.capitalized ?? false, wish.payoutAccountId,
+      id,
+      `T-${contracts}`,
+      wish.type ?? 'term',
+      openedOn,
+      addMonths(openedOn, termMonths),
+      termMonths,
+      balance,
+      wish.rate ?? 1200,
+      wish.earlyRate ?? 100,
+      wish.payout ?? 'atEnd',
+      wish.capitalized ?? false,
+      wish.payoutAccountId,
     ],
   );
   return id;
@@ -45,7 +55,10 @@ export async function openDeposit(bank: TestBank, wish: DepositWish): Promise<st
 /** One process that does what is done every day; nothing happens until it is told to. */
 export function dailyWork(bank: TestBank): DailyWork {
   const quiet = () => undefined;
-  return new DailyWork(bank.services, DAILY_TASKS, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+  return new DailyWork(bank.services, DAILY_TASKS, {
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    changed: quiet,
+  });
 }
 
 /** So many days pass at once, then the bank looks. */

@@ -37,12 +37,25 @@ async function speaking(language: Language, login = 'payer'): Promise<TestCaller
 
 function tuition(subscriber: string, debitAccountId = from) {
   const values = { subscriber, service: 'tuition', payerName: 'Асанова Айгуль' };
-  return { operationId: newOperationId(), debitAccountId, serviceProviderId: '1102', values, amount: money(150_000n, 'KGS') };
+  return {
+    operationId: newOperationId(),
+    debitAccountId,
+    serviceProviderId: '1102',
+    values,
+    amount: money(150_000n, 'KGS'),
+  };
 }
 
 function tax(debitAccountId = from) {
   const subjects = { territoryCode: '41711000000000' };
-  return { operationId: newOperationId(), debitAccountId, inn: '21503198500123', taxYear: 2026, subjects, amount: money(10_000n, 'KGS') };
+  return {
+    operationId: newOperationId(),
+    debitAccountId,
+    inn: '21503198500123',
+    taxYear: 2026,
+    subjects,
+    amount: money(10_000n, 'KGS'),
+  };
 }
 
 describe('what directories name', () => {
@@ -51,26 +64,33 @@ describe('what directories name', () => {
     ['en', 'Tuition', 'Bishkek city, 41711000000000', 'Central Treasury'],
     ['kg', 'Окуу', 'Бишкек шаары, 41711000000000', 'Борбордук казыналык'],
     ['cn', '学费', '比什凯克市, 41711000000000', '中央国库'],
-  ] as const)('is told in the language of the call on the check page, in the history and in templates: %s', async (language, service, territory, treasury) => {
-    const user = await speaking(language);
-    const request = tuition('2026104');
-    const shown = valueOf(await user.call('MAKE_GENERIC_SINGLE_PAYMENT_V2', request));
-    const { transactionId } = valueOf(await moved(bank, user, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request }));
-    const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId }));
-    const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
-    const template = valueOf(await user.call('CREATE_TEMPLATE', { name: `${language} 1`, operationId: request.operationId }));
-    const details = [shown, line, transactions[0], template].map((told) => told?.terms?.details?.service);
-    expect(details).toEqual([service, service, service, service]);
-    expect(new Set([shown.credit.name, line.recipientName, template.recipientName]).size).toBe(1);
-    const owed = valueOf(await user.call('MAKE_SINGLE_TAX_PAYMENT', tax()));
-    expect([owed.terms.details?.territory, owed.credit.name]).toEqual([territory, treasury]);
-    const abroad = valueOf(await user.call('MAKE_SWIFT_TRANSFER', swiftRequest({ from: dollars })));
-    expect(abroad.terms.details?.recipientCountry).toMatch(/^.{2,}, US$/);
-  });
+  ] as const)(
+    'is told in the language of the call on the check page, in the history and in templates: %s',
+    async (language, service, territory, treasury) => {
+      const user = await speaking(language);
+      const request = tuition('2026104');
+      const shown = valueOf(await user.call('MAKE_GENERIC_SINGLE_PAYMENT_V2', request));
+      const { transactionId } = valueOf(await moved(bank, user, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request }));
+      const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId }));
+      const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
+      const template = valueOf(
+        await user.call('CREATE_TEMPLATE', { name: `${language} 1`, operationId: request.operationId }),
+      );
+      const details = [shown, line, transactions[0], template].map((told) => told?.terms?.details?.service);
+      expect(details).toEqual([service, service, service, service]);
+      expect(new Set([shown.credit.name, line.recipientName, template.recipientName]).size).toBe(1);
+      const owed = valueOf(await user.call('MAKE_SINGLE_TAX_PAYMENT', tax()));
+      expect([owed.terms.details?.territory, owed.credit.name]).toEqual([territory, treasury]);
+      const abroad = valueOf(await user.call('MAKE_SWIFT_TRANSFER', swiftRequest({ from: dollars })));
+      expect(abroad.terms.details?.recipientCountry).toMatch(/^.{2,}, US$/);
+    },
+  );
 
   it('is told to each in his own language, whatever language it was made in', async () => {
     const russian = await speaking('ru');
-    const made = valueOf(await moved(bank, russian, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026105') }));
+    const made = valueOf(
+      await moved(bank, russian, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026105') }),
+    );
     const chinese = await speaking('cn');
     const line = valueOf(await chinese.call('GET_TRANSACTION_BY_ID_V2', made));
     expect(line.terms?.details?.service).toBe('学费');
@@ -78,7 +98,9 @@ describe('what directories name', () => {
 
   it('is told so of money that came back, too', async () => {
     const user = await speaking('ru');
-    const { transactionId } = valueOf(await moved(bank, user, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026401') }));
+    const { transactionId } = valueOf(
+      await moved(bank, user, { code: 'MAKE_GENERIC_SINGLE_PAYMENT_V2', request: tuition('2026401') }),
+    );
     await worker(bank).round();
     bank.clock.advance(MINUTE_MS);
     await worker(bank).round();
@@ -91,7 +113,14 @@ describe('what directories name', () => {
   });
 
   it('is told to who signs for a company', async () => {
-    const customerId = await addCompany(bank, [{ login: 'maker', rights: ['view', 'create'] }, { login: 'signer', rights: ['view', 'sign'], place: 1 }], 1);
+    const customerId = await addCompany(
+      bank,
+      [
+        { login: 'maker', rights: ['view', 'create'] },
+        { login: 'signer', rights: ['view', 'sign'], place: 1 },
+      ],
+      1,
+    );
     const own = await addAccount(bank, customerId, { balance: 1_000_000n });
     const maker = await speaking('ru', 'maker');
     const request = tax(own);
@@ -99,6 +128,9 @@ describe('what directories name', () => {
     valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId }));
     const signer = await speaking('cn', 'signer');
     const [document] = valueOf(await signer.call('GET_TXNS_ON_CONFIRMATION', {}));
-    expect([document?.preview.credit.name, document?.preview.terms.details?.territory]).toEqual(['中央国库', '比什凯克市, 41711000000000']);
+    expect([document?.preview.credit.name, document?.preview.terms.details?.territory]).toEqual([
+      '中央国库',
+      '比什凯克市, 41711000000000',
+    ]);
   });
 });

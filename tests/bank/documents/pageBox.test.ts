@@ -31,7 +31,11 @@ async function outsideOf(bytes: Uint8Array): Promise<readonly Outside[]> {
       if ('str' in item && item.str.trim() !== '') {
         const x = Number(item.transform[4]);
         const y = Number(item.transform[5]);
-        const isInside = x >= left + MARGIN_PT && x + item.width <= right - MARGIN_PT && y >= bottom + LEAST_FOOT_PT && y + item.height <= top - LEAST_FOOT_PT;
+        const isInside =
+          x >= left + MARGIN_PT &&
+          x + item.width <= right - MARGIN_PT &&
+          y >= bottom + LEAST_FOOT_PT &&
+          y + item.height <= top - LEAST_FOOT_PT;
         if (!isInside) {
           found.push({ page: number, text: item.str });
         }
@@ -44,7 +48,13 @@ async function outsideOf(bytes: Uint8Array): Promise<readonly Outside[]> {
 type Renderers = { readonly [Kind in DocumentKind]: (...input: DocumentInput[Kind]) => Promise<Uint8Array> };
 
 const renderers: Renderers = RENDERERS;
-const DOCUMENTS: readonly DocumentKind[] = ['receipt', 'requisites', 'swiftConfirmation', 'loanSchedule', 'loanAgreement'];
+const DOCUMENTS: readonly DocumentKind[] = [
+  'receipt',
+  'requisites',
+  'swiftConfirmation',
+  'loanSchedule',
+  'loanAgreement',
+];
 
 async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInput[Kind]): Promise<Uint8Array> {
   return renderers[kind](...input);
@@ -53,7 +63,10 @@ async function render<Kind extends DocumentKind>(kind: Kind, input: DocumentInpu
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(TRANSACTION_KINDS)('the longest receipt of the kind %s has no text outside its page', async (kind) => {
     expect(classifyTransaction(CODE_OF_KIND[kind])).toBe(kind);
-    const bytes = await render('receipt', [{ transaction: longestTransaction(CODE_OF_KIND[kind]), bank: BANK_DETAILS, madeAt: MADE_AT }, language]);
+    const bytes = await render('receipt', [
+      { transaction: longestTransaction(CODE_OF_KIND[kind]), bank: BANK_DETAILS, madeAt: MADE_AT },
+      language,
+    ]);
     expect(await outsideOf(bytes)).toEqual([]);
   });
 
@@ -65,8 +78,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the receipt of a salary carries its checksum whole, on one page', async () => {
     const digest = '3f'.repeat(32);
     const terms = { documentNumber: '15', details: { registerLines: '10000', registerDigest: digest } };
-    const transaction = aTransaction({ txnCode: 'MAKE_SALARY_BATCH', recipientName: 'Зарплатный реестр, строк: 10000', terms });
-    const document = await getDocumentProxy(await render('receipt', [{ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language]));
+    const transaction = aTransaction({
+      txnCode: 'MAKE_SALARY_BATCH',
+      recipientName: 'Зарплатный реестр, строк: 10000',
+      terms,
+    });
+    const document = await getDocumentProxy(
+      await render('receipt', [{ transaction, bank: BANK_DETAILS, madeAt: MADE_AT }, language]),
+    );
     const { items } = await (await document.getPage(1)).getTextContent();
     expect(document.numPages).toBe(1);
     expect(items.map((item) => ('str' in item ? item.str.trim() : '')).join('')).toContain(digest);

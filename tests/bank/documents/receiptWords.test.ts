@@ -12,7 +12,10 @@ function screenWords(language: Language): unknown {
   return JSON.parse(readFileSync(join(projectRoot(), `src/ui/locales/${language}/operations.json`), 'utf8'));
 }
 
-function inLanguage(words: Readonly<Record<string, LocalizedText>>, language: Language): Readonly<Record<string, string>> {
+function inLanguage(
+  words: Readonly<Record<string, LocalizedText>>,
+  language: Language,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]));
 }
 

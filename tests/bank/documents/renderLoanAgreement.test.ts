@@ -50,20 +50,25 @@ async function pagesOf(language: Language): Promise<readonly string[]> {
     })),
   };
   const borrower = { name: 'Асанов Айбек Маратович', inn: '21503198500123' };
-  const { text } = await extractText(await getDocumentProxy(await renderLoanAgreement({ application, calculation, borrower }, MADE_AT, language)));
+  const { text } = await extractText(
+    await getDocumentProxy(await renderLoanAgreement({ application, calculation, borrower }, MADE_AT, language)),
+  );
   return text.map((page) => page.replaceAll(/\s/g, ''));
 }
 
-test.each(LANGUAGES)('an agreement in %s says on every page which of how many it is, and has none with nothing of the schedule', async (language) => {
-  const pages = await pagesOf(language);
-  pages.forEach((page, index) => {
-    const foot = {
-      ru: `Страница${index + 1}из${pages.length}`,
-      kg: `${pages.length}барактын${index + 1}-барагы`,
-      en: `Page${index + 1}of${pages.length}`,
-      cn: `第${index + 1}页，共${pages.length}页`,
-    };
-    expect(page).toContain(foot[language]);
-    expect(page).toMatch(/2850[.,]14/);
-  });
-});
+test.each(LANGUAGES)(
+  'an agreement in %s says on every page which of how many it is, and has none with nothing of the schedule',
+  async (language) => {
+    const pages = await pagesOf(language);
+    pages.forEach((page, index) => {
+      const foot = {
+        ru: `Страница${index + 1}из${pages.length}`,
+        kg: `${pages.length}барактын${index + 1}-барагы`,
+        en: `Page${index + 1}of${pages.length}`,
+        cn: `第${index + 1}页，共${pages.length}页`,
+      };
+      expect(page).toContain(foot[language]);
+      expect(page).toMatch(/2850[.,]14/);
+    });
+  },
+);

@@ -20,7 +20,11 @@ function schedule(count: number, language: Language): Promise<Uint8Array<ArrayBu
     left: som(900_000n),
     state: 'coming' as const,
   }));
-  return renderLoanSchedule({ contractNumber: 'KR-1', disbursed: som(1_000_000n), outstanding: som(1_000_000n), rate: 950, lines }, MADE_AT, language);
+  return renderLoanSchedule(
+    { contractNumber: 'KR-1', disbursed: som(1_000_000n), outstanding: som(1_000_000n), rate: 950, lines },
+    MADE_AT,
+    language,
+  );
 }
 
 test.each([
@@ -28,13 +32,16 @@ test.each([
   ['kg', '9,5 %', '3 барактын 1-барагы'],
   ['en', '9.5%', 'Page 1 of 3'],
   ['cn', '9.5%', '第 1 页，共 3 页'],
-] as const)('a schedule in %s writes its rate as the language does and counts its pages', async (language, rate, foot) => {
-  const { text } = await extractText(await getDocumentProxy(await schedule(90, language)));
-  const first = text[0]?.replaceAll(/\s/g, '') ?? '';
-  expect(text).toHaveLength(3);
-  expect(first).toContain(rate.replaceAll(' ', ''));
-  expect(first).toContain(foot.replaceAll(' ', ''));
-});
+] as const)(
+  'a schedule in %s writes its rate as the language does and counts its pages',
+  async (language, rate, foot) => {
+    const { text } = await extractText(await getDocumentProxy(await schedule(90, language)));
+    const first = text[0]?.replaceAll(/\s/g, '') ?? '';
+    expect(text).toHaveLength(3);
+    expect(first).toContain(rate.replaceAll(' ', ''));
+    expect(first).toContain(foot.replaceAll(' ', ''));
+  },
+);
 
 test('the heads of its figures end where the figures end', async () => {
   const page = await (await getDocumentProxy(await schedule(3, 'ru'))).getPage(1);

@@ -63,7 +63,16 @@ describe.each(LANGUAGES)('the receipt in %s', (language) => {
 });
 
 test.each([
-  ['ru', ['Квитанция № 10', STATUS_WORDS.ACCEPTED.ru, '1 500,50 сом', 'Одна тысяча пятьсот сомов 50 тыйынов', 'Страница 1 из 1']],
+  [
+    'ru',
+    [
+      'Квитанция № 10',
+      STATUS_WORDS.ACCEPTED.ru,
+      '1 500,50 сом',
+      'Одна тысяча пятьсот сомов 50 тыйынов',
+      'Страница 1 из 1',
+    ],
+  ],
   ['en', ['Receipt No. 10', STATUS_WORDS.ACCEPTED.en, '1 500.50 KGS', 'Page 1 of 1']],
   ['kg', ['Дүмүрчөк № 10', 'Жөнөтүүчү', 'Бир миң беш жүз сом 50 тыйын', '1 500,50 сом', '1 барактын 1-барагы']],
   ['cn', ['回单 编号 10', KIND_WORDS.ownTransfer.cn, '1 500.50 索姆', '手续费', '第 1 页，共 1 页']],
@@ -106,7 +115,12 @@ test('a payment to another bank names the bank, the day and the purpose code', a
     terms: { paymentSystem: 'clearing', bic: '109022', valueDate, purposeCode: '42122700', documentNumber: '15' },
   });
   const [page = ''] = await pagesOf(transaction, 'ru');
-  for (const row of ['БИК банка получателя 109022', 'Дата валютирования 23.11.2026', 'Код назначения платежа 42122700', 'Номер документа 15']) {
+  for (const row of [
+    'БИК банка получателя 109022',
+    'Дата валютирования 23.11.2026',
+    'Код назначения платежа 42122700',
+    'Номер документа 15',
+  ]) {
     expect(page).toContain(row);
   }
 });
@@ -126,18 +140,21 @@ test.each(NETWORK_NAMES)('what goes by the network %s names it, and the number i
   expect(page).toContain(`Номервплатёжнойсистеме${REFERENCE}`);
 });
 
-test.each(LANGUAGES)('money sent by a system shows the sender in %s which system it is and the control number', async (language) => {
-  const transaction = aTransaction({
-    txnCode: 'MAKE_MONEY_TRANSFER',
-    progress: { ...ON_ITS_WAY, network: 'remittance', reference: '7719024468' },
-    terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'KZ' } },
-  });
-  const page = await compact(transaction, language);
-  expect(page).toContain(`${DETAIL_WORDS.transferSystem[language]}AkKerben`.replaceAll(' ', ''));
-  expect(page).toContain(`${DETAIL_WORDS.transferCode[language]}7719024468`.replaceAll(' ', ''));
-  expect(page.split('AkKerben')).toHaveLength(2);
-  expect(page).not.toContain(DETAIL_WORDS.networkReference[language].replaceAll(' ', ''));
-});
+test.each(LANGUAGES)(
+  'money sent by a system shows the sender in %s which system it is and the control number',
+  async (language) => {
+    const transaction = aTransaction({
+      txnCode: 'MAKE_MONEY_TRANSFER',
+      progress: { ...ON_ITS_WAY, network: 'remittance', reference: '7719024468' },
+      terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'KZ' } },
+    });
+    const page = await compact(transaction, language);
+    expect(page).toContain(`${DETAIL_WORDS.transferSystem[language]}AkKerben`.replaceAll(' ', ''));
+    expect(page).toContain(`${DETAIL_WORDS.transferCode[language]}7719024468`.replaceAll(' ', ''));
+    expect(page.split('AkKerben')).toHaveLength(2);
+    expect(page).not.toContain(DETAIL_WORDS.networkReference[language].replaceAll(' ', ''));
+  },
+);
 
 test('what a provider numbers its subscribers by stands as on the bill', async () => {
   const credit = { accountNumber: '120456789', currency: 'KGS', amount: money(150_050n, 'KGS') } as const;
@@ -201,7 +218,11 @@ test('money received names the system and its reference, and of the control numb
     terms: { details: { transferSystem: 'Ak Kerben', transferCode: '******4468', networkReference: REFERENCE } },
   });
   const page = await compact(transaction, 'ru');
-  for (const row of ['СистемаденежныхпереводовAkKerben', 'Контрольныйномер******4468', `Номервплатёжнойсистеме${REFERENCE}`]) {
+  for (const row of [
+    'СистемаденежныхпереводовAkKerben',
+    'Контрольныйномер******4468',
+    `Номервплатёжнойсистеме${REFERENCE}`,
+  ]) {
     expect(page).toContain(row);
   }
   expect(page.split(REFERENCE)).toHaveLength(2);
@@ -209,7 +230,10 @@ test('money received names the system and its reference, and of the control numb
 
 test('a payment by a code names its network once, and one inside the bank none', async () => {
   const details = { network: 'ELQR', networkReference: REFERENCE };
-  const page = await compact(aTransaction({ txnCode: 'MAKE_QR_PAYMENT', progress: { ...ON_ITS_WAY, network: 'elqr' }, terms: { details } }), 'ru');
+  const page = await compact(
+    aTransaction({ txnCode: 'MAKE_QR_PAYMENT', progress: { ...ON_ITS_WAY, network: 'elqr' }, terms: { details } }),
+    'ru',
+  );
   expect(page.split('ПлатёжнаясистемаELQR')).toHaveLength(2);
   expect(page.split(REFERENCE)).toHaveLength(2);
   expect(await compact(aTransaction(), 'ru')).not.toContain('Платёжнаясистема');
@@ -217,10 +241,23 @@ test('a payment by a code names its network once, and one inside the bank none',
 
 test('what is not known leaves no empty row', async () => {
   const unknown = { accountNumber: undefined, currency: undefined, amount: undefined };
-  const transaction = aTransaction({ debit: unknown, fee: undefined, totalDebited: undefined, senderName: '', fingerprint: '' });
+  const transaction = aTransaction({
+    debit: unknown,
+    fee: undefined,
+    totalDebited: undefined,
+    senderName: '',
+    fingerprint: '',
+  });
   const [page = ''] = await pagesOf(transaction, 'ru');
   expect(page).toContain('1 500,50 сом');
-  for (const label of ['Счёт списания', 'Комиссия', 'Всего списано', 'Отправитель', 'Контрольный код операции', 'Подтверждено']) {
+  for (const label of [
+    'Счёт списания',
+    'Комиссия',
+    'Всего списано',
+    'Отправитель',
+    'Контрольный код операции',
+    'Подтверждено',
+  ]) {
     expect(page).not.toContain(label);
   }
 });
@@ -231,7 +268,10 @@ test('Chinese inside another language prints, and so do the signs of all currenc
 });
 
 test('texts that fill more than a page go on to the next, with every page numbered', async () => {
-  const pages = await pagesOf(aTransaction({ purpose: 'Өмүр '.repeat(40), recipientName: 'Узун ысым '.repeat(200) }), 'ru');
+  const pages = await pagesOf(
+    aTransaction({ purpose: 'Өмүр '.repeat(40), recipientName: 'Узун ысым '.repeat(200) }),
+    'ru',
+  );
   expect(pages.length).toBeGreaterThan(1);
   pages.forEach((page, index) => {
     expect(page).toContain(`Страница ${index + 1} из ${pages.length}`);

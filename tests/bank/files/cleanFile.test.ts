@@ -34,9 +34,13 @@ describe('a JPEG', () => {
   });
 
   it.each(['II', 'MM'] as const)('loses where it was taken and keeps which way up it is (%s)', (order) => {
-    const cleaned = cleanJpeg(jpegWith({ marker: 0xe1, data: exif(6, order) }, { marker: 0xfe, data: 'taken by Aibek' }));
+    const cleaned = cleanJpeg(
+      jpegWith({ marker: 0xe1, data: exif(6, order) }, { marker: 0xfe, data: 'taken by Aibek' }),
+    );
     expect(textOf(cleaned?.bytes)).not.toMatch(/GPS|Aibek/);
-    expect(textOf(cleaned?.bytes).slice(0, 40)).toContain('Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006');
+    expect(textOf(cleaned?.bytes).slice(0, 40)).toContain(
+      'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006',
+    );
     expect(cleanJpeg(cleaned?.bytes ?? SMALL_JPEG)).toEqual(cleaned);
   });
 
@@ -74,12 +78,16 @@ describe('a PDF', () => {
     expect(cleanFile('pdf', pdfWith())).toEqual({ bytes: pdfWith() });
   });
 
-  it.each(['/OpenAction<</S/JavaScript/JS(app.alert(1))>>', '/S/J#61vaScript', '/Launch', '/EmbeddedFiles 3 0 R', '/RichMedia', '/Encrypt 4 0 R'])(
-    'is refused when it plainly holds %s',
-    (words) => {
-      expect(cleanFile('pdf', pdfWith(words))).toEqual({ objection: 'FILE_TYPE_NOT_ALLOWED' });
-    },
-  );
+  it.each([
+    '/OpenAction<</S/JavaScript/JS(app.alert(1))>>',
+    '/S/J#61vaScript',
+    '/Launch',
+    '/EmbeddedFiles 3 0 R',
+    '/RichMedia',
+    '/Encrypt 4 0 R',
+  ])('is refused when it plainly holds %s', (words) => {
+    expect(cleanFile('pdf', pdfWith(words))).toEqual({ objection: 'FILE_TYPE_NOT_ALLOWED' });
+  });
 
   it('is not one without an end', () => {
     expect(cleanFile('pdf', pdfWith().slice(0, -6))).toEqual({ objection: 'FILE_DAMAGED' });

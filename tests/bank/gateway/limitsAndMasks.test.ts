@@ -52,7 +52,10 @@ describe('the reference id of a call', () => {
     expect(referenceIdOf('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
   });
 
-  it.each([undefined, '', 'short', 'a'.repeat(65), 'with\nbreak-12345', ['two', 'headers']])('is the bank’s own instead of %j', (header) => {
-    expect(referenceIdOf(header)).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each([undefined, '', 'short', 'a'.repeat(65), 'with\nbreak-12345', ['two', 'headers']])(
+    'is the bank’s own instead of %j',
+    (header) => {
+      expect(referenceIdOf(header)).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });

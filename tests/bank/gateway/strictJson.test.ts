@@ -17,7 +17,9 @@ function faultOf(text: string): UnacceptableJson {
 
 describe('JSON from outside', () => {
   it('is read as JSON.parse reads it', () => {
-    const key = fc.string({ unit: 'grapheme' }).filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+    const key = fc
+      .string({ unit: 'grapheme' })
+      .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
     const { value } = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(
         { maxDepth: 4 },

@@ -35,7 +35,9 @@ beforeAll(async () => {
   bank = await createTestBank();
 });
 beforeEach(async ({ task }) => {
-  await bank.database.owner.query('truncate wrong_codes, one_time_code, code_subject, message_outbox, profile_change, email_confirmation');
+  await bank.database.owner.query(
+    'truncate wrong_codes, one_time_code, code_subject, message_outbox, profile_change, email_confirmation',
+  );
   login = `victim ${task.id}`;
   const added = await addCustomer(bank, login);
   userId = added.userId;
@@ -58,15 +60,18 @@ async function openSession(): Promise<string> {
 }
 
 async function endOf(caller: TestCaller): Promise<string | null> {
-  const { rows } = await bank.database.owner.query<{ end_reason: string | null }>('select end_reason from session where id = $1', [
-    caller.caller.sessionId,
-  ]);
+  const { rows } = await bank.database.owner.query<{ end_reason: string | null }>(
+    'select end_reason from session where id = $1',
+    [caller.caller.sessionId],
+  );
   return rows[0]?.end_reason ?? null;
 }
 
 /** How many wrong codes were judged at all: each costs its subject one of five tries. */
 async function judged(): Promise<number> {
-  const { rows } = await bank.database.owner.query<{ wrong: number }>('select sum(5 - tries_left)::int as wrong from code_subject');
+  const { rows } = await bank.database.owner.query<{ wrong: number }>(
+    'select sum(5 - tries_left)::int as wrong from code_subject',
+  );
   return rows[0]?.wrong ?? 0;
 }
 
@@ -100,12 +105,16 @@ function money(operationId: OperationId, code: 'CONFIRM_TRANSFER' | 'CONFIRM_PAY
 
 async function questionTarget(): Promise<Target> {
   const operationId = newOperationId();
-  valueOf(await thief.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId, questionId: '1', answer: 'Асанова' }));
+  valueOf(
+    await thief.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId, questionId: '1', answer: 'Асанова' }),
+  );
   return { operationId, confirm: (otp, by = thief) => by.call('CONFIRM_UTILITY_OPERATION', { operationId, otp }) };
 }
 
 async function scheduleTarget(template: OperationId): Promise<Target> {
-  const { id } = valueOf(await thief.call('CREATE_TEMPLATE', { name: `Ш ${template}`.slice(0, 30), operationId: template }));
+  const { id } = valueOf(
+    await thief.call('CREATE_TEMPLATE', { name: `Ш ${template}`.slice(0, 30), operationId: template }),
+  );
   const operationId = newOperationId();
   valueOf(await thief.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: id, rhythm: MONTHLY }));
   return { operationId, confirm: (otp, by = thief) => by.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }) };
@@ -160,17 +169,21 @@ describe('guessing codes of one customer', () => {
     expect([await endOf(thief), await endOf(owner)]).toEqual(['WRONG_CODES', null]);
   }, 60_000);
 
-  it.each([32, 150])('over %i operations of all kinds at one moment lets no more than ten be judged', async (count) => {
-    const all = await targets(count);
-    const guesses = all.flatMap(({ confirm }, index) =>
-      Array.from({ length: 5 }, (_, guess) => refusedWith(confirm(wrongFor(index * 5 + guess)))),
-    );
-    const refusals = await Promise.all(guesses);
-    expect(await judged()).toBe(10);
-    expect(refusals.filter((code) => code === 'CONFIRMATIONS_ON_HOLD').length).toBe(count * 5 - 9);
-    expect(await endOf(thief)).toBe('WRONG_CODES');
-    expect(await told('sms')).toHaveLength(1);
-  }, 60_000);
+  it.each([32, 150])(
+    'over %i operations of all kinds at one moment lets no more than ten be judged',
+    async (count) => {
+      const all = await targets(count);
+      const guesses = all.flatMap(({ confirm }, index) =>
+        Array.from({ length: 5 }, (_, guess) => refusedWith(confirm(wrongFor(index * 5 + guess)))),
+      );
+      const refusals = await Promise.all(guesses);
+      expect(await judged()).toBe(10);
+      expect(refusals.filter((code) => code === 'CONFIRMATIONS_ON_HOLD').length).toBe(count * 5 - 9);
+      expect(await endOf(thief)).toBe('WRONG_CODES');
+      expect(await told('sms')).toHaveLength(1);
+    },
+    60_000,
+  );
 
   it('over transfers that are confirmed as a group lets no more than ten be judged, and no right one among the rest', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => transferTarget()));
@@ -178,7 +191,9 @@ describe('guessing codes of one customer', () => {
     const otp = await createAndSend(bank, thief, request);
     const wrong = all.map(({ confirm }, index) => refusedWith(confirm(wrongFor(index))));
     const right = thief.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp });
-    expect((await Promise.all(wrong)).every((code) => code === 'INCORRECT_OTP' || code === 'CONFIRMATIONS_ON_HOLD')).toBe(true);
+    expect(
+      (await Promise.all(wrong)).every((code) => code === 'INCORRECT_OTP' || code === 'CONFIRMATIONS_ON_HOLD'),
+    ).toBe(true);
     expect(await judged()).toBe(10);
     expect(refusalOf(await right)).toBe('CONFIRMATIONS_ON_HOLD');
   });
@@ -204,9 +219,14 @@ describe('guessing codes of one customer', () => {
 
   it('tells the customer on the telephone and by letter, once, and says when it ends', async () => {
     const { failure } = heldFor(15);
-    expect(await guessTen()).toEqual({ ok: false, failure: { ...failure, data: { ...failure.data, sessionEnded: 'true' } } });
+    expect(await guessTen()).toEqual({
+      ok: false,
+      failure: { ...failure, data: { ...failure.data, sessionEnded: 'true' } },
+    });
     await guessTen(owner);
-    const words = expect.stringContaining(`10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE)}`);
+    const words = expect.stringContaining(
+      `10 раз подряд. Сеанс завершён, подтверждения приостановлены до ${formatDateTime(bank.clock.now() + 15 * MINUTE)}`,
+    );
     expect(await told('sms')).toEqual([words]);
     expect(await told('email')).toEqual([words]);
   });
@@ -221,7 +241,14 @@ describe('guessing codes of one customer', () => {
     expect((await owner.call('SEND_OTP_BY_SMS', { operationId: (await transferTarget()).operationId })).ok).toBe(false);
     bank.clock.advance(1);
     const next = transferRequest({ from, to, amount: 1_500n });
-    expect(refusalOf(await owner.call('CONFIRM_TRANSFER', { operationId: next.operationId, otp: await createAndSend(bank, owner, next) }))).toBeUndefined();
+    expect(
+      refusalOf(
+        await owner.call('CONFIRM_TRANSFER', {
+          operationId: next.operationId,
+          otp: await createAndSend(bank, owner, next),
+        }),
+      ),
+    ).toBeUndefined();
   });
 
   it('sends no code and begins nothing that needs one while it lasts', async () => {
@@ -258,9 +285,9 @@ describe('guessing codes of one customer', () => {
       const request = transferRequest({ from, to, amount: 1_500n });
       const otp = await createAndSend(bank, owner, request);
       const confirm = (code: string) => owner.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp: code });
-      expect([await confirm(otherCode(otp)), await confirm(otherCode(otp)), await confirm(otherCode(otp))].map(refusalOf)).toEqual(
-        ['INCORRECT_OTP', 'INCORRECT_OTP', 'INCORRECT_OTP'],
-      );
+      expect(
+        [await confirm(otherCode(otp)), await confirm(otherCode(otp)), await confirm(otherCode(otp))].map(refusalOf),
+      ).toEqual(['INCORRECT_OTP', 'INCORRECT_OTP', 'INCORRECT_OTP']);
       expect(refusalOf(await confirm(otp))).toBeUndefined();
     }
     expect((await bank.database.owner.query('select from wrong_codes')).rows).toHaveLength(0);
@@ -270,7 +297,9 @@ describe('guessing codes of one customer', () => {
     const email = 'thief@mail.example';
     await guessTimes(9);
     valueOf(await thief.call('GET_CONFIRMATION_CODE_BY_EMAIL', { email }));
-    const { rows } = await bank.database.owner.query<{ text: string }>(`select text from message_outbox where channel = 'email'`);
+    const { rows } = await bank.database.owner.query<{ text: string }>(
+      `select text from message_outbox where channel = 'email'`,
+    );
     const emailOtp = /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
     valueOf(await thief.call('CHANGE_EMAIL', { operationId: newOperationId(), email, emailOtp }));
     expect(await refusedWith((await transferTarget()).confirm(wrongFor(99)))).toBe('CONFIRMATIONS_ON_HOLD');
@@ -278,7 +307,10 @@ describe('guessing codes of one customer', () => {
 
   it('says how many tries are left before the hold, where the operation has more', async () => {
     await guessTimes(8);
-    expect(await (await transferTarget()).confirm(wrongFor(8))).toEqual({ ok: false, failure: { code: 'INCORRECT_OTP', data: { triesLeft: '1' } } });
+    expect(await (await transferTarget()).confirm(wrongFor(8))).toEqual({
+      ok: false,
+      failure: { code: 'INCORRECT_OTP', data: { triesLeft: '1' } },
+    });
   });
 
   it('ends the sessions the codes came from, and no other', async () => {

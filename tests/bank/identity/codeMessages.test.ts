@@ -27,7 +27,10 @@ beforeEach(async ({ task }) => {
 afterAll(() => bank.close());
 
 /** Somebody with accounts of their own and, where none is given, a telephone of their own. */
-async function customer(login: string, phone = `+99670${(bank.clock.now() % 10_000_000_000).toString()}`): Promise<TestCaller> {
+async function customer(
+  login: string,
+  phone = `+99670${(bank.clock.now() % 10_000_000_000).toString()}`,
+): Promise<TestCaller> {
   const { customerId, userId } = await addCustomer(bank, login);
   await bank.database.owner.query('update app_user set phone = $2 where id = $1', [userId, phone]);
   from = await addAccount(bank, customerId, { balance: 10_000_000n });
@@ -38,7 +41,10 @@ async function customer(login: string, phone = `+99670${(bank.clock.now() % 10_0
 async function ask(by = user) {
   const request = transferRequest({ from, to, amount: 1_000n });
   valueOf(await by.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
-  return { operationId: request.operationId, answer: await by.call('SEND_OTP_BY_SMS', { operationId: request.operationId }) };
+  return {
+    operationId: request.operationId,
+    answer: await by.call('SEND_OTP_BY_SMS', { operationId: request.operationId }),
+  };
 }
 
 async function askTimes(times: number): Promise<void> {
@@ -105,7 +111,9 @@ describe('messages with codes to one telephone', () => {
 
   it('are counted together for users who share it, and not for others', async () => {
     await askTimes(10);
-    const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where id = $1', [user.caller.userId]);
+    const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where id = $1', [
+      user.caller.userId,
+    ]);
     const twin = await customer(`twin ${bank.clock.now()}`, rows[0]?.phone);
     expect(refusalOf((await ask(twin)).answer)).toBe('OTP_MESSAGES_LIMIT_EXCEEDED');
     const other = await customer(`other ${bank.clock.now()}`, '+996700000001');
@@ -116,7 +124,9 @@ describe('messages with codes to one telephone', () => {
     await askTimes(10);
     const change = { operationId: newOperationId(), questionId: '1', answer: 'Асанова' };
     expect(await user.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change)).toEqual(cappedFor(10 * MINUTE));
-    const stored = await bank.database.owner.query('select from profile_change where user_id = $1', [user.caller.userId]);
+    const stored = await bank.database.owner.query('select from profile_change where user_id = $1', [
+      user.caller.userId,
+    ]);
     expect(stored.rows).toHaveLength(0);
     bank.clock.advance(10 * MINUTE);
     expect(refusalOf(await user.call('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', change))).toBeUndefined();
@@ -139,11 +149,15 @@ describe('messages with codes to one telephone', () => {
       { login: 'accountant', rights: ['view', 'sign'], place: 2 },
     ]);
     const [maker, director] = [await bank.callAs('maker'), await bank.callAs('director')];
-    const [debit, credit] = [await addAccount(bank, customerId, { balance: 100_000n }), await addAccount(bank, customerId)];
+    const [debit, credit] = [
+      await addAccount(bank, customerId, { balance: 100_000n }),
+      await addAccount(bank, customerId),
+    ];
     const request = transferRequest({ from: debit, to: credit, amount: 100n });
     valueOf(await maker.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
     valueOf(await maker.call('SEND_TXN_TO_PROCESSING_CORP', { operationId: request.operationId }));
-    const begin = () => director.call('CREATE_CONFIRM_OPERATION', { operationId: newOperationId(), documents: [request.operationId] });
+    const begin = () =>
+      director.call('CREATE_CONFIRM_OPERATION', { operationId: newOperationId(), documents: [request.operationId] });
     for (let times = 0; times < 10; times += 1) {
       valueOf(await begin());
     }

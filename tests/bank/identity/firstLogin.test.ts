@@ -23,7 +23,9 @@ describe('a first login', () => {
     goOn(client, answer);
     const keys = [goOn(client, await client.confirmSecondFactor(code)).data?.sessionkey];
     keys.push(goOn(client, await steps.setPassword(client, NEW_PASSWORD)).data?.sessionkey);
-    expect((await server.visitor().authenticate('aizada', NEW_PASSWORD)).data?.state).toBe('SECURITY_QUESTION_REQUIRED');
+    expect((await server.visitor().authenticate('aizada', NEW_PASSWORD)).data?.state).toBe(
+      'SECURITY_QUESTION_REQUIRED',
+    );
     keys.push(goOn(client, await steps.setAnswer(client, '2', 'Тайган')).data?.sessionkey);
     expect(new Set(keys).size).toBe(3);
     for (const key of keys.slice(0, 2)) {
@@ -62,7 +64,9 @@ describe('a first login', () => {
   it('refuses the password it replaces', async () => {
     const client = await sessionAt(server, 'newPassword', 'daniyar');
     goOn(client, await steps.setPassword(client, NEW_PASSWORD));
-    await server.bank.database.owner.query(`update app_user set first_login_step = 'newPassword' where login = 'daniyar'`);
+    await server.bank.database.owner.query(
+      `update app_user set first_login_step = 'newPassword' where login = 'daniyar'`,
+    );
     await server.bank.database.owner.query(`update session set stage = 'newPassword' where ended_at is null`);
     expect((await steps.setPassword(client, NEW_PASSWORD)).error?.data).toBe('{"rule":"UNCHANGED"}');
   });
@@ -75,7 +79,9 @@ describe('a first login', () => {
   });
 
   it('stores neither passwords nor answers', async () => {
-    const { rows } = await server.bank.database.owner.query<{ text: string }>(`select string_agg(u::text, '') as text from app_user u`);
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      `select string_agg(u::text, '') as text from app_user u`,
+    );
     expect(rows[0]?.text).not.toContain(NEW_PASSWORD);
     expect(rows[0]?.text.toLowerCase()).not.toContain(ANSWER);
     expect(rows[0]?.text).not.toContain('айган');
@@ -83,7 +89,9 @@ describe('a first login', () => {
 
   it('answers two passwords set at once with one key', async () => {
     const client = await sessionAt(server, 'newPassword', 'saltanat');
-    const answers = await Promise.all([`${NEW_PASSWORD}!`, `${NEW_PASSWORD}?`].map((one) => steps.setPassword(client, one)));
+    const answers = await Promise.all(
+      [`${NEW_PASSWORD}!`, `${NEW_PASSWORD}?`].map((one) => steps.setPassword(client, one)),
+    );
     expect(answers.map((answer) => answer.success).toSorted()).toEqual([false, true]);
   });
 });

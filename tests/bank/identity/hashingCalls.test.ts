@@ -81,7 +81,11 @@ const FLOODS = {
   SET_PIN: () => operation('SET_PIN', { pin: '9517' }),
   CHANGE_PIN: () => operation('CHANGE_PIN', { currentPin: PIN, newPin: '8462' }),
   CHANGE_PASSWORD: () =>
-    operation('CHANGE_PASSWORD', { operationId: randomUUID(), currentPassword: 'not this one', newPassword: 'Айгүл сары 7 кой' }),
+    operation('CHANGE_PASSWORD', {
+      operationId: randomUUID(),
+      currentPassword: 'not this one',
+      newPassword: 'Айгүл сары 7 кой',
+    }),
   SET_NEW_ANSWER_FOR_SECURITY_QUESTION: () =>
     operation('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { operationId: randomUUID(), questionId: '2', answer: 'Тайган' }),
   GET_GOOGLE_INITIALIZATION_CODE: () => operation('GET_GOOGLE_INITIALIZATION_CODE', { answer: ANSWER }),
@@ -150,7 +154,11 @@ describe('without a single hash', () => {
     ['SET_CODE_WORD', { codeWord: 'Өрүк' }, 'CODE_WORD_ALREADY_SET'],
     ['SET_PIN', { pin: '9517' }, 'PIN_ALREADY_SET'],
     ['CHANGE_PIN', { currentPin: PIN, newPin: '1234' }, 'PIN_POLICY_INCONSISTENCY'],
-    ['CHANGE_PASSWORD', { operationId: randomUUID(), currentPassword: 'x', newPassword: 'short' }, 'PASSWORD_POLICY_INCONSISTENCY'],
+    [
+      'CHANGE_PASSWORD',
+      { operationId: randomUUID(), currentPassword: 'x', newPassword: 'short' },
+      'PASSWORD_POLICY_INCONSISTENCY',
+    ],
     [
       'SET_NEW_ANSWER_FOR_SECURITY_QUESTION',
       { operationId: randomUUID(), questionId: '2', answer: 'Тайган 2' },
@@ -187,7 +195,8 @@ describe('a hash', () => {
   it('is made by one module, used by those that wait in its queues, and by what fills a demonstration', () => {
     const root = path.resolve('bank');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-    const using = (pattern: RegExp) => files.filter((name) => pattern.test(readFileSync(path.join(root, name), 'utf8'))).toSorted();
+    const using = (pattern: RegExp) =>
+      files.filter((name) => pattern.test(readFileSync(path.join(root, name), 'utf8'))).toSorted();
     expect(using(/@node-rs\/argon2/)).toEqual(['identity/passwords.ts']);
     const hashing = using(/\b(?:hashPassword|verifyPassword|verifyAgainstNobody)\b/);
     expect(hashing.filter((name) => !name.startsWith('sandbox/seed/') && name !== 'identity/passwords.ts')).toEqual(

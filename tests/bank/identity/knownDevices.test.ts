@@ -49,7 +49,9 @@ async function remember(client: WireClient, deviceKey?: string): Promise<string>
 }
 
 /** A browser that has signed in before. */
-async function knownBrowser(login: string): Promise<{ readonly key: string; readonly browser: WireClient; readonly client: WireClient }> {
+async function knownBrowser(
+  login: string,
+): Promise<{ readonly key: string; readonly browser: WireClient; readonly client: WireClient }> {
   const client = await server.signedIn(login);
   const key = await remember(client);
   return { key, client, browser: server.visitor({ devicekey: key }) };
@@ -124,7 +126,9 @@ describe('a known browser', () => {
     const { key, browser } = await knownBrowser('aibek');
     await failFrom(server.visitor(), 'daniyar', 6);
     expect(await tryIn(browser, 'daniyar')).toBe('INVALID_LOGIN_OR_PASSWORD');
-    const { rows } = await server.bank.database.owner.query<{ row: string }>('select d::text as row from known_device d');
+    const { rows } = await server.bank.database.owner.query<{ row: string }>(
+      'select d::text as row from known_device d',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(key);
   });
@@ -136,7 +140,10 @@ describe('a known browser', () => {
     const aizada = await server.signedIn('aizada');
     expect(await remember(aizada, key)).toBe(key);
     expect(await remember(aizada, 'A'.repeat(43))).not.toBe('A'.repeat(43));
-    expect((await ask(aibek, 'GET_KNOWN_DEVICES', {})).data).toMatchObject({ devices: [{ userAgent: 'contract-test' }], onlyKnown: false });
+    expect((await ask(aibek, 'GET_KNOWN_DEVICES', {})).data).toMatchObject({
+      devices: [{ userAgent: 'contract-test' }],
+      onlyKnown: false,
+    });
   });
 
   it('is forgotten after ninety days without a sign-in', async () => {
@@ -167,8 +174,12 @@ describe('a known browser', () => {
 /** Turns the setting on or off with a code. */
 async function allowOnlyKnown(client: WireClient, login: string, onlyKnown: boolean): Promise<void> {
   const operationId = randomUUID();
-  const { code } = await server.codeSentBy(login, () => ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown }));
-  expect((await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success).toBe(true);
+  const { code } = await server.codeSentBy(login, () =>
+    ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown }),
+  );
+  expect(
+    (await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success,
+  ).toBe(true);
 }
 
 describe('a user who allows known browsers only', () => {
@@ -209,7 +220,9 @@ describe('a user who allows known browsers only', () => {
   it('cannot without one, and keeps the last one', async () => {
     const client = await server.signedIn('aibek');
     const operationId = randomUUID();
-    expect((await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true })).code).toBe('DEVICE_NOT_FOUND');
+    expect((await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true })).code).toBe(
+      'DEVICE_NOT_FOUND',
+    );
     await remember(client);
     await allowOnlyKnown(client, 'aibek', true);
     const { rows } = await server.bank.database.owner.query<{ id: string }>('select id::text from known_device');
@@ -219,11 +232,17 @@ describe('a user who allows known browsers only', () => {
   it('is refused the change when the last browser was forgotten before the code came', async () => {
     const { client } = await knownBrowser('aibek');
     const operationId = randomUUID();
-    const { code } = await server.codeSentBy('aibek', () => ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true }));
+    const { code } = await server.codeSentBy('aibek', () =>
+      ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true }),
+    );
     expect((await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true })).success).toBe(true);
-    expect((await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: false })).code).toBe('OPERATION_ID_REUSED');
+    expect((await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: false })).code).toBe(
+      'OPERATION_ID_REUSED',
+    );
     await server.bank.database.owner.query('delete from known_device');
-    expect((await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).code).toBe('DEVICE_NOT_FOUND');
+    expect(
+      (await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).code,
+    ).toBe('DEVICE_NOT_FOUND');
     for (let index = 0; index < 5; index += 1) {
       await ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId: randomUUID(), onlyKnown: false });
     }
@@ -234,7 +253,9 @@ describe('a user who allows known browsers only', () => {
 
 describe('every refusal around known browsers', () => {
   it('has been produced', () => {
-    const declared = Object.entries(knownDeviceOperations).flatMap(([code, { failures }]) => failures.map((failure) => `${code} ${failure}`));
+    const declared = Object.entries(knownDeviceOperations).flatMap(([code, { failures }]) =>
+      failures.map((failure) => `${code} ${failure}`),
+    );
     expect(declared.length).toBeGreaterThan(4);
     expect([...produced].toSorted()).toEqual(declared.toSorted());
   });

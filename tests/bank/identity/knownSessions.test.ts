@@ -103,7 +103,9 @@ describe('what a process remembers of sessions', () => {
   });
 
   it('is nothing while changes cannot be heard, and something again afterwards', async () => {
-    await bank.database.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen session_change'");
+    await bank.database.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen session_change'",
+    );
     await vi.waitUntil(async () => !(await remembers()));
     await vi.waitUntil(remembers, { timeout: 5000 });
     expect(await find()).toBeDefined();

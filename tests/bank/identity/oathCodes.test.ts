@@ -8,9 +8,11 @@ import { openSeed, sealSeed } from '../../../bank/identity/seeds';
 const SEED = Buffer.from('12345678901234567890');
 
 describe('codes of a counter', () => {
-  it.each([
-    '755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489',
-  ].map((code, counter) => [counter, code] as const))('%i is %s (RFC 4226)', (counter, code) => {
+  it.each(
+    ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+      (code, counter) => [counter, code] as const,
+    ),
+  )('%i is %s (RFC 4226)', (counter, code) => {
     expect(hotpCode(SEED, BigInt(counter))).toBe(code);
   });
 });
@@ -31,7 +33,13 @@ describe('codes of a moment', () => {
     const step = 41_152_263n;
     const now = Number(step) * 30_000;
     const codes = [-2n, -1n, 0n, 1n, 2n].map((off) => hotpCode(SEED, step + off));
-    expect(codes.map((code) => totpStep(SEED, code, { now, after: 0n }))).toEqual([undefined, step - 1n, step, step + 1n, undefined]);
+    expect(codes.map((code) => totpStep(SEED, code, { now, after: 0n }))).toEqual([
+      undefined,
+      step - 1n,
+      step,
+      step + 1n,
+      undefined,
+    ]);
     expect(totpStep(SEED, codes[2] ?? '', { now, after: step })).toBeUndefined();
   });
 });
@@ -48,17 +56,25 @@ describe('a hardware token', () => {
   it('far ahead comes back into step with two codes in a row', () => {
     const first = tokenCounter(SEED, hotpCode(SEED, 60n), token);
     expect(first).toEqual({ accepted: false, next: 61n });
-    expect(tokenCounter(SEED, hotpCode(SEED, 61n), { counter: 5n, resync_counter: 61n })).toEqual({ accepted: true, next: 62n });
+    expect(tokenCounter(SEED, hotpCode(SEED, 61n), { counter: 5n, resync_counter: 61n })).toEqual({
+      accepted: true,
+      next: 62n,
+    });
     expect(tokenCounter(SEED, hotpCode(SEED, 60n), { counter: 5n, resync_counter: 61n }).accepted).toBe(false);
     expect(tokenCounter(SEED, hotpCode(SEED, 200n), token)).toEqual({ accepted: false, next: undefined });
   });
 });
 
 describe('a seed', () => {
-  it.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])(
-    '%j is %j in base 32 (RFC 4648)',
-    (bytes, text) => expect(base32(Buffer.from(bytes))).toBe(text),
-  );
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('%j is %j in base 32 (RFC 4648)', (bytes, text) => expect(base32(Buffer.from(bytes))).toBe(text));
 
   it('is sealed for its owner, under the secret, against change', () => {
     const secrets = { codeKey: Buffer.alloc(32, 1) };

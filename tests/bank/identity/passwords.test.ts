@@ -53,10 +53,12 @@ describe('the queue of passwords', () => {
     const done: number[] = [];
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const tasks = [1, 2, 3].map((number) => queue.run(async () => {
-      await gate;
-      done.push(number);
-    }));
+    const tasks = [1, 2, 3].map((number) =>
+      queue.run(async () => {
+        await gate;
+        done.push(number);
+      }),
+    );
     await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
     release();
     await Promise.all(tasks);

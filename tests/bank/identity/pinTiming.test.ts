@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('takes the same time to refuse a PIN whether or not there is one', { timeout: 240_000 }, async () => {
-  const guess = (client: WireClient) => client.operation('UtilityService', 'CHANGE_PIN', { currentPin: '6183', newPin: '8264' });
+  const guess = (client: WireClient) =>
+    client.operation('UtilityService', 'CHANGE_PIN', { currentPin: '6183', newPin: '8264' });
   expect([(await guess(withPin)).code, (await guess(withoutPin)).code]).toEqual(['INCORRECT_PIN', 'INCORRECT_PIN']);
   const deeds = [
     ['with a PIN', () => guess(withPin)],

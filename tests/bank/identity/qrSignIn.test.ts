@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { approveQrSignIn, declineQrSignIn, scanQrSignIn } from '../../../bank/identity/qrApproval';
 import { makeFirstLogin } from '../../contract/support/identityStory';
-import { approverOf, askForCode, fetchSession, newRequestId, scannedCode, shownCode } from '../../contract/support/qrStory';
+import {
+  approverOf,
+  askForCode,
+  fetchSession,
+  newRequestId,
+  scannedCode,
+  shownCode,
+} from '../../contract/support/qrStory';
 import { startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import { addCompanyUser } from '../support/arrange';
@@ -38,7 +45,10 @@ describe('signing in by a QR code', () => {
     expect(approval).toEqual({ ok: true, value: undefined });
     const fetched = await fetchSession(browser, requestId);
     browser.sessionKey = fetched.data?.sessionkey;
-    expect((await browser.validateSession()).data).toMatchObject({ sessionid: fetched.data?.sessionid, userid: approver.userId });
+    expect((await browser.validateSession()).data).toMatchObject({
+      sessionid: fetched.data?.sessionid,
+      userid: approver.userId,
+    });
     const user = await browser.operation('UtilityService', 'GET_SELF_USER_DATA', {});
     expect(user.data).toMatchObject({ username: 'daniyar', accountIndCorp: 'C' });
     expect((await browser.operation('UtilityService', 'GET_LOGIN_HISTORY', {})).data).toMatchObject({
@@ -84,7 +94,9 @@ describe('signing in by a QR code', () => {
     expect(rows.length).toBeGreaterThan(5);
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(20);
-      expect(rows.some(({ text }) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex')))).toBe(false);
+      expect(rows.some(({ text }) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex')))).toBe(
+        false,
+      );
     }
   });
 });
@@ -109,11 +121,22 @@ describe('a code that somebody else has seen', () => {
 
   it('is approved once', async () => {
     const { approver, ...shown } = await approved('daniyar');
-    expect(await approveQrSignIn(approver, shown, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
-    expect(await scanQrSignIn(approver, shown.code, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
-    expect(await declineQrSignIn(approver, shown.code, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
+    expect(await approveQrSignIn(approver, shown, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
+    expect(await scanQrSignIn(approver, shown.code, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
+    expect(await declineQrSignIn(approver, shown.code, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
     const once = await scannedCode(server, 'daniyar');
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => approveQrSignIn(once.approver, once, server.bank.services)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => approveQrSignIn(once.approver, once, server.bank.services)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -131,15 +154,27 @@ describe('a code that somebody else has seen', () => {
   it('is not approved without having been scanned and shown', async () => {
     const shown = await shownCode(server);
     const approver = await approverOf(server, 'daniyar');
-    expect(await approveQrSignIn(approver, shown, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
-    expect(await declineQrSignIn(approver, shown.code, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
+    expect(await approveQrSignIn(approver, shown, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
+    expect(await declineQrSignIn(approver, shown.code, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
   });
 
   it('is declined by the first wrong number', async () => {
     const { browser, requestId, approver, code, number } = await scannedCode(server, 'daniyar');
     const wrong = { code, number: anotherNumber(number) };
-    expect(await approveQrSignIn(approver, wrong, server.bank.services)).toEqual({ ok: false, failure: 'WRONG_NUMBER' });
-    expect(await approveQrSignIn(approver, { code, number }, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
+    expect(await approveQrSignIn(approver, wrong, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'WRONG_NUMBER',
+    });
+    expect(await approveQrSignIn(approver, { code, number }, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
     expect(await fetchSession(browser, requestId)).toEqual(DECLINED);
   });
 
@@ -166,7 +201,9 @@ describe('a code', () => {
     const late = await scannedCode(server, 'daniyar');
     server.bank.clock.advance(1);
     expect(await fetchSession(browser, requestId)).toEqual(EXPIRED);
-    expect(await scanQrSignIn(await approverOf(server, 'daniyar'), code, server.bank.services)).toMatchObject({ failure: 'CODE_NOT_VALID' });
+    expect(await scanQrSignIn(await approverOf(server, 'daniyar'), code, server.bank.services)).toMatchObject({
+      failure: 'CODE_NOT_VALID',
+    });
     server.bank.clock.advance(89_998);
     const inTime = { ...late.approver, now: server.bank.clock.now() };
     expect((await approveQrSignIn(inTime, late, server.bank.services)).ok).toBe(true);
@@ -181,7 +218,10 @@ describe('a code', () => {
     const { approver, ...scanned } = await scannedCode(server, 'daniyar');
     server.bank.clock.advance(90_000);
     const late = { ...approver, now: server.bank.clock.now() };
-    expect(await approveQrSignIn(late, scanned, server.bank.services)).toEqual({ ok: false, failure: 'CODE_NOT_VALID' });
+    expect(await approveQrSignIn(late, scanned, server.bank.services)).toEqual({
+      ok: false,
+      failure: 'CODE_NOT_VALID',
+    });
   });
 
   it('is another every time, and so is what it is asked with', async () => {
@@ -196,11 +236,14 @@ describe('a code', () => {
     expect(new Set(shown.map(({ number }) => number)).size).toBeGreaterThan(20);
   });
 
-  it.each(['', 'short', 'A'.repeat(21), 'A'.repeat(87), `${'A'.repeat(30)}'`, `${'A'.repeat(30)}\0`])('is not asked for with %j', async (requestId) => {
-    const refused = { success: false, error: { code: 'INVALID_REQUEST', data: '{"field":"uniqrequestid"}' } };
-    expect(await askForCode(server.visitor(), requestId)).toEqual(refused);
-    expect(await fetchSession(server.visitor(), requestId)).toEqual(refused);
-  });
+  it.each(['', 'short', 'A'.repeat(21), 'A'.repeat(87), `${'A'.repeat(30)}'`, `${'A'.repeat(30)}\0`])(
+    'is not asked for with %j',
+    async (requestId) => {
+      const refused = { success: false, error: { code: 'INVALID_REQUEST', data: '{"field":"uniqrequestid"}' } };
+      expect(await askForCode(server.visitor(), requestId)).toEqual(refused);
+      expect(await fetchSession(server.visitor(), requestId)).toEqual(refused);
+    },
+  );
 
   it('is asked for only so often from one address', async () => {
     const strict = await startTestServer({

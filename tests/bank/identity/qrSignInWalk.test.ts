@@ -26,7 +26,10 @@ type Deed =
   | { readonly kind: 'wait'; readonly ms: number };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('scan' as const, 'scan' as const, 'decline' as const), who: fc.constantFrom(...PEOPLE) }),
+  fc.record({
+    kind: fc.constantFrom('scan' as const, 'scan' as const, 'decline' as const),
+    who: fc.constantFrom(...PEOPLE),
+  }),
   fc.record({ kind: fc.constant('approve' as const), who: fc.constantFrom(...PEOPLE), rightly: fc.boolean() }),
   fc.record({ kind: fc.constantFrom('fetch' as const, 'fetch' as const, 'strangerFetches' as const) }),
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
@@ -48,7 +51,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the application of this person is told, by the model; moves the model on. */
-function expectedOf(model: Model, { kind, who, rightly }: { readonly kind: string; readonly who: Person; readonly rightly: boolean }): string {
+function expectedOf(
+  model: Model,
+  { kind, who, rightly }: { readonly kind: string; readonly who: Person; readonly rightly: boolean },
+): string {
   if (who === 'aibek') {
     return 'NOT_A_COMPANY_USER';
   }
@@ -127,7 +133,10 @@ it('is what its model says, whoever does what in whatever order', { timeout: 240
               : one.kind === 'decline'
                 ? declineQrSignIn(approver, code, server.bank.services)
                 : approveQrSignIn(approver, { code, number: typed }, server.bank.services));
-            expect([one, outcome.ok ? 'ok' : outcome.failure]).toEqual([one, expectedOf(model, { kind: one.kind, who: one.who, rightly })]);
+            expect([one, outcome.ok ? 'ok' : outcome.failure]).toEqual([
+              one,
+              expectedOf(model, { kind: one.kind, who: one.who, rightly }),
+            ]);
             break;
           }
           default:

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { goOn, NEW_PASSWORD, steps } from '../../contract/support/identityStory';
-import { AIZADA, credentialsIn, GULNARA, registered, registration, textsTo, UNKNOWN_CARD } from '../../contract/support/registrationStory';
+import {
+  AIZADA,
+  credentialsIn,
+  GULNARA,
+  registered,
+  registration,
+  textsTo,
+  UNKNOWN_CARD,
+} from '../../contract/support/registrationStory';
 import { toldApart } from '../../support/measuredApart';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
@@ -23,7 +31,9 @@ beforeEach(async () => {
   await owner.query(`delete from sandbox_message where recipient = $1`, [GULNARA.phone]);
   await owner.query(`delete from session where user_id in (select u.id from app_user u where u.login like 'id%')`);
   // Users are never deleted; these tests begin as if nobody had registered yet.
-  await owner.query(`set session_replication_role = replica; delete from app_user where login like 'id%'; set session_replication_role = origin`);
+  await owner.query(
+    `set session_replication_role = replica; delete from app_user where login like 'id%'; set session_replication_role = origin`,
+  );
 });
 afterAll(() => server.close());
 
@@ -83,7 +93,9 @@ describe('registering by card and code word', () => {
     const half = server.visitor();
     half.sessionKey = begun.data?.sessionkey;
     expect((await half.retrySendingOtp()).error?.code).toBe('INVALID_SESSION_KEY');
-    expect((await server.visitor().authenticate(first.login, first.password)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
+    expect((await server.visitor().authenticate(first.login, first.password)).error?.code).toBe(
+      'INVALID_LOGIN_OR_PASSWORD',
+    );
     expect((await server.visitor().authenticate(second.login, second.password)).success).toBe(true);
   });
 
@@ -98,20 +110,26 @@ describe('registering by card and code word', () => {
 
   it('tells who has access already so by message, and changes nothing', async () => {
     expect(await registered(server, AIZADA)).toMatchObject({ success: true });
-    expect((await textsTo(server, '+996700000202'))[0]).toMatch(/^Сиз Тулпар интернет-банкына мурда катталгансыз\. Логиниңиз aizada\./);
+    expect((await textsTo(server, '+996700000202'))[0]).toMatch(
+      /^Сиз Тулпар интернет-банкына мурда катталгансыз\. Логиниңиз aizada\./,
+    );
     expect((await server.visitor().authenticate('aizada', PASSWORD)).success).toBe(true);
   });
 
   it('waits ten minutes for its confirmation', async () => {
     const visitor = server.visitor();
-    const begin = async () => (await registration.begin(visitor, GULNARA.cardno, GULNARA.codeword)).data?.operationid ?? '';
+    const begin = async () =>
+      (await registration.begin(visitor, GULNARA.cardno, GULNARA.codeword)).data?.operationid ?? '';
     const [inTime, late] = [await begin(), await begin()];
     server.bank.clock.advance(10 * 60_000 - 1);
     expect((await registration.confirm(visitor, inTime)).success).toBe(true);
     server.bank.clock.advance(1);
     expect((await registration.confirm(visitor, late)).error?.code).toBe('OPERATION_TIME_OUT');
     expect((await registration.confirm(visitor, randomUUID())).error?.code).toBe('OPERATION_NOT_FOUND');
-    expect((await registration.confirm(visitor, 'x')).error).toEqual({ code: 'INVALID_REQUEST', data: '{"field":"operationid"}' });
+    expect((await registration.confirm(visitor, 'x')).error).toEqual({
+      code: 'INVALID_REQUEST',
+      data: '{"field":"operationid"}',
+    });
   });
 
   it.each([
@@ -121,7 +139,9 @@ describe('registering by card and code word', () => {
   ])('by a card that is %s until %s gives no access: it %s', async (status, expiresOn) => {
     const { owner } = server.bank.database;
     const change = (values: readonly string[]) =>
-      owner.query(`update card set custom_status = $1, expires_on = $2 where masked_number = '941700******3036'`, [...values]);
+      owner.query(`update card set custom_status = $1, expires_on = $2 where masked_number = '941700******3036'`, [
+        ...values,
+      ]);
     await change([status, expiresOn]);
     expect((await registered(server, GULNARA)).success).toBe(true);
     await change(['active', '2030-02-28']);
@@ -191,10 +211,16 @@ describe('a stranger who registers', () => {
 
   it('has five attempts a day with a card, known or not, however many come at once', async () => {
     for (const cardno of [UNKNOWN_CARD, GULNARA.cardno]) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => registration.begin(server.visitor(), cardno, 'Алма')));
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => registration.begin(server.visitor(), cardno, 'Алма')),
+      );
       expect(answers.filter((answer) => answer.success)).toHaveLength(5);
-      expect(new Set(answers.flatMap((answer) => answer.error?.code ?? []))).toEqual(new Set(['REGISTRATION_LIMIT_EXCEEDED']));
-      expect((await registration.begin(server.visitor(), cardno, GULNARA.codeword)).error?.code).toBe('REGISTRATION_LIMIT_EXCEEDED');
+      expect(new Set(answers.flatMap((answer) => answer.error?.code ?? []))).toEqual(
+        new Set(['REGISTRATION_LIMIT_EXCEEDED']),
+      );
+      expect((await registration.begin(server.visitor(), cardno, GULNARA.codeword)).error?.code).toBe(
+        'REGISTRATION_LIMIT_EXCEEDED',
+      );
       expect((await registration.byNumber(server.visitor(), cardno)).error?.code).toBe('REGISTRATION_LIMIT_EXCEEDED');
     }
     server.bank.clock.advance(DAY_MS);
@@ -230,7 +256,10 @@ describe('a stranger who registers', () => {
 describe('registering by card number alone', () => {
   it('tells nothing and registers nobody', async () => {
     for (const cardno of [GULNARA.cardno, AIZADA.cardno, UNKNOWN_CARD]) {
-      expect(await registration.byNumber(server.visitor(), cardno)).toEqual({ success: true, data: { phonenumber: '', email: '' } });
+      expect(await registration.byNumber(server.visitor(), cardno)).toEqual({
+        success: true,
+        data: { phonenumber: '', email: '' },
+      });
     }
     expect(await usersOf('1000004')).toBe(0);
     expect(await textsTo(server, GULNARA.phone)).toEqual([]);

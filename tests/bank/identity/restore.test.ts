@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ANSWER, begunRestore, goOn, NEW_PASSWORD, PHONES, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';
+import {
+  ANSWER,
+  begunRestore,
+  goOn,
+  NEW_PASSWORD,
+  PHONES,
+  restoredAsFarAsPassword,
+  steps,
+} from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
 import type { WireClient } from '../../contract/support/WireClient';
@@ -40,14 +48,18 @@ describe('restoring a password', () => {
   it('takes the code, then the new password, then the second factor, and ends every other session', async () => {
     const elsewhere = await server.signedIn('aibek');
     const client = await restoredAsFarAsPassword(server, 'aibek');
-    const { code } = await server.codeSentBy('aibek', async () => goOn(client, await steps.setPassword(client, NEW_PASSWORD)));
+    const { code } = await server.codeSentBy('aibek', async () =>
+      goOn(client, await steps.setPassword(client, NEW_PASSWORD)),
+    );
     expect((await client.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
     expect((await elsewhere.validateSession()).error?.code).toBe('INVALID_SESSION_KEY');
     goOn(client, await client.confirmSecondFactor(code));
     expect((await client.validateSession()).success).toBe(true);
     expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
     expect((await server.visitor().authenticate('aibek', NEW_PASSWORD)).success).toBe(true);
-    expect((await messagesOf('aibek')).filter((text) => text.startsWith('Пароль интернет-банка Тулпар изменён.'))).toHaveLength(1);
+    expect(
+      (await messagesOf('aibek')).filter((text) => text.startsWith('Пароль интернет-банка Тулпар изменён.')),
+    ).toHaveLength(1);
   });
 
   it('lifts the block of a login that has forgotten its password', async () => {
@@ -73,7 +85,10 @@ describe('restoring a password', () => {
   it('counts wrong answers and wrong codes, and the fifth ends the session', async () => {
     const answering = await begunRestore(server, 'daniyar');
     for (const left of ['4', '3', '2', '1']) {
-      expect((await steps.confirmAnswer(answering, 'Ош')).error).toEqual({ code: 'INCORRECT_ANSWER', data: `{"triesLeft":"${left}"}` });
+      expect((await steps.confirmAnswer(answering, 'Ош')).error).toEqual({
+        code: 'INCORRECT_ANSWER',
+        data: `{"triesLeft":"${left}"}`,
+      });
     }
     expect((await steps.confirmAnswer(answering, 'Ош')).error?.code).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     expect((await steps.confirmAnswer(answering, ANSWER)).error?.code).toBe('INVALID_SESSION_KEY');
@@ -136,7 +151,11 @@ describe('restoring a password', () => {
 describe('a stranger who restores', () => {
   it('is answered in the same way whether the bank knows the login, the phone, both or neither', async () => {
     const shapes = [];
-    for (const [login, phone] of [['daniyar', PHONES.daniyar], ['daniyar', '+996555111222'], ['nobody2', PHONES.daniyar]] as const) {
+    for (const [login, phone] of [
+      ['daniyar', PHONES.daniyar],
+      ['daniyar', '+996555111222'],
+      ['nobody2', PHONES.daniyar],
+    ] as const) {
       const { client, begun } = await strangersRestore(login, phone);
       const answers = [
         await steps.confirmAnswer(client, 'Ош'),
@@ -160,7 +179,10 @@ describe('a stranger who restores', () => {
   it('is held after ten wrong codes over two restores, known or not, and keeps nobody from confirming', async () => {
     await server.bank.database.owner.query('delete from wrong_codes');
     const shapes: string[] = [];
-    for (const [login, phone] of [['daniyar', PHONES.daniyar], ['nobody5', '+996555111222']] as const) {
+    for (const [login, phone] of [
+      ['daniyar', PHONES.daniyar],
+      ['nobody5', '+996555111222'],
+    ] as const) {
       const answers = [];
       for (let restore = 0; restore < 3; restore += 1) {
         const { client } = await strangersRestore(login, phone);
@@ -211,7 +233,10 @@ describe('a stranger who restores', () => {
     const sessions = new Map<string, WireClient>();
     const begin = async () => {
       server.bank.clock.advance(25 * HOUR_MS);
-      for (const [kind, login, phone] of [['known', 'daniyar', PHONES.daniyar], ['unknown', 'nobody6', '+996555111222']] as const) {
+      for (const [kind, login, phone] of [
+        ['known', 'daniyar', PHONES.daniyar],
+        ['unknown', 'nobody6', '+996555111222'],
+      ] as const) {
         const client = server.visitor();
         client.sessionKey = (await steps.restorePassword(client, login, phone)).data?.sessionkey;
         sessions.set(kind, client);
@@ -229,14 +254,21 @@ describe('a stranger who restores', () => {
       await begin();
       await Promise.all([...sessions.keys()].map((kind) => asked(kind, sendCode)));
     };
-    for (const [step, prepare] of [[wrongAnswer, begin], [sendCode, begin], [wrongOtp, beginAndSend]] as const) {
+    for (const [step, prepare] of [
+      [wrongAnswer, begin],
+      [sendCode, begin],
+      [wrongOtp, beginAndSend],
+    ] as const) {
       const deeds = ['known', 'unknown'].map((kind) => [kind, () => asked(kind, step)] as const);
       expect(await toldApart({ deeds, rounds: 40, prepare })).toEqual([]);
     }
   });
 
   it('may begin five restores a day, known or not, however many come at once', async () => {
-    for (const [login, phone] of [['aibek', PHONES.aibek], ['nobody5', '+996555111222']] as const) {
+    for (const [login, phone] of [
+      ['aibek', PHONES.aibek],
+      ['nobody5', '+996555111222'],
+    ] as const) {
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => steps.restorePassword(server.visitor(), login, phone)),
       );

@@ -8,7 +8,15 @@ import { codeNow, enterToken, useAuthenticator } from '../../contract/support/de
 import { goOn, NEW_PASSWORD, restoredAsFarAsPassword, steps } from '../../contract/support/identityStory';
 import { PASSWORD, startTestServer } from '../../contract/support/startTestServer';
 import type { TestServer } from '../../contract/support/startTestServer';
-import { accountsOf, confirm, create, ordinaryPair, send, transferOf, wrongCode } from '../../contract/support/transferStory';
+import {
+  accountsOf,
+  confirm,
+  create,
+  ordinaryPair,
+  send,
+  transferOf,
+  wrongCode,
+} from '../../contract/support/transferStory';
 
 let server: TestServer;
 let seed: Buffer;
@@ -35,7 +43,10 @@ describe('a user with an authenticator', () => {
     expect(answer.data).toMatchObject({ otpdelivery: 'TOTP', phonenumber: '' });
     expect((await client.retrySendingOtp()).error?.code).toBe('MAX_OTP_TRIES');
     const code = codeNow(server, seed);
-    expect((await client.confirmSecondFactor(wrongCode(code))).error).toEqual({ code: 'INCORRECT_OTP', data: '{"triesLeft":"4"}' });
+    expect((await client.confirmSecondFactor(wrongCode(code))).error).toEqual({
+      code: 'INCORRECT_OTP',
+      data: '{"triesLeft":"4"}',
+    });
     goOn(client, await client.confirmSecondFactor(code));
     expect((await client.validateSession()).success).toBe(true);
   });
@@ -65,7 +76,9 @@ describe('a user with an authenticator', () => {
     const transfer = transferOf(from, to);
     await create(client, transfer);
     const code = codeNow(server, seed);
-    expect((await confirm(client, transfer.operationId, codeNow(server, seed, 7n))).particulars).toEqual({ triesLeft: '4' });
+    expect((await confirm(client, transfer.operationId, codeNow(server, seed, 7n))).particulars).toEqual({
+      triesLeft: '4',
+    });
     expect((await send(client, transfer.operationId)).data).toMatchObject({ phoneNumber: '', islastsmstry: true });
     const done = await confirm(client, transfer.operationId, code);
     expect(done).toMatchObject({ success: true, data: { txnStatusExternal: 'ACCEPTED' } });
@@ -85,7 +98,10 @@ describe('a user with an authenticator', () => {
   });
 
   it('has its key stored sealed', async () => {
-    const { rows } = await server.bank.database.owner.query<{ text: string }>('select string_agg(a::text, $1) as text from authenticator a', ['']);
+    const { rows } = await server.bank.database.owner.query<{ text: string }>(
+      'select string_agg(a::text, $1) as text from authenticator a',
+      [''],
+    );
     expect(rows[0]?.text).not.toContain(seed.toString('hex'));
   });
 });
@@ -97,9 +113,16 @@ describe('a user with a token', () => {
     const director = await server.signedIn('daniyar');
     const operationId = randomUUID();
     const { code } = await server.codeSentBy('daniyar', () =>
-      director.operation('UtilityService', 'CHANGE_AUTH_TYPE', { operationId, otpType: 'TOKEN', tokenNumber: 'AC-0001', deviceOtp: hotpCode(device, 3n) }),
+      director.operation('UtilityService', 'CHANGE_AUTH_TYPE', {
+        operationId,
+        otpType: 'TOKEN',
+        tokenNumber: 'AC-0001',
+        deviceOtp: hotpCode(device, 3n),
+      }),
     );
-    expect((await director.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success).toBe(true);
+    expect(
+      (await director.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success,
+    ).toBe(true);
     const client = server.visitor();
     expect(goOn(client, await client.authenticate('daniyar', PASSWORD)).data?.otpdelivery).toBe('TOKEN');
     expect((await client.confirmSecondFactor(hotpCode(device, 50n))).error?.code).toBe('INCORRECT_OTP');

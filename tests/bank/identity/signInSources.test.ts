@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.bank.clock.advance(25 * 60 * MINUTE_MS);
-  await server.bank.database.owner.query('update app_user set failed_tries = 0, blocked_until = null, blocks_in_a_row = 0');
+  await server.bank.database.owner.query(
+    'update app_user set failed_tries = 0, blocked_until = null, blocks_in_a_row = 0',
+  );
 });
 afterAll(() => server.close());
 

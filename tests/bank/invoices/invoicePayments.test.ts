@@ -43,7 +43,12 @@ describe('invoices of a company', () => {
     const seller = await addCompany(bank, [{ login: 'seller', rights: ['view'] }]);
     account = await addAccount(bank, seller);
     distributorId = await addDistributor(bank, { customerId: seller, accountId: account });
-    await bank.database.owner.query('insert into distributor_line values ($1, $2, $3, $4)', [distributorId, buyerId, CREDIT, 'KGS']);
+    await bank.database.owner.query('insert into distributor_line values ($1, $2, $3, $4)', [
+      distributorId,
+      buyerId,
+      CREDIT,
+      'KGS',
+    ]);
   });
   afterEach(async () => {
     await assertBooksBalance(bank.database.owner);
@@ -68,12 +73,16 @@ describe('invoices of a company', () => {
     return request.operationId;
   }
 
-  async function begin(user: TestCaller, documents: readonly OperationId[]): Promise<RequestOf<'CONFIRM_CONFIRM_OPERATION'>> {
+  async function begin(
+    user: TestCaller,
+    documents: readonly OperationId[],
+  ): Promise<RequestOf<'CONFIRM_CONFIRM_OPERATION'>> {
     const operationId = newOperationId();
     valueOf(await user.call('CREATE_CONFIRM_OPERATION', { operationId, documents }));
-    const { rows } = await bank.database.owner.query<{ text: string }>('select text from message_outbox where user_id = $1 order by id desc limit 1', [
-      user.caller.userId,
-    ]);
+    const { rows } = await bank.database.owner.query<{ text: string }>(
+      'select text from message_outbox where user_id = $1 order by id desc limit 1',
+      [user.caller.userId],
+    );
     return { operationId, otp: /^\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '' };
   }
 
@@ -94,13 +103,22 @@ describe('invoices of a company', () => {
   it('are paid in part and in full by one transfer, which frees the credit and tells both sides what it paid', async () => {
     const [first, second] = [await issued(300_000n), await issued(200_000n)];
     expect(await creditLeft()).toBe(CREDIT - 500_000n);
-    const document = await sent([[first, 300_000n], [second, 50_000n]]);
+    const document = await sent([
+      [first, 300_000n],
+      [second, 50_000n],
+    ]);
     await sign(director, [document]);
     expect(await creditLeft()).toBe(CREDIT - 500_000n);
     await sign(accountant, [document]);
     expect([await creditLeft(), await balanceOf(bank, account)]).toEqual([CREDIT - 150_000n, 350_000n]);
     const [open, paid] = await invoices();
-    expect([open?.id, open?.remaining.minor, paid?.id, paid?.remaining.minor, paid?.paidOn]).toEqual([second, 150_000n, first, 0n, '2026-11-21']);
+    expect([open?.id, open?.remaining.minor, paid?.id, paid?.remaining.minor, paid?.paidOn]).toEqual([
+      second,
+      150_000n,
+      first,
+      0n,
+      '2026-11-21',
+    ]);
     const seller = await bank.callAs('seller');
     const { transactions } = valueOf(await seller.call('GET_TRANSACTION_HISTORY_V2', {}));
     expect(transactions[0]?.terms?.details?.invoiceNumbers).toBe(`${paid?.number}, ${open?.number}`);
@@ -112,21 +130,32 @@ describe('invoices of a company', () => {
     await sign(director, documents);
     const wishes = await Promise.all(documents.map((document) => begin(accountant, [document])));
     const answers = await Promise.all(wishes.map((wish) => accountant.call('CONFIRM_CONFIRM_OPERATION', wish)));
-    expect(answers.map((answer) => valueOf(answer)[0]?.refusal).toSorted()).toEqual(['INVOICE_AMOUNT_TOO_LARGE', undefined]);
+    expect(answers.map((answer) => valueOf(answer)[0]?.refusal).toSorted()).toEqual([
+      'INVOICE_AMOUNT_TOO_LARGE',
+      undefined,
+    ]);
     expect((await invoices())[0]?.remaining.minor).toBe(100_000n);
     expect(await balanceOf(bank, account)).toBe(200_000n);
     const rest = await sent([[invoice, 100_000n]]);
     const late = await sent([[invoice, 100_000n]]);
     await sign(director, [rest, late]);
-    expect((await sign(accountant, [rest, late])).map(({ refusal }) => refusal)).toEqual([undefined, 'INVOICE_ALREADY_PAID']);
-    expect(refusalOf(await maker.call('MAKE_DISTRIBUTION_OPERATIONS', payment([[invoice, 1n]])))).toBe('INVOICE_ALREADY_PAID');
+    expect((await sign(accountant, [rest, late])).map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      'INVOICE_ALREADY_PAID',
+    ]);
+    expect(refusalOf(await maker.call('MAKE_DISTRIBUTION_OPERATIONS', payment([[invoice, 1n]])))).toBe(
+      'INVOICE_ALREADY_PAID',
+    );
     expect(await balanceOf(bank, account)).toBe(300_000n);
   });
 
   it('whatever parts of several are paid crosswise at one moment, none is paid more than it is for', async () => {
     const ids = [await issued(100_000n), await issued(150_000n), await issued(50_000n)];
     const part = fc.bigInt({ min: 1n, max: 100_000n });
-    const wishes = fc.sample(fc.array(fc.tuple(fc.constantFrom(...ids), part), { minLength: 1, maxLength: 3 }), { numRuns: 8, seed: 71 });
+    const wishes = fc.sample(fc.array(fc.tuple(fc.constantFrom(...ids), part), { minLength: 1, maxLength: 3 }), {
+      numRuns: 8,
+      seed: 71,
+    });
     const documents: OperationId[] = [];
     for (const wish of wishes) {
       const parts = [...new Map(wish)];
@@ -150,20 +179,46 @@ describe('invoices of a company', () => {
     const strangerId = await addCompany(bank, [{ login: 'stranger', rights: ['view', 'create'] }]);
     const stranger = await bank.callAs('stranger');
     const own = await addAccount(bank, strangerId, { balance: FUNDS });
-    expect(valueOf(await stranger.call('GET_DISTRIBUTION', { action: 'getInvoices' }))).toEqual({ action: 'getInvoices', invoices: [] });
-    expect(valueOf(await stranger.call('GET_DISTRIBUTION', { action: 'getDistributors' }))).toEqual({ action: 'getDistributors', distributors: [] });
-    expect(refusalOf(await stranger.call('MAKE_DISTRIBUTION_OPERATIONS', { ...payment([[invoice, 1n]]), debitAccountId: own }))).toBe('INVOICE_NOT_FOUND');
+    expect(valueOf(await stranger.call('GET_DISTRIBUTION', { action: 'getInvoices' }))).toEqual({
+      action: 'getInvoices',
+      invoices: [],
+    });
+    expect(valueOf(await stranger.call('GET_DISTRIBUTION', { action: 'getDistributors' }))).toEqual({
+      action: 'getDistributors',
+      distributors: [],
+    });
+    expect(
+      refusalOf(
+        await stranger.call('MAKE_DISTRIBUTION_OPERATIONS', { ...payment([[invoice, 1n]]), debitAccountId: own }),
+      ),
+    ).toBe('INVOICE_NOT_FOUND');
     await sent([[invoice, 100_000n]]);
     expect((await invoices())[0]?.remaining.minor).toBe(100_000n);
   });
 
   it('that do not fit into the credit are not taken over, and none is taken twice', async () => {
-    const { rows } = await bank.database.owner.query<{ inn: string }>(`update customer set inn = '00101199019999' where id = $1 returning inn`, [buyerId]);
+    const { rows } = await bank.database.owner.query<{ inn: string }>(
+      `update customer set inn = '00101199019999' where id = $1 returning inn`,
+      [buyerId],
+    );
     const today = bankDayOf(bank.clock.now());
-    const offer = { number: 'N-1', buyerInn: rows[0]?.inn ?? '', issuedOn: today, dueOn: addDays(today, 10), total: 600_000n };
-    const take = (changes: Partial<typeof offer> = {}) => takeInvoice(bank.services, BigInt(distributorId), { ...offer, ...changes });
-    expect(await Promise.all([take({ number: 'N-2' }), take({ number: 'N-3' })]).then((taken) => taken.toSorted())).toEqual(['overLimit', 'taken']);
-    expect([await take(), await take({ total: 400_000n }), await take({ total: 400_000n })]).toEqual(['overLimit', 'taken', 'known']);
+    const offer = {
+      number: 'N-1',
+      buyerInn: rows[0]?.inn ?? '',
+      issuedOn: today,
+      dueOn: addDays(today, 10),
+      total: 600_000n,
+    };
+    const take = (changes: Partial<typeof offer> = {}) =>
+      takeInvoice(bank.services, BigInt(distributorId), { ...offer, ...changes });
+    expect(
+      await Promise.all([take({ number: 'N-2' }), take({ number: 'N-3' })]).then((taken) => taken.toSorted()),
+    ).toEqual(['overLimit', 'taken']);
+    expect([await take(), await take({ total: 400_000n }), await take({ total: 400_000n })]).toEqual([
+      'overLimit',
+      'taken',
+      'known',
+    ]);
     expect([await take({ buyerInn: '99999999999999' }), await creditLeft()]).toEqual(['noLine', 0n]);
   });
 });

@@ -26,7 +26,10 @@ afterAll(() => bank.close());
 
 function workOf(task: DailyTask): DailyWork {
   const quiet = () => undefined;
-  return new DailyWork(bank.services, [task], { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+  return new DailyWork(bank.services, [task], {
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    changed: quiet,
+  });
 }
 
 /** A task that notes its days, and fails so many times before. */
@@ -89,7 +92,10 @@ describe('work of every day', () => {
       name: `paying ${names}`,
       run: ({ clock, database }, day) =>
         database.kysely.transaction().execute(async (connection) => {
-          const legs = [{ account: cash, minor: -100n }, { account, minor: 100n }];
+          const legs = [
+            { account: cash, minor: -100n },
+            { account, minor: 100n },
+          ];
           await bookOfBank(connection, { key: `gift ${day}`, legs, line: { code: 'GIFT' }, at: clock.now() });
         }),
     };

@@ -94,7 +94,9 @@ describe('what is kept for a while', () => {
       select user_id, gen_random_uuid(), '{}', created_at, expires_at from profile_change order by id`);
     const leftNow = async () => {
       await sweep(1);
-      const { rows } = await bank.database.owner.query<{ done: boolean }>('select done_at is not null as done from profile_change order by id');
+      const { rows } = await bank.database.owner.query<{ done: boolean }>(
+        'select done_at is not null as done from profile_change order by id',
+      );
       return rows.map(({ done }) => done);
     };
     await expect.poll(leftNow, PATIENCE).toEqual([true, true, true, false, false]);
@@ -189,7 +191,9 @@ describe('events that are forgotten', () => {
     expect(await eventsLeft()).toHaveLength(1);
     await owner.query('commit');
     await expect.poll(eventsLeft, PATIENCE).toEqual([]);
-    const floor = await owner.query<{ above: boolean }>('select xid > $1::xid8 as above from outbox_floor', [held.rows[0]?.xid]);
+    const floor = await owner.query<{ above: boolean }>('select xid > $1::xid8 as above from outbox_floor', [
+      held.rows[0]?.xid,
+    ]);
     expect(floor.rows[0]?.above).toBe(true);
   });
 });

@@ -38,7 +38,12 @@ beforeAll(async () => {
     const customer = await addCustomer(bank, `waiting${index}`);
     const { customerId } = customer;
     const accountId = await addAccount(bank, customerId, { balance: 100_000_00n });
-    const loanId = await openLoan(bank, { customerId, repaymentAccountId: accountId, amount: 50_000_00n, termMonths: 12 });
+    const loanId = await openLoan(bank, {
+      customerId,
+      repaymentAccountId: accountId,
+      amount: 50_000_00n,
+      termMonths: 12,
+    });
     await addCard(bank, { customerId, accountId, number });
     added.push({ ...customer, accountId, loanId, wallet: `+99655500012${index}` });
   }
@@ -47,7 +52,10 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const quiet = (): void => undefined;
-const PROCESSING: CardProcessing = { carryOut: () => Promise.resolve('done'), preparePin: () => Promise.reject(new Error('Nobody asks for a PIN')) };
+const PROCESSING: CardProcessing = {
+  carryOut: () => Promise.resolve('done'),
+  preparePin: () => Promise.reject(new Error('Nobody asks for a PIN')),
+};
 
 interface Waiting {
   readonly name: string;
@@ -70,7 +78,10 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, amount, rate, term_months, income, asked_at',
       [customerId, userId, accountId, 10_000_00, 2000, 12, 20_000_00, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new OverdraftReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
+    round:
+      ({ log, changed }) =>
+      () =>
+        new OverdraftReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
   },
   {
     name: 'online loans',
@@ -81,7 +92,14 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, operation_id, currency, asked, months, rate, penalty_rate, asked_at',
       [customerId, userId, accountId, newOperationId(), 'KGS', 10_000_00, 12, 2000, 100, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new DigitalLoanReview(bank.services, { decide: () => ({ refused: 'INCOME' }) }, { log, decided: changed }).round(),
+    round:
+      ({ log, changed }) =>
+      () =>
+        new DigitalLoanReview(
+          bank.services,
+          { decide: () => ({ refused: 'INCOME' }) },
+          { log, decided: changed },
+        ).round(),
   },
   {
     name: 'limits',
@@ -92,7 +110,10 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, limit_code, level, minimum, maximum, daily, monthly, submitted_at',
       [customerId, userId, 'BANK_CLIENT', 'other', 1, 1000_00, 1000_00, 1000_00, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new LimitReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
+    round:
+      ({ log, changed }) =>
+      () =>
+        new LimitReview(bank.services, { decide: () => 'approved' }, { log, decided: changed }).round(),
   },
   {
     name: 'passports',
@@ -101,9 +122,23 @@ const WAITING: readonly Waiting[] = [
     over: 'approved',
     wanted: ({ customerId, userId }) => [
       'customer_id, user_id, series, number, issued_by, issued_on, expires_on, inn, files, submitted_at',
-      [customerId, userId, 'ID', '1234567', 'МКК 211031', '2024-01-15', '2034-01-15', '20101199000001', '{}', new Date(bank.clock.now())],
+      [
+        customerId,
+        userId,
+        'ID',
+        '1234567',
+        'МКК 211031',
+        '2024-01-15',
+        '2034-01-15',
+        '20101199000001',
+        '{}',
+        new Date(bank.clock.now()),
+      ],
     ],
-    round: ({ log, changed }) => () => new PassportReview(bank.services, { decide: () => ({ approved: true }) }, { log, decided: changed }).round(),
+    round:
+      ({ log, changed }) =>
+      () =>
+        new PassportReview(bank.services, { decide: () => ({ approved: true }) }, { log, decided: changed }).round(),
   },
   {
     name: 'loans to run longer',
@@ -114,7 +149,10 @@ const WAITING: readonly Waiting[] = [
       'customer_id, user_id, account_id, months, asked_at',
       [customerId, userId, loanId, 6, new Date(bank.clock.now())],
     ],
-    round: ({ log, changed }) => () => new RestructuringReview(bank.services, { decide: () => 'rejected' }, { log, decided: changed }).round(),
+    round:
+      ({ log, changed }) =>
+      () =>
+        new RestructuringReview(bank.services, { decide: () => 'rejected' }, { log, decided: changed }).round(),
   },
   {
     name: 'orders about cards',
@@ -134,7 +172,16 @@ const WAITING: readonly Waiting[] = [
     over: 'bound',
     wanted: ({ customerId, userId, wallet }) => [
       'customer_id, user_id, wallet_number, state, since, operation_id, topic_id, ask_at',
-      [customerId, userId, wallet, 'registering', new Date(bank.clock.now()), newOperationId(), 'topic', new Date(bank.clock.now())],
+      [
+        customerId,
+        userId,
+        wallet,
+        'registering',
+        new Date(bank.clock.now()),
+        newOperationId(),
+        'topic',
+        new Date(bank.clock.now()),
+      ],
     ],
     round: (parts) => () => new WalletRegistrations(bank.services, parts).round(),
   },
@@ -146,7 +193,8 @@ async function want({ table, wanted }: Waiting): Promise<readonly string[]> {
   for (const owner of owners) {
     const [columns, values] = wanted(owner);
     const places = values.map((_, index) => `$${index + 1}`);
-    const last = table === 'card_request' ? `(select id from card where account_id = $${values.length})` : (places.at(-1) ?? '');
+    const last =
+      table === 'card_request' ? `(select id from card where account_id = $${values.length})` : (places.at(-1) ?? '');
     const { rows } = await bank.database.owner.query<{ id: string }>(
       `insert into ${table} (${columns}) values (${[...places.slice(0, -1), last].join(', ')}) returning id::text`,
       [...values],

@@ -12,7 +12,10 @@ const STATEMENTS = TABLES.flatMap((table) => [
   `delete from ${table}`,
   `truncate ${table} cascade`,
 ]);
-const REFERRED_TO = ['account', 'operation', 'txn', 'customer', 'app_user'].flatMap((table) => [`delete from ${table}`, `truncate ${table} cascade`]);
+const REFERRED_TO = ['account', 'operation', 'txn', 'customer', 'app_user'].flatMap((table) => [
+  `delete from ${table}`,
+  `truncate ${table} cascade`,
+]);
 
 describe('what is booked', () => {
   let bank: TestBank;

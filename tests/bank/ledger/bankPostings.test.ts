@@ -26,14 +26,19 @@ afterEach(() => assertBooksBalance(bank.database.owner));
 afterAll(() => bank.close());
 
 function book(posting: Omit<BankPosting, 'at'>) {
-  return bank.services.database.kysely.transaction().execute((connection) => bookOfBank(connection, { ...posting, at: bank.clock.now() }));
+  return bank.services.database.kysely
+    .transaction()
+    .execute((connection) => bookOfBank(connection, { ...posting, at: bank.clock.now() }));
 }
 
 describe('a posting of the bank', () => {
   it('is booked once under its key, with a line of history and events', async () => {
     const posting = {
       key: 'fee 1',
-      legs: [{ account: main, minor: -150n }, { account: cash, minor: 150n }],
+      legs: [
+        { account: main, minor: -150n },
+        { account: cash, minor: 150n },
+      ],
       line: { code: 'FEE', purpose: 'За обслуживание' },
     };
     const first = await book(posting);
@@ -42,7 +47,13 @@ describe('a posting of the bank', () => {
     expect(await balanceOf(bank, main)).toBe(4850n);
     const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', { accountId: main }));
     expect(transactions).toMatchObject([
-      { txnCode: 'FEE', purpose: 'За обслуживание', senderName: 'Клиент owner', debit: { amount: { minor: 150n } }, credit: { accountNumber: undefined } },
+      {
+        txnCode: 'FEE',
+        purpose: 'За обслуживание',
+        senderName: 'Клиент owner',
+        debit: { amount: { minor: 150n } },
+        credit: { accountNumber: undefined },
+      },
     ]);
     const { rows } = await bank.database.owner.query(
       `select type from outbox_event where payload ->> 'accountId' = $1 or payload ->> 'txnId' = $2 order by id`,
@@ -52,20 +63,45 @@ describe('a posting of the bank', () => {
   });
 
   it('is told as one line where it goes between two accounts of the customer', async () => {
-    await book({ key: 'end 1', legs: [{ account: other, minor: -200n }, { account: main, minor: 200n }], line: { code: 'END' } });
+    await book({
+      key: 'end 1',
+      legs: [
+        { account: other, minor: -200n },
+        { account: main, minor: 200n },
+      ],
+      line: { code: 'END' },
+    });
     const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
     expect(transactions.filter(({ txnCode }) => txnCode === 'END')).toHaveLength(1);
-    const { rows } = await bank.database.owner.query(`select from outbox_event where type = 'UPDATED_DEPOSIT' and payload ->> 'accountId' = $1`, [other]);
+    const { rows } = await bank.database.owner.query(
+      `select from outbox_event where type = 'UPDATED_DEPOSIT' and payload ->> 'accountId' = $1`,
+      [other],
+    );
     expect(rows.length).toBeGreaterThan(0);
   });
 
   it('is refused when it is not balanced, says nothing to the customer, touches too many, or takes more than there is', async () => {
     const line = { code: 'FEE' };
     await expect(book({ key: 'x', legs: [{ account: main, minor: -1n }], line })).rejects.toThrow(/not balanced/);
-    await expect(book({ key: 'x', legs: [{ account: main, minor: -1n }, { account: cash, minor: 1n }] })).rejects.toThrow(/says nothing/);
-    const three = [{ account: main, minor: 1n }, { account: other, minor: 1n }, { account: cash, minor: -2n }];
+    await expect(
+      book({
+        key: 'x',
+        legs: [
+          { account: main, minor: -1n },
+          { account: cash, minor: 1n },
+        ],
+      }),
+    ).rejects.toThrow(/says nothing/);
+    const three = [
+      { account: main, minor: 1n },
+      { account: other, minor: 1n },
+      { account: cash, minor: -2n },
+    ];
     await expect(book({ key: 'x', legs: three, line })).rejects.toThrow(/more accounts of customers/);
-    const tooMuch = [{ account: other, minor: -100_000n }, { account: cash, minor: 100_000n }];
+    const tooMuch = [
+      { account: other, minor: -100_000n },
+      { account: cash, minor: 100_000n },
+    ];
     await expect(book({ key: 'x', legs: tooMuch, line })).rejects.toThrow(/account_not_below_lowest/);
     expect((await bank.database.owner.query(`select from bank_posting where key = 'x'`)).rowCount).toBe(0);
   });
@@ -74,7 +110,9 @@ describe('a posting of the bank', () => {
 describe('an account of another product', () => {
   it('is in no list of accounts, and no transfer touches it', async () => {
     expect(valueOf(await user.call('GET_ACCOUNTS_V2', { recordStatus: 'O' })).map(({ id }) => id)).toEqual([main]);
-    expect(await user.call('GET_ACCOUNT_BY_ID', { accountId: other })).toMatchObject({ failure: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await user.call('GET_ACCOUNT_BY_ID', { accountId: other })).toMatchObject({
+      failure: { code: 'ACCOUNT_NOT_FOUND' },
+    });
     const into = await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: main, to: other, amount: 1n }));
     expect(into).toMatchObject({ failure: { code: 'ACCOUNT_CREDIT_NOT_FOUND' } });
     const out = await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: other, to: main, amount: 1n }));

@@ -19,26 +19,62 @@ const DAMAGES: readonly (readonly [damage: string, sql: string, invariant: strin
   ['a version is skipped', 'update account set data_version = data_version + 1 where data_version = 2', 'I3'],
   ['a balance is written wrong', 'update entry set balance_after = balance_after + 1 where account_version = 2', 'I3'],
   ['an account may not go so low', 'update account set lowest_balance = balance where balance > 0', 'I6'],
-  ['an event is lost', `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select max(id) from outbox_event where type = 'UPDATED_ACCOUNT')`, 'I9'],
-  ['another amount is booked than was agreed on', 'update operation set leg_amounts = array[-599, 599]', 'an operation is booked'],
+  [
+    'an event is lost',
+    `delete from outbox_event where type = 'UPDATED_ACCOUNT' and id = (select max(id) from outbox_event where type = 'UPDATED_ACCOUNT')`,
+    'I9',
+  ],
+  [
+    'another amount is booked than was agreed on',
+    'update operation set leg_amounts = array[-599, 599]',
+    'an operation is booked',
+  ],
   ['a line of history is lost', 'delete from txn_of_customer', 'I9'],
   ['an entry is of no account', 'update entry set account_id = -1 where amount > 0 and account_version = 2', 'I2'],
   ['a posting is gone', 'delete from posting where id = (select max(id) from posting)', 'what the books refer to'],
   ['a line of history names no transaction', 'update txn_of_customer set txn_id = -1', 'I9'],
   ['a notice is of no transaction', 'update notification set txn_id = -1', 'what the books refer to'],
   ['a notice is for nobody', 'update notification set user_id = -1', 'what the books refer to'],
-  ['a line of history is in no history', 'insert into txn_of_customer select -1, created_at, txn_id from txn_of_customer', 'what the books refer to'],
+  [
+    'a line of history is in no history',
+    'insert into txn_of_customer select -1, created_at, txn_id from txn_of_customer',
+    'what the books refer to',
+  ],
   ['an operation is of nobody', 'update operation set recipient_id = -1', 'what the books refer to'],
-  ['a change of a balance is told to nobody', 'update txn set credit_account_id = null', 'every entry on an account of a customer'],
+  [
+    'a change of a balance is told to nobody',
+    'update txn set credit_account_id = null',
+    'every entry on an account of a customer',
+  ],
   ['a transaction names no account', 'update txn set credit_account_id = -1', 'what the books refer to'],
   ['an operation names no account', 'update operation set debit_account_id = -1', 'what the books refer to'],
   ['an operation is booked at no time', 'update operation set booked_at = null', 'an operation says in one way'],
-  ['an account of a customer has no lowest balance', 'update account set lowest_balance = null', 'an account of a customer'],
-  ['a fee is melted into the amount', `update txn set fee = 1 where operation_id in (select operation_id from operation)`, 'a fee is an entry of its own'],
-  ['an amount is called a fee', 'update entry set is_fee = true where posting_id = (select max(id) from posting) and amount < 0', 'a fee is an entry of its own'],
+  [
+    'an account of a customer has no lowest balance',
+    'update account set lowest_balance = null',
+    'an account of a customer',
+  ],
+  [
+    'a fee is melted into the amount',
+    `update txn set fee = 1 where operation_id in (select operation_id from operation)`,
+    'a fee is an entry of its own',
+  ],
+  [
+    'an amount is called a fee',
+    'update entry set is_fee = true where posting_id = (select max(id) from posting) and amount < 0',
+    'a fee is an entry of its own',
+  ],
   ['what comes back names nothing', `update txn set txn_code = txn_code || '_RETURN'`, 'what has come back'],
-  ['more comes back than went', 'update txn set return_of = id, credit_amount = credit_amount + 1', 'what has come back'],
-  ['a code is used without a booking', `update operation set state = 'created', txn_id = null, booked_at = null`, 'I10'],
+  [
+    'more comes back than went',
+    'update txn set return_of = id, credit_amount = credit_amount + 1',
+    'what has come back',
+  ],
+  [
+    'a code is used without a booking',
+    `update operation set state = 'created', txn_id = null, booked_at = null`,
+    'I10',
+  ],
 ];
 
 describe('the check of the books', () => {
@@ -57,7 +93,9 @@ describe('the check of the books', () => {
   });
 
   it.each(DAMAGES)('notices when %s', async (_, sql, invariant) => {
-    await bank.database.owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+    await bank.database.owner.query(
+      `set session_replication_role = replica; ${sql}; set session_replication_role = origin`,
+    );
     await expect(assertBooksBalance(bank.database.owner)).rejects.toThrow(`(${invariant}`);
   });
 });

@@ -28,13 +28,30 @@ describe('transfers confirmed together', () => {
   it('each has an outcome of its own: booked, a wrong code, too little money, the same call twice', async () => {
     const rich = await addAccount(bank, customerId, { balance: 1000n });
     const poor = await addAccount(bank, customerId, { balance: 100n });
-    const [first, wrong, spent, left, twice] = [await prepared(rich), await prepared(rich), await prepared(poor), await prepared(poor), await prepared(rich)];
+    const [first, wrong, spent, left, twice] = [
+      await prepared(rich),
+      await prepared(rich),
+      await prepared(poor),
+      await prepared(poor),
+      await prepared(rich),
+    ];
     const before = await transactions();
     const answers = await Promise.all(
-      [first, { ...wrong, otp: wrong.otp === '000000' ? '000001' : '000000' }, spent, left, twice, twice].map((call) => user.call('CONFIRM_TRANSFER', call)),
+      [first, { ...wrong, otp: wrong.otp === '000000' ? '000001' : '000000' }, spent, left, twice, twice].map((call) =>
+        user.call('CONFIRM_TRANSFER', call),
+      ),
     );
-    expect(answers.map(refusalOf)).toEqual([undefined, 'INCORRECT_OTP', undefined, 'INSUFFICIENT_FUNDS', undefined, undefined]);
-    expect(answers.slice(4).map((answer) => (answer.ok ? answer.value : undefined))[0]).toEqual(answers[5]?.ok ? answers[5].value : undefined);
+    expect(answers.map(refusalOf)).toEqual([
+      undefined,
+      'INCORRECT_OTP',
+      undefined,
+      'INSUFFICIENT_FUNDS',
+      undefined,
+      undefined,
+    ]);
+    expect(answers.slice(4).map((answer) => (answer.ok ? answer.value : undefined))[0]).toEqual(
+      answers[5]?.ok ? answers[5].value : undefined,
+    );
     expect([await balanceOf(bank, rich), await balanceOf(bank, poor)]).toEqual([800n, 0n]);
     // Four went together, of whom two could be booked, and the last two after them.
     expect((await transactions()) - before).toBe(2);
@@ -43,12 +60,20 @@ describe('transfers confirmed together', () => {
   });
 
   it('one account on both sides of several keeps its entries in order, each with its own balance', async () => {
-    const [left, right] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
+    const [left, right] = [
+      await addAccount(bank, customerId, { balance: 1000n }),
+      await addAccount(bank, customerId, { balance: 1000n }),
+    ];
     const ready = async (from: string, into: string, amount: bigint) => {
       const request = transferRequest({ from, to: into, amount });
       return { operationId: request.operationId, otp: await createAndSend(bank, user, request) };
     };
-    const group = [await ready(left, right, 300n), await ready(right, left, 500n), await ready(left, right, 700n), await ready(left, to, 100n)];
+    const group = [
+      await ready(left, right, 300n),
+      await ready(right, left, 500n),
+      await ready(left, right, 700n),
+      await ready(left, to, 100n),
+    ];
     const before = await transactions();
     const answers = await Promise.all(group.map((call) => user.call('CONFIRM_TRANSFER', call)));
     expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, undefined]);
@@ -59,7 +84,10 @@ describe('transfers confirmed together', () => {
   });
 
   it('one whose account is held by somebody else waits by itself', async () => {
-    const [free, held] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1000n })];
+    const [free, held] = [
+      await addAccount(bank, customerId, { balance: 1000n }),
+      await addAccount(bank, customerId, { balance: 1000n }),
+    ];
     const target = await addAccount(bank, customerId);
     const ready = async (from: string) => {
       const request = transferRequest({ from, to: from === held ? target : to, amount: 100n });
@@ -82,13 +110,37 @@ describe('transfers confirmed together', () => {
   });
 
   it('creations that arrive together are made in one commit, each with an answer of its own', async () => {
-    const [rich, poor] = [await addAccount(bank, customerId, { balance: 1000n }), await addAccount(bank, customerId, { balance: 1n })];
+    const [rich, poor] = [
+      await addAccount(bank, customerId, { balance: 1000n }),
+      await addAccount(bank, customerId, { balance: 1n }),
+    ];
     const request = (from: string, amount: bigint) => transferRequest({ from, to, amount });
     const again = request(rich, 30n);
-    const asked = [request(rich, 10n), again, again, request(poor, 40n), request(rich, 20n), { ...again, amount: request(rich, 31n).amount }];
+    const asked = [
+      request(rich, 10n),
+      again,
+      again,
+      request(poor, 40n),
+      request(rich, 20n),
+      { ...again, amount: request(rich, 31n).amount },
+    ];
     const answers = await Promise.all(asked.map((one) => user.call('MAKE_OWN_ACCOUNTS_TRANSFER', one)));
-    expect(answers.map(refusalOf)).toEqual([undefined, undefined, undefined, 'INSUFFICIENT_FUNDS', undefined, 'OPERATION_ID_REUSED']);
-    expect(answers.map((answer) => (answer.ok ? answer.value.amount.minor : undefined))).toEqual([10n, 30n, 30n, undefined, 20n, undefined]);
+    expect(answers.map(refusalOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'INSUFFICIENT_FUNDS',
+      undefined,
+      'OPERATION_ID_REUSED',
+    ]);
+    expect(answers.map((answer) => (answer.ok ? answer.value.amount.minor : undefined))).toEqual([
+      10n,
+      30n,
+      30n,
+      undefined,
+      20n,
+      undefined,
+    ]);
     expect(answers[2]).toEqual(answers[1]);
     const { rows } = await bank.database.owner.query<{ operations: number; commits: number; audited: string[] }>(
       `select count(*)::int as operations, count(distinct xmin::text)::int as commits,
@@ -98,13 +150,19 @@ describe('transfers confirmed together', () => {
     );
     // Of the four that went together two could be made, and one of the two after them.
     expect(rows).toEqual([
-      { operations: 3, commits: 2, audited: ['INSUFFICIENT_FUNDS', 'OPERATION_ID_REUSED', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'] },
+      {
+        operations: 3,
+        commits: 2,
+        audited: ['INSUFFICIENT_FUNDS', 'OPERATION_ID_REUSED', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS'],
+      },
     ]);
   });
 
   /** In how many commits the transfers of the bank were booked. */
   async function transactions(): Promise<number> {
-    const { rows } = await bank.database.owner.query<{ count: number }>('select count(distinct xmin::text)::int as count from txn');
+    const { rows } = await bank.database.owner.query<{ count: number }>(
+      'select count(distinct xmin::text)::int as count from txn',
+    );
     return rows[0]?.count ?? 0;
   }
 });

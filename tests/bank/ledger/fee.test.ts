@@ -20,7 +20,11 @@ const FEE = 150n;
 /** Own transfers cost nothing, so these tests plan one that does. */
 const create = moneyHandler('MAKE_OWN_ACCOUNTS_TRANSFER', (request, context) => {
   const { value } = planSameCurrency(request, context);
-  return success({ ...value, fee: money(FEE, 'KGS'), terms: { bic: '109022', documentNumber: '7', details: { inn: '20101199012345' } } });
+  return success({
+    ...value,
+    fee: money(FEE, 'KGS'),
+    terms: { bic: '109022', documentNumber: '7', details: { inn: '20101199012345' } },
+  });
 });
 
 describe('a fee', () => {
@@ -35,7 +39,13 @@ describe('a fee', () => {
   afterAll(() => bank.close());
 
   function created(request: OwnAccountsTransfer) {
-    return create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee', address: '' });
+    return create(request, {
+      caller: user.caller,
+      bank: bank.services,
+      now: bank.clock.now(),
+      referenceId: 'fee',
+      address: '',
+    });
   }
 
   async function confirmed(request: OwnAccountsTransfer) {
@@ -49,7 +59,11 @@ describe('a fee', () => {
     const to = await addAccount(bank, customerId);
     const request = transferRequest({ from, to, amount: 4_000n });
     const preview = valueOf(await created(request));
-    expect(preview).toMatchObject({ fee: money(FEE, 'KGS'), total: money(4_150n, 'KGS'), credited: money(4_000n, 'KGS') });
+    expect(preview).toMatchObject({
+      fee: money(FEE, 'KGS'),
+      total: money(4_150n, 'KGS'),
+      credited: money(4_000n, 'KGS'),
+    });
     const outcome = valueOf(await confirmed(request));
     const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: outcome.transactionId }));
     expect(line).toMatchObject({ fee: money(FEE, 'KGS'), totalDebited: money(4_150n, 'KGS') });
@@ -102,7 +116,10 @@ describe('a fee', () => {
       amount: request.amount,
       fee: money(FEE, 'KGS'),
       credited: request.amount,
-      legs: [-1_001n, 1_001n, FEE, -FEE].map((minor, leg) => ({ accountId: String(rows[0]?.leg_accounts[leg]), minor })),
+      legs: [-1_001n, 1_001n, FEE, -FEE].map((minor, leg) => ({
+        accountId: String(rows[0]?.leg_accounts[leg]),
+        minor,
+      })),
       terms: { documentNumber: '7', details: { inn: '20101199012345' }, bic: '109022' },
       purpose: request.purpose,
     });
@@ -118,7 +135,13 @@ describe('a fee', () => {
       const { value } = planSameCurrency(request, context);
       return success({ ...value, legs: [...value.legs, { class: 'FEE_INCOME', currency: 'KGS', minor: 1n }] });
     });
-    const context = { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'fee', address: '' };
+    const context = {
+      caller: user.caller,
+      bank: bank.services,
+      now: bank.clock.now(),
+      referenceId: 'fee',
+      address: '',
+    };
     await expect(unbalanced(transferRequest({ from, to, amount: 1n }), context)).rejects.toThrow('is not balanced');
   });
 });

@@ -56,10 +56,16 @@ describe('a group that is confirmed', () => {
       { code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request: transferRequest({ from: soms, to: more, amount: 100n }) },
       {
         code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
-        request: { ...transferRequest({ from: dollars, to: soms, amount: 200n, currency: 'USD' }), exchange: { amountIs: 'given', otherCurrency: 'KGS' } },
+        request: {
+          ...transferRequest({ from: dollars, to: soms, amount: 200n, currency: 'USD' }),
+          exchange: { amountIs: 'given', otherCurrency: 'KGS' },
+        },
       },
       { code: 'MAKE_BANK_CLIENT_TRANSFER', request: clientRequest({ from: soms, to: theirs, amount: 300n }) },
-      { code: 'MAKE_OTHER_BANK_TRANSFER', request: paymentRequest({ from: soms, amount: 40_000n, system: 'clearing' }) },
+      {
+        code: 'MAKE_OTHER_BANK_TRANSFER',
+        request: paymentRequest({ from: soms, amount: 40_000n, system: 'clearing' }),
+      },
       { code: 'MAKE_OTHER_BANK_TRANSFER', request: paymentRequest({ from: soms, amount: 50_000n, system: 'gross' }) },
     ];
   });
@@ -68,17 +74,46 @@ describe('a group that is confirmed', () => {
   it('leaves for each member what confirming it alone leaves, of every kind that goes in a group', async () => {
     const alone = await leftBy(async (waiting) => {
       for (const { customer, user, operation, code } of waiting) {
-        await bank.database.owner.query('select * from confirm_operation($1, $2, $3, $4, $5, $6)', [customer, user, operation, code, 'ref', at()]);
+        await bank.database.owner.query('select * from confirm_operation($1, $2, $3, $4, $5, $6)', [
+          customer,
+          user,
+          operation,
+          code,
+          'ref',
+          at(),
+        ]);
       }
     });
     const together = await leftBy(async (waiting) => {
       const column = <Name extends keyof Waiting>(name: Name) => waiting.map((row) => row[name]);
-      const values = [column('customer'), column('user'), column('operation'), column('code'), waiting.map(() => 'ref'), waiting.map(at)];
-      const { rows } = await bank.database.owner.query<{ place: number }>('select * from confirm_operations($1, $2, $3, $4, $5, $6)', values);
+      const values = [
+        column('customer'),
+        column('user'),
+        column('operation'),
+        column('code'),
+        waiting.map(() => 'ref'),
+        waiting.map(at),
+      ];
+      const { rows } = await bank.database.owner.query<{ place: number }>(
+        'select * from confirm_operations($1, $2, $3, $4, $5, $6)',
+        values,
+      );
       expect(rows.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5]);
     });
     expect(new Set(alone.map(({ what }) => what))).toEqual(
-      new Set(['audit', 'code', 'entry', 'event', 'history', 'limit', 'notice', 'operation', 'order', 'posting', 'txn']),
+      new Set([
+        'audit',
+        'code',
+        'entry',
+        'event',
+        'history',
+        'limit',
+        'notice',
+        'operation',
+        'order',
+        'posting',
+        'txn',
+      ]),
     );
     expect(together).toEqual(alone);
     await assertBooksBalance(bank.database.owner);
@@ -95,7 +130,12 @@ describe('a group that is confirmed', () => {
     const { owner } = bank.database;
     const { rows: waiting } = await owner.query<Waiting>(WAITING, [ids]);
     expect(waiting).toHaveLength(ids.length);
-    const { rows: before } = await owner.query<{ txn: string; event: string; audit: string; limits: string }>(`select (select coalesce(max(id), 0) from txn) as txn,
+    const { rows: before } = await owner.query<{
+      txn: string;
+      event: string;
+      audit: string;
+      limits: string;
+    }>(`select (select coalesce(max(id), 0) from txn) as txn,
       (select coalesce(max(id), 0) from outbox_event) as event, (select coalesce(max(id), 0) from audit_event) as audit,
       (select coalesce(jsonb_object_agg(limit_code, used_today + used_this_month), '{}') from limit_use) as limits`);
     await confirm(waiting);
@@ -118,5 +158,7 @@ interface Left {
 }
 
 type Movement = {
-  [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId } ? { readonly code: Code; readonly request: RequestOf<Code> } : never;
+  [Code in ConfirmedCode]: RequestOf<Code> extends { readonly operationId: OperationId }
+    ? { readonly code: Code; readonly request: RequestOf<Code> }
+    : never;
 }[ConfirmedCode];

@@ -28,12 +28,23 @@ describe('an account of the bank that every movement touches', () => {
   afterAll(() => bank.close());
 
   it('is many accounts, so that movements of different customers are spread over them and none is lost', async () => {
-    const operations: { readonly operationId: ReturnType<typeof transferRequest>['operationId']; readonly otp: string }[] = [];
+    const operations: {
+      readonly operationId: ReturnType<typeof transferRequest>['operationId'];
+      readonly otp: string;
+    }[] = [];
     for (let count = 0; count < MOVEMENTS; count += 1) {
       const from = await addAccount(bank, user.caller.customerId, { balance: 100n });
       const to = await addAccount(bank, user.caller.customerId);
       const request = transferRequest({ from, to, amount: 10n });
-      valueOf(await create(request, { caller: user.caller, bank: bank.services, now: bank.clock.now(), referenceId: 'hot', address: '' }));
+      valueOf(
+        await create(request, {
+          caller: user.caller,
+          bank: bank.services,
+          now: bank.clock.now(),
+          referenceId: 'hot',
+          address: '',
+        }),
+      );
       valueOf(await user.call('SEND_OTP_BY_SMS', { operationId: request.operationId }));
       operations.push({ operationId: request.operationId, otp: await latestCode(bank, user, request.operationId) });
     }

@@ -34,7 +34,10 @@ describe('an operation id', () => {
 
   it.each([
     ['another amount', (request: ReturnType<typeof transferRequest>) => ({ ...request, amount: money(5_001n, 'KGS') })],
-    ['another currency', (request: ReturnType<typeof transferRequest>) => ({ ...request, amount: money(5_000n, 'USD') })],
+    [
+      'another currency',
+      (request: ReturnType<typeof transferRequest>) => ({ ...request, amount: money(5_000n, 'USD') }),
+    ],
     ['another purpose', (request: ReturnType<typeof transferRequest>) => ({ ...request, purpose: 'other' })],
     [
       'the accounts turned round',
@@ -68,14 +71,19 @@ describe('an operation id', () => {
       await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from, to, amount: 7n, operationId })),
     );
     const theirs = valueOf(
-      await otherUser.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: otherFrom, to: otherTo, amount: 7n, operationId })),
+      await otherUser.call(
+        'MAKE_OWN_ACCOUNTS_TRANSFER',
+        transferRequest({ from: otherFrom, to: otherTo, amount: 7n, operationId }),
+      ),
     );
     expect(theirs.fingerprint).not.toBe(mine.fingerprint);
   });
 
   it('created 32 times at once is created once', async () => {
     const request = transferRequest({ from, to, amount: 2_500n });
-    const answers = await Promise.all(Array.from({ length: CALLS }, () => user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request)));
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, () => user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request)),
+    );
     expect(new Set(answers.map((answer) => valueOf(answer).fingerprint)).size).toBe(1);
     const { rows } = await bank.services.database.pool.query('select from operation where operation_id = $1', [
       request.operationId,

@@ -53,19 +53,29 @@ describe('the ladder of refusals', () => {
     ({ customerId } = await addCustomer(bank, 'owner'));
     user = await bank.callAs('owner');
     const stranger = await addCustomer(bank, 'stranger');
-    foreign = [await addAccount(bank, stranger.customerId, { balance: AMOUNT }), await addAccount(bank, stranger.customerId)];
+    foreign = [
+      await addAccount(bank, stranger.customerId, { balance: AMOUNT }),
+      await addAccount(bank, stranger.customerId),
+    ];
   });
   afterEach(() => bank.close());
 
   it('names, in the declared order, the first thing that is wrong when the transfer is created', async () => {
-    const flags = { debit_stopped: true, credit_stopped: true, frozen: true, dormant: true, available_for_operations: false };
+    const flags = {
+      debit_stopped: true,
+      credit_stopped: true,
+      frozen: true,
+      dormant: true,
+      available_for_operations: false,
+    };
     const situation: Situation = {
       bank,
       debit: await addAccount(bank, customerId, { balance: AMOUNT - 1n, flags }),
       credit: await addAccount(bank, customerId, { flags: { credit_stopped: true, dormant: true } }),
       chosen: { from: foreign[0], to: foreign[1], currency: 'USD' },
     };
-    const attempt = () => user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ ...situation.chosen, amount: AMOUNT }));
+    const attempt = () =>
+      user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ ...situation.chosen, amount: AMOUNT }));
     for (const rung of LADDER) {
       expect(refusalOf(await attempt())).toBe(rung.refusal);
       await rung.repair(situation);
@@ -113,7 +123,10 @@ describe('the ladder of refusals', () => {
   it('lets a debit stop pass where the account is available for operations', async () => {
     const debit = await addAccount(bank, customerId, { balance: AMOUNT, flags: { debit_stopped: true } });
     const credit = await addAccount(bank, customerId);
-    const created = await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: debit, to: credit, amount: AMOUNT }));
+    const created = await user.call(
+      'MAKE_OWN_ACCOUNTS_TRANSFER',
+      transferRequest({ from: debit, to: credit, amount: AMOUNT }),
+    );
     expect(refusalOf(created)).toBeUndefined();
   });
 });

@@ -60,18 +60,27 @@ describe('limits', () => {
     const [usedToday, leftToday] = await shown().then((limit) => [limit.usedToday.minor, limit.leftToday.minor]);
     expect([usedToday, leftToday]).toEqual([9_500n, 500n]);
     bank.clock.advance(MINUTE_MS);
-    expect(await shown()).toMatchObject({ usedToday: { minor: 0n }, usedThisMonth: { minor: 0n }, leftThisMonth: { minor: 17_000n } });
+    expect(await shown()).toMatchObject({
+      usedToday: { minor: 0n },
+      usedThisMonth: { minor: 0n },
+      leftThisMonth: { minor: 17_000n },
+    });
     expect([await attempt(5_000n), await attempt(5_000n)]).toEqual([undefined, undefined]);
     bank.clock.advance(24 * 60 * MINUTE_MS);
     expect([await attempt(5_000n), await attempt(2_001n)]).toEqual([undefined, 'MONTHLY_LIMIT_EXCEEDED']);
-    expect(await shown()).toMatchObject({ level: 'other', usedThisMonth: { minor: 15_000n }, leftToday: { minor: 2_000n } });
+    expect(await shown()).toMatchObject({
+      level: 'other',
+      usedThisMonth: { minor: 15_000n },
+      leftToday: { minor: 2_000n },
+    });
     expect((await shown()).levels.map(({ level }) => level)).toEqual(['standard', 'increased']);
   });
 
   it('are counted when the money moves: of 200 at once no more pass than the day allows', async () => {
-    await bank.database.owner.query(`update customer_limit set daily = 50000, monthly = 1000000 where customer_id = $1`, [
-      user.caller.customerId,
-    ]);
+    await bank.database.owner.query(
+      `update customer_limit set daily = 50000, monthly = 1000000 where customer_id = $1`,
+      [user.caller.customerId],
+    );
     const requests = Array.from({ length: 200 }, () => clientRequest({ from, to: toNumber, amount: 1_000n }));
     const codes: string[] = [];
     // A user may look up a hundred recipients an hour, so these are created over three.
@@ -100,7 +109,9 @@ describe('limits', () => {
     valueOf(await user.call('SEND_OTP_BY_SMS', { operationId: request.operationId }));
     const otp = await latestCode(bank, user, request.operationId);
     await bank.database.owner.query('update account set blocked = 1 where id = $1', [poor]);
-    expect(refusalOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }))).toBe('INSUFFICIENT_FUNDS');
+    expect(refusalOf(await user.call('CONFIRM_TRANSFER', { operationId: request.operationId, otp }))).toBe(
+      'INSUFFICIENT_FUNDS',
+    );
     expect((await shown()).usedToday.minor).toBe(0n);
   });
 

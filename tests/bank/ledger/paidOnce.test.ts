@@ -38,7 +38,10 @@ describe('what may be paid once', () => {
   });
 
   /** Everybody creates the same payment while nobody has made it, and all confirm it in one moment. */
-  async function confirmedAtOnce<Code extends ConfirmedCode>(code: Code, requestFor: (from: string) => RequestOf<Code>) {
+  async function confirmedAtOnce<Code extends ConfirmedCode>(
+    code: Code,
+    requestFor: (from: string) => RequestOf<Code>,
+  ) {
     const ready = await Promise.all(
       payers.map(async ({ user, from }) => {
         const request = requestFor(from);
@@ -71,7 +74,9 @@ describe('what may be paid once', () => {
     }
     const waiting = fine(second.from);
     const otp = await createAndSendAs(bank, second.user, { code: 'MAKE_FINE_PAYMENT', request: waiting });
-    const { transactionId } = valueOf(await moved(bank, first.user, { code: 'MAKE_FINE_PAYMENT', request: fine(first.from) }));
+    const { transactionId } = valueOf(
+      await moved(bank, first.user, { code: 'MAKE_FINE_PAYMENT', request: fine(first.from) }),
+    );
     const confirmation = { operationId: waiting.operationId, otp };
     expect(refusalOf(await second.user.call('CONFIRM_PAYMENT', confirmation))).toBe('FINE_ALREADY_PAID');
     expect(valueOf(await first.user.call('TRANSACTION_DELETE_BY_ID', { transactionId })).status).toBe('CANCELLED');

@@ -20,7 +20,11 @@ const amount = fc.bigInt({ min: 100n, max: 900_000n });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('client' as const), amount }),
   fc.record({ kind: fc.constant('exchange' as const), amount }),
-  fc.record({ kind: fc.constant('payment' as const), amount, scenario: fc.constantFrom('182', '401', '404', '405', '408') }),
+  fc.record({
+    kind: fc.constant('payment' as const),
+    amount,
+    scenario: fc.constantFrom('182', '401', '404', '405', '408'),
+  }),
   fc.record({ kind: fc.constantFrom('work' as const, 'crash' as const, 'wait' as const) }),
 );
 
@@ -86,7 +90,10 @@ describe('any sequence of movements, with a worker that dies', () => {
             case 'exchange': {
               const request = transferRequest({ from: soms, to: dollars, amount: each.amount });
               const exchange = { amountIs: 'given', otherCurrency: 'USD' } as const;
-              const answer = await moved(bank, user, { code: 'MAKE_OWN_ACCOUNTS_TRANSFER', request: { ...request, exchange } });
+              const answer = await moved(bank, user, {
+                code: 'MAKE_OWN_ACCOUNTS_TRANSFER',
+                request: { ...request, exchange },
+              });
               const passes = model.spend(each.amount);
               model.dollars += passes ? (each.amount * 1_000_000n) / RATE : 0n;
               expect(refusalOf(answer)).toBe(passes ? undefined : 'INSUFFICIENT_FUNDS');
@@ -94,7 +101,13 @@ describe('any sequence of movements, with a worker that dies', () => {
             }
             case 'payment': {
               const { scenario } = each;
-              const request = paymentRequest({ from: soms, amount: each.amount, system: 'gross', scenario, day: today });
+              const request = paymentRequest({
+                from: soms,
+                amount: each.amount,
+                system: 'gross',
+                scenario,
+                day: today,
+              });
               const answer = await moved(bank, user, { code: 'MAKE_OTHER_BANK_TRANSFER', request });
               const passes = model.spend(each.amount + GROSS_FEE);
               const isRejected = scenario === '401' || scenario === '404';
@@ -107,7 +120,10 @@ describe('any sequence of movements, with a worker that dies', () => {
               await Promise.all([worker(bank).round(), worker(bank).round()]);
               break;
             case 'crash':
-              await worker(bank, interbankThat(bank, () => ({ send: died, stateOf: died }))).round();
+              await worker(
+                bank,
+                interbankThat(bank, () => ({ send: died, stateOf: died })),
+              ).round();
               break;
             case 'wait':
               bank.clock.advance(MINUTE_MS);

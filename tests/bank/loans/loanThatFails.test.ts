@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function countedTo(...ids: readonly string[]): Promise<readonly (string | undefined)[]> {
-  const { rows } = await bank.database.owner.query<{ id: string; day: string }>('select account_id::text as id, counted_to::text as day from loan');
+  const { rows } = await bank.database.owner.query<{ id: string; day: string }>(
+    'select account_id::text as id, counted_to::text as day from loan',
+  );
   return ids.map((id) => rows.find((row) => row.id === id)?.day);
 }
 
@@ -28,7 +30,10 @@ it('a loan whose day cannot be counted holds up no other, not on the days after 
   const ids = [await openLoan(bank, wish), await openLoan(bank, wish)];
   const { owner } = bank.database;
   // An instalment that stands there already cannot fall due on the last day of February.
-  await owner.query(`insert into loan_instalment (account_id, number, due_on, principal, interest, principal_left) values ($1, 1, '2027-02-28', 1, 0, 0)`, [ids[0]]);
+  await owner.query(
+    `insert into loan_instalment (account_id, number, due_on, principal, interest, principal_left) values ($1, 1, '2027-02-28', 1, 0, 0)`,
+    [ids[0]],
+  );
   for (const days of [28, 1, 3]) {
     bank.clock.advance(days * DAY_MS);
     await dailyWork(bank).round();

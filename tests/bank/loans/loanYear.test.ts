@@ -30,42 +30,55 @@ afterAll(() => bank.close());
 const loansOf = async (status: 'A' | 'C') => valueOf(await user.call('GET_LOANS_V2', { status }));
 
 describe('a year of loans, day by day', () => {
-  it('balances every day, takes every instalment on its day, and ends with everything repaid', { timeout: 120_000 }, async () => {
-    const openedOn = bankDayOf(bank.clock.now());
-    const wishes = [
-      { method: 'annuity', dayCount: 'ACT/365', amount: 100_000_01n, rate: 2233 },
-      { method: 'differentiated', dayCount: 'ACT/360', amount: 77_777_77n, rate: 1899 },
-      { method: 'annuity', dayCount: '30/360', amount: 55_555_55n, rate: 2400 },
-    ] as const;
-    const ids: string[] = [];
-    for (const wish of wishes) {
-      ids.push(await openLoan(bank, { customerId, repaymentAccountId: main, termMonths: 12, ...wish }));
-    }
-    for (let day = 0; day < 365; day += 1) {
-      await pass(bank, 1);
-      if (day % 90 === 0 || day > 362) {
-        await assertBooksBalance(bank.database.owner);
-      } else {
-        await assertSumsZero();
+  it(
+    'balances every day, takes every instalment on its day, and ends with everything repaid',
+    { timeout: 120_000 },
+    async () => {
+      const openedOn = bankDayOf(bank.clock.now());
+      const wishes = [
+        { method: 'annuity', dayCount: 'ACT/365', amount: 100_000_01n, rate: 2233 },
+        { method: 'differentiated', dayCount: 'ACT/360', amount: 77_777_77n, rate: 1899 },
+        { method: 'annuity', dayCount: '30/360', amount: 55_555_55n, rate: 2400 },
+      ] as const;
+      const ids: string[] = [];
+      for (const wish of wishes) {
+        ids.push(await openLoan(bank, { customerId, repaymentAccountId: main, termMonths: 12, ...wish }));
       }
-    }
-    const closed = await loansOf('C');
-    expect(closed.map(({ id }) => id).sort()).toEqual([...ids].sort());
-    const due = wishes.map(({ method, dayCount, rate, amount }) => scheduleOf(newLoan({ method, dayCount, rate, openedOn }, amount, 12)));
-    const total = due.flat().reduce((sum, { principal, interest }) => sum + principal + interest, 0n);
-    expect(await balanceOf(bank, main)).toBe(500_000_00n - total);
-    const [id = ''] = ids;
-    const { lines } = valueOf(await user.call('GET_LOAN_REPAYMENT_SCHEDULE', { loanId: id }));
-    expect(lines.map(({ dueOn, principal, interest, state }) => [dueOn, principal.minor, interest.minor, state])).toEqual(
-      due[0]?.map(({ dueOn, principal, interest }) => [dueOn, principal, interest, 'paid']),
-    );
-    const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', { limit: 1000 }));
-    expect(transactions.filter(({ txnCode }) => txnCode === 'LOAN_INSTALMENT')).toHaveLength(36);
-  });
+      for (let day = 0; day < 365; day += 1) {
+        await pass(bank, 1);
+        if (day % 90 === 0 || day > 362) {
+          await assertBooksBalance(bank.database.owner);
+        } else {
+          await assertSumsZero();
+        }
+      }
+      const closed = await loansOf('C');
+      expect(closed.map(({ id }) => id).sort()).toEqual([...ids].sort());
+      const due = wishes.map(({ method, dayCount, rate, amount }) =>
+        scheduleOf(newLoan({ method, dayCount, rate, openedOn }, amount, 12)),
+      );
+      const total = due.flat().reduce((sum, { principal, interest }) => sum + principal + interest, 0n);
+      expect(await balanceOf(bank, main)).toBe(500_000_00n - total);
+      const [id = ''] = ids;
+      const { lines } = valueOf(await user.call('GET_LOAN_REPAYMENT_SCHEDULE', { loanId: id }));
+      expect(
+        lines.map(({ dueOn, principal, interest, state }) => [dueOn, principal.minor, interest.minor, state]),
+      ).toEqual(due[0]?.map(({ dueOn, principal, interest }) => [dueOn, principal, interest, 'paid']));
+      const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', { limit: 1000 }));
+      expect(transactions.filter(({ txnCode }) => txnCode === 'LOAN_INSTALMENT')).toHaveLength(36);
+    },
+  );
 
   it('falls into arrears without money, bears the penalty, and is made good once there is some', async () => {
     const poor = await addAccount(bank, customerId);
-    await openLoan(bank, { customerId, repaymentAccountId: poor, termMonths: 3, amount: 30_000_00n, rate: 0, penaltyRate: 3650 });
+    await openLoan(bank, {
+      customerId,
+      repaymentAccountId: poor,
+      termMonths: 3,
+      amount: 30_000_00n,
+      rate: 0,
+      penaltyRate: 3650,
+    });
     bank.clock.advance(41 * DAY_MS);
     await Promise.all([dailyWork(bank).round(), dailyWork(bank).round(), dailyWork(bank).round()]);
     await assertBooksBalance(bank.database.owner);
@@ -77,14 +90,26 @@ describe('a year of loans, day by day', () => {
     expect([told, more]).toEqual([expect.stringMatching(/^Просрочка по кредиту: /u), []]);
     expect(told).toContain(`${late?.contractNumber ?? ''} не хватило ${formatMoney(money(10_000_00n, 'KGS'), 'ru')}.`);
     // Of 10 000 soms a tenth of a percent a day.
-    expect(late).toMatchObject({ pastDue: { minor: 10_000_00n }, penalty: { minor: days * 10_00n }, outstanding: { minor: 30_000_00n } });
+    expect(late).toMatchObject({
+      pastDue: { minor: 10_000_00n },
+      penalty: { minor: days * 10_00n },
+      outstanding: { minor: 30_000_00n },
+    });
     await deposit(bank, poor, { amount: 4_000_00n, currency: 'KGS' });
     await pass(bank, 1);
-    expect((await loansOf('A'))[0]).toMatchObject({ pastDue: { minor: 6_000_00n }, penalty: { minor: (days + 1n) * 10_00n } });
+    expect((await loansOf('A'))[0]).toMatchObject({
+      pastDue: { minor: 6_000_00n },
+      penalty: { minor: (days + 1n) * 10_00n },
+    });
     await deposit(bank, poor, { amount: 100_000_00n, currency: 'KGS' });
     await pass(bank, 1);
     await assertBooksBalance(bank.database.owner);
-    expect((await loansOf('A'))[0]).toMatchObject({ pastDue: { minor: 0n }, penalty: { minor: 0n }, arrearsDays: 0, outstanding: { minor: 20_000_00n } });
+    expect((await loansOf('A'))[0]).toMatchObject({
+      pastDue: { minor: 0n },
+      penalty: { minor: 0n },
+      arrearsDays: 0,
+      outstanding: { minor: 20_000_00n },
+    });
     await pass(bank, 70);
     await assertBooksBalance(bank.database.owner);
     expect(await loansOf('A')).toEqual([]);

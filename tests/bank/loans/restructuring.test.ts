@@ -27,7 +27,10 @@ describe('a request to repay over a longer time', () => {
     let obstacle: string | undefined;
     const made = services.database.kysely.transaction().execute(async (connection) => {
       await connection.updateTable('loan').set({ next_number: 7 }).where('account_id', '=', BigInt(loanId)).execute();
-      obstacle = await loanRestructuring.make({ operationId: newOperationId(), loanId, months: 1 }, { connection, context });
+      obstacle = await loanRestructuring.make(
+        { operationId: newOperationId(), loanId, months: 1 },
+        { connection, context },
+      );
       throw new Undone();
     });
     await expect(made).rejects.toThrow(Undone);

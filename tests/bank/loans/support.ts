@@ -30,8 +30,19 @@ export async function openLoan(bank: TestBank, wish: LoanWish): Promise<string> 
         repayment_account_id, counted_to, last_number, instalment)
       values ($1, $2, 'CONSUMER', $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $5, $12)`,
     [
-      id, `T-${contracts}`, openedOn, addMonths(openedOn, termMonths), termMonths, amount, rate, wish.penaltyRate ?? 3650, method, dayCount,
-      wish.repaymentAccountId, state.instalment, today,
+      id,
+      `T-${contracts}`,
+      openedOn,
+      addMonths(openedOn, termMonths),
+      termMonths,
+      amount,
+      rate,
+      wish.penaltyRate ?? 3650,
+      method,
+      dayCount,
+      wish.repaymentAccountId,
+      state.instalment,
+      today,
     ],
   );
   await owner.query(

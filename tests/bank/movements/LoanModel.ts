@@ -6,7 +6,14 @@ import type { BankDay } from '../../../src/domain/time/Instant';
 export type Repayment = 'instalment' | 'sooner' | 'smaller' | 'full';
 
 /** Equal parts of the principal. So much a year that a day costs a thousandth, and a day of being late two thousandths. */
-export const LOAN = { amount: 1_500_000n, termMonths: 6, method: 'differentiated', dayCount: 'ACT/365', rate: 3_650, penaltyRate: 7_300 } as const;
+export const LOAN = {
+  amount: 1_500_000n,
+  termMonths: 6,
+  method: 'differentiated',
+  dayCount: 'ACT/365',
+  rate: 3_650,
+  penaltyRate: 7_300,
+} as const;
 const DAY = 1_000n;
 const LATE_DAY = 500n;
 const DAY_MS = 86_400_000;
@@ -87,7 +94,9 @@ export class LoanModel {
 
   private get nextInstalment(): bigint {
     const nights = BigInt((Date.parse(this.dueOn) - Date.parse(this.countedTo)) / DAY_MS);
-    return this.principal === 0n ? 0n : this.nextPart + rounded(this.balances + this.principal * nights, DAY) - this.interestPaid;
+    return this.principal === 0n
+      ? 0n
+      : this.nextPart + rounded(this.balances + this.principal * nights, DAY) - this.interestPaid;
   }
 
   /** So many parts are left at their size, the last of them what remains. */

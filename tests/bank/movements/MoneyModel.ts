@@ -87,7 +87,10 @@ export class MoneyModel {
       return late;
     }
     const key = kind.once?.key(drawn);
-    if (key !== undefined && this.paid.some(({ onceKey, status }) => onceKey === key && !COMING_BACK.has(status) && status !== 'RETURNED')) {
+    if (
+      key !== undefined &&
+      this.paid.some(({ onceKey, status }) => onceKey === key && !COMING_BACK.has(status) && status !== 'RETURNED')
+    ) {
       return kind.once?.refusal;
     }
     if (kind.takes !== undefined && amount < kind.takes[0]) {
@@ -102,7 +105,10 @@ export class MoneyModel {
     }
     const fee = kind.fee?.(amount) ?? 0n;
     const broken = kind.limit && this.limitBroken(kind.limit, kind.counted?.(amount) ?? amount, bankDayOf(now));
-    return broken ?? (kind.comes === undefined && this.purses[kind.from ?? 'soms'] < amount + fee ? 'INSUFFICIENT_FUNDS' : undefined);
+    return (
+      broken ??
+      (kind.comes === undefined && this.purses[kind.from ?? 'soms'] < amount + fee ? 'INSUFFICIENT_FUNDS' : undefined)
+    );
   }
 
   /** Whether so much more would break a limit on a day. */
@@ -121,7 +127,9 @@ export class MoneyModel {
   }
 
   used(code: TransferCode, day: BankDay): { readonly today: bigint; readonly month: bigint } {
-    const counting = this.uses.filter((use) => use.code === code && use.counts && use.day.slice(0, 7) === day.slice(0, 7));
+    const counting = this.uses.filter(
+      (use) => use.code === code && use.counts && use.day.slice(0, 7) === day.slice(0, 7),
+    );
     const sum = (uses: readonly Use[]): bigint => uses.reduce((total, { counted }) => total + counted, 0n);
     return { today: sum(counting.filter((use) => use.day === day)), month: sum(counting) };
   }
@@ -130,7 +138,12 @@ export class MoneyModel {
   book({ kind, drawn, amount, fate, now }: Intent, transactionId: string): void {
     const fee = kind.fee?.(amount) ?? 0n;
     const purse = kind.from ?? 'soms';
-    const use = kind.limit && { code: kind.limit, day: bankDayOf(now), counted: kind.counted?.(amount) ?? amount, counts: true };
+    const use = kind.limit && {
+      code: kind.limit,
+      day: bankDayOf(now),
+      counted: kind.counted?.(amount) ?? amount,
+      counts: true,
+    };
     if (use !== undefined) {
       this.uses.push(use);
     }
@@ -148,7 +161,18 @@ export class MoneyModel {
       this.purses[kind.to] += credited;
     }
     const way = wayOf(kind, fate);
-    const order = { transactionId, kind, purse, amount, fee, use, onceKey: kind.once?.key(drawn), way, status: way[0] ?? '', looked: false };
+    const order = {
+      transactionId,
+      kind,
+      purse,
+      amount,
+      fee,
+      use,
+      onceKey: kind.once?.key(drawn),
+      way,
+      status: way[0] ?? '',
+      looked: false,
+    };
     this.orders.push(order);
     this.paid.push(order);
   }

@@ -14,7 +14,12 @@ export type Purse = 'soms' | 'savings' | 'dollars' | 'deposit';
 export interface Wish {
   readonly accounts: Readonly<Record<Purse | 'loan', string>>;
   /** Of somebody else at this bank: an account in soms, its number, a card that belongs to it, a phone, and a code to be paid by. */
-  readonly friend: { readonly accountNumber: string; readonly card: string; readonly phone: string; readonly code: string };
+  readonly friend: {
+    readonly accountNumber: string;
+    readonly card: string;
+    readonly phone: string;
+    readonly code: string;
+  };
   /** In minor units of the currency that leaves. */
   readonly amount: bigint;
   /** By which the networks of the demonstration know the fate. */

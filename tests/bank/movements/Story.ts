@@ -128,7 +128,8 @@ export class Story {
     for (const [place, { refusal, transactionId }] of [...winners, ...losers].entries()) {
       const later = this.intentOf(person, kind, wish);
       const expected = person.model.refusalOf(later);
-      const overtaken = refusal !== undefined && place > 0 && winners.length > 0 ? refusalsOfOvertaken(intent, person.model) : [];
+      const overtaken =
+        refusal !== undefined && place > 0 && winners.length > 0 ? refusalsOfOvertaken(intent, person.model) : [];
       expect([[name, expected], ...overtaken.map((one) => [name, one])]).toContainEqual([name, refusal]);
       this.met.add(`at once: ${refusal ?? 'both'}`);
       if (refusal === undefined) {
@@ -159,7 +160,12 @@ export class Story {
 
   private async work(): Promise<void> {
     this.markLooked();
-    await Promise.all([worker(this.bank).round(), worker(this.bank).round(), scheduler(this.bank).round(), scheduler(this.bank).round()]);
+    await Promise.all([
+      worker(this.bank).round(),
+      worker(this.bank).round(),
+      scheduler(this.bank).round(),
+      scheduler(this.bank).round(),
+    ]);
     await this.listen();
     await countNights(this.bank, Object.values(this.parties));
   }
@@ -184,7 +190,11 @@ export class Story {
     const refusal = refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: order.transactionId }));
     const isHeld = order.kind.held === true && order.status === 'IN_PROCESS';
     const allowed =
-      order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld ? ['OPERATION_IMPOSSIBLE'] : order.looked ? ['OPERATION_IMPOSSIBLE', undefined] : [undefined];
+      order.status !== 'ACCEPTED_FOR_PROCESSING' && !isHeld
+        ? ['OPERATION_IMPOSSIBLE']
+        : order.looked
+          ? ['OPERATION_IMPOSSIBLE', undefined]
+          : [undefined];
     expect(allowed).toContain(refusal);
     this.met.add(`taken back: ${refusal ?? 'done'}`);
     if (refusal !== undefined) {
@@ -202,21 +212,25 @@ export class Story {
     const { user, accounts, model } = this.parties.person;
     const day = bankDayOf(this.bank.clock.now());
     const request = clientRequest({ from: accounts.soms, to: this.friend.wish.accountNumber, amount });
-    const expected = model.limitBroken('BANK_CLIENT', amount, day) ?? (model.purses.soms < amount ? 'INSUFFICIENT_FUNDS' : undefined);
+    const expected =
+      model.limitBroken('BANK_CLIENT', amount, day) ?? (model.purses.soms < amount ? 'INSUFFICIENT_FUNDS' : undefined);
     expect(refusalOf(await user.call('MAKE_BANK_CLIENT_TRANSFER', request))).toBe(expected);
     if (expected !== undefined) {
       return;
     }
-    const kept = valueOf(await user.call('CREATE_TEMPLATE', { name: `Другу ${this.schedules.length}`, operationId: request.operationId }));
+    const kept = valueOf(
+      await user.call('CREATE_TEMPLATE', { name: `Другу ${this.schedules.length}`, operationId: request.operationId }),
+    );
     const { id } = await scheduled(this.bank, user, { template: kept, rhythm: setDaysOf([addDays(day, 1)]) });
     this.schedules.push({ templateId: id, amount, day: addDays(day, 1), state: 'due' });
   }
 
   /** Hears of every open movement and every schedule, and books in the model what it means. */
   private async listen(): Promise<void> {
-    const { rows } = await this.bank.database.owner.query<{ id: string; status: string }>('select id::text, status from txn where id = any ($1)', [
-      this.orders().map(({ transactionId }) => transactionId),
-    ]);
+    const { rows } = await this.bank.database.owner.query<{ id: string; status: string }>(
+      'select id::text, status from txn where id = any ($1)',
+      [this.orders().map(({ transactionId }) => transactionId)],
+    );
     const statuses = new Map(rows.map(({ id, status }) => [id, status]));
     for (const { model } of Object.values(this.parties)) {
       for (const order of model.open()) {
@@ -228,7 +242,11 @@ export class Story {
         expect(model.hear(order, status)).toBeUndefined();
       }
     }
-    const runs = await this.bank.database.owner.query<{ template: string; state: Scheduled['state']; failure: string | null }>(
+    const runs = await this.bank.database.owner.query<{
+      template: string;
+      state: Scheduled['state'];
+      failure: string | null;
+    }>(
       'select s.template_id::text as template, r.state, r.failure from schedule_run r join schedule s on s.id = r.schedule_id where s.template_id = any ($1)',
       [this.schedules.map(({ templateId }) => templateId)],
     );
@@ -263,12 +281,22 @@ export class Story {
       const opened = rows.filter(({ id, product }) => product === 'deposit' && id !== accounts.deposit);
       expect(opened.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(model.opened);
       const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
-      const used = limits.map(({ transferCode, usedToday, usedThisMonth }) => [transferCode, usedToday.minor, usedThisMonth.minor]);
+      const used = limits.map(({ transferCode, usedToday, usedThisMonth }) => [
+        transferCode,
+        usedToday.minor,
+        usedThisMonth.minor,
+      ]);
       expect(used).toEqual(
-        limits.map(({ transferCode }) => [transferCode, model.used(transferCode, day).today, model.used(transferCode, day).month]),
+        limits.map(({ transferCode }) => [
+          transferCode,
+          model.used(transferCode, day).today,
+          model.used(transferCode, day).month,
+        ]),
       );
     }
-    expect(await balanceOf(this.bank, this.friend.accountId)).toBe(this.parties.person.model.given + this.parties.company.model.given);
+    expect(await balanceOf(this.bank, this.friend.accountId)).toBe(
+      this.parties.person.model.given + this.parties.company.model.given,
+    );
     await compareOwnAccounts(this.bank, this.world.loans);
     await assertBooksBalance(this.bank.database.owner);
   }

@@ -22,7 +22,11 @@ export function refusalsOfOvertaken({ kind, amount }: Intent, { loan, purses }: 
   if (kind.repays === undefined) {
     return [];
   }
-  return ['OPERATION_IMPOSSIBLE', ...(loan.isOver ? ['ACCOUNT_CREDIT_NOT_FOUND'] : []), ...(purses.soms < amount ? ['INSUFFICIENT_FUNDS'] : [])];
+  return [
+    'OPERATION_IMPOSSIBLE',
+    ...(loan.isOver ? ['ACCOUNT_CREDIT_NOT_FOUND'] : []),
+    ...(purses.soms < amount ? ['INSUFFICIENT_FUNDS'] : []),
+  ];
 }
 
 /** A loan is shown as it stands in its model. */

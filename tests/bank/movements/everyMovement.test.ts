@@ -45,7 +45,12 @@ describe(`any sequence of movements of every kind, by a person and by a company 
         }
         await story.end();
       }),
-      { numRuns: examples.length + RANDOM_RUNS, examples: examples.map((steps) => [[...steps]]), seed: SEED, endOnFailure: true },
+      {
+        numRuns: examples.length + RANDOM_RUNS,
+        examples: examples.map((steps) => [[...steps]]),
+        seed: SEED,
+        endOnFailure: true,
+      },
     );
     const everyOne = everyFate().flatMap((moves) => moves.map(({ kind, fate }) => `${kind}: ${fate}`));
     expect(everyOne.filter((one) => !met.has(one))).toEqual([]);

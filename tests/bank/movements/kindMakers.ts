@@ -20,7 +20,13 @@ export const TAXPAYER = '21503198500123';
 
 export const BY_ACCOUNT = { settles: '182', refused: '401', rejected: '404', returned: '405', lost: '408' } as const;
 export const BY_SUBSCRIBER = { settles: '789', refused: '401', rejected: '404', returned: '405', lost: '408' } as const;
-const BY_TAXPAYER = { settles: TAXPAYER, refused: '21503198501401', rejected: '21503198501406', returned: '21503198501405', lost: '21503198501409' };
+const BY_TAXPAYER = {
+  settles: TAXPAYER,
+  refused: '21503198501401',
+  rejected: '21503198501406',
+  returned: '21503198501405',
+  lost: '21503198501409',
+};
 
 export function soms(minor: bigint) {
   return money(minor, 'KGS');
@@ -63,7 +69,10 @@ export function nextBusinessDay(now: Instant): BankDay {
   return day;
 }
 
-export function otherBank(system: 'clearing' | 'gross', rules: Pick<MovementKind, 'limit' | 'fee' | 'late'>): MovementKind {
+export function otherBank(
+  system: 'clearing' | 'gross',
+  rules: Pick<MovementKind, 'limit' | 'fee' | 'late'>,
+): MovementKind {
   return {
     name: `to another bank by ${system}`,
     scenarios: BY_ACCOUNT,
@@ -83,13 +92,32 @@ export function tax(
     limit: 'TAX',
     scenarios,
     make: (make, { accounts, amount, scenario }) =>
-      make(code, { operationId: newOperationId(), debitAccountId: accounts.soms, inn: scenario, taxYear: 2026, subjects, amount: soms(amount) }),
+      make(code, {
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        inn: scenario,
+        taxYear: 2026,
+        subjects,
+        amount: soms(amount),
+      }),
   };
 }
 
 export function service(
   name: string,
-  { code, provider, subscriber, ...rules }: { readonly code: Extract<MoneyCode, 'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_PAYMENT'>; readonly provider: string; readonly subscriber: string } & Pick<MovementKind, 'fee' | 'takes' | 'scenarios' | 'limit'>,
+  {
+    code,
+    provider,
+    subscriber,
+    ...rules
+  }: {
+    readonly code: Extract<
+      MoneyCode,
+      'MAKE_GENERIC_PAYMENT_V2' | 'MAKE_GENERIC_SINGLE_PAYMENT_V2' | 'MAKE_MOBILE_PAYMENT_V2' | 'MAKE_PAYMENT'
+    >;
+    readonly provider: string;
+    readonly subscriber: string;
+  } & Pick<MovementKind, 'fee' | 'takes' | 'scenarios' | 'limit'>,
 ): MovementKind {
   return {
     name,
@@ -128,7 +156,13 @@ export function qr(name: string, rules: Partial<MovementKind>, codeOf: (wish: Wi
     limit: 'QR',
     ...rules,
     make: (make, wish) =>
-      make('MAKE_QR_PAYMENT', { operationId: newOperationId(), debitAccountId: wish.accounts.soms, qr: codeOf(wish), amount: soms(wish.amount), purpose: '' }),
+      make('MAKE_QR_PAYMENT', {
+        operationId: newOperationId(),
+        debitAccountId: wish.accounts.soms,
+        qr: codeOf(wish),
+        amount: soms(wish.amount),
+        purpose: '',
+      }),
   };
 }
 

@@ -26,7 +26,13 @@ import type { MovementKind } from './MovementKind';
 const TERRITORY = '41711000000000';
 const HOUSE = '1-02-03-0004-0005-01-001';
 const ABROAD = { settles: '000', refused: '401', rejected: '404', returned: '405', lost: '408' } as const;
-const BY_TELEPHONE = { settles: '', refused: '+77010000401', rejected: '+77010000404', returned: '+77010000405', lost: '+77010000408' } as const;
+const BY_TELEPHONE = {
+  settles: '',
+  refused: '+77010000401',
+  rejected: '+77010000404',
+  returned: '+77010000405',
+  lost: '+77010000408',
+} as const;
 /** A provider that is asked first does not know who ends with 404. */
 const BY_KNOWN_SUBSCRIBER = { settles: '789', refused: '401', returned: '405', lost: '408' } as const;
 
@@ -97,7 +103,8 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     personsOnly: true,
     to: 'friend',
     limit: 'BANK_CLIENT',
-    make: (make, { accounts, friend, amount }) => make('MAKE_IPC_CARD_TRANSFER', cardRequest({ from: accounts.soms, card: friend.card, amount })),
+    make: (make, { accounts, friend, amount }) =>
+      make('MAKE_IPC_CARD_TRANSFER', cardRequest({ from: accounts.soms, card: friend.card, amount })),
   },
   otherBank('clearing', {
     limit: 'CLEARING',
@@ -120,9 +127,16 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     name: 'to a card of the country',
     personsOnly: true,
     limit: 'IPC_CARD',
-    scenarios: { settles: ELCART.good, refused: ELCART.refused, rejected: ELCART.rejected, returned: ELCART.returned, lost: ELCART.lost },
+    scenarios: {
+      settles: ELCART.good,
+      refused: ELCART.refused,
+      rejected: ELCART.rejected,
+      returned: ELCART.returned,
+      lost: ELCART.lost,
+    },
     fee: share(30n, 1_000n),
-    make: (make, { accounts, amount, scenario }) => make('MAKE_IPC_CARD_TRANSFER', cardRequest({ from: accounts.soms, card: scenario, amount })),
+    make: (make, { accounts, amount, scenario }) =>
+      make('MAKE_IPC_CARD_TRANSFER', cardRequest({ from: accounts.soms, card: scenario, amount })),
   },
   {
     name: 'to a Visa card',
@@ -130,7 +144,8 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     limit: 'VISA_OCT',
     scenarios: { settles: VISA.good, refused: VISA.refused, rejected: VISA.rejected, lost: VISA.lost },
     fee: share(80n, 5_000n),
-    make: (make, { accounts, amount, scenario }) => make('MAKE_VISA_2_VISA_OCT', cardRequest({ from: accounts.soms, card: scenario, amount })),
+    make: (make, { accounts, amount, scenario }) =>
+      make('MAKE_VISA_2_VISA_OCT', cardRequest({ from: accounts.soms, card: scenario, amount })),
   },
   {
     name: 'from a Visa card',
@@ -207,7 +222,12 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     fee: () => 1_000n,
     once: { key: (drawn) => fineOf(drawn)[0], refusal: 'FINE_ALREADY_PAID' },
     make: (make, { accounts, amount, scenario }) =>
-      make('MAKE_FINE_PAYMENT', { operationId: newOperationId(), debitAccountId: accounts.soms, decisionNumber: scenario, amount: soms(amount) }),
+      make('MAKE_FINE_PAYMENT', {
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        decisionNumber: scenario,
+        amount: soms(amount),
+      }),
   },
   {
     name: 'for an invoice',
@@ -217,14 +237,24 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     make: async (make, { accounts, amount, invoiced }) => {
       const { distributorId, invoiceId } = await invoiced();
       const parts = [{ invoiceId, amount: soms(amount) }];
-      return make('MAKE_DISTRIBUTION_OPERATIONS', { operationId: newOperationId(), debitAccountId: accounts.soms, distributorId, parts });
+      return make('MAKE_DISTRIBUTION_OPERATIONS', {
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        distributorId,
+        parts,
+      });
     },
   },
   {
     name: 'onto a deposit',
     to: 'deposit',
     make: (make, { accounts, amount }) =>
-      make('MAKE_DEPOSIT', { operationId: newOperationId(), debitAccountId: accounts.soms, depositId: accounts.deposit, amount: soms(amount) }),
+      make('MAKE_DEPOSIT', {
+        operationId: newOperationId(),
+        debitAccountId: accounts.soms,
+        depositId: accounts.deposit,
+        amount: soms(amount),
+      }),
   },
   {
     name: 'onto a new deposit',
@@ -251,7 +281,8 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     fee: share(100n, 100n, 5_000n),
     counted: inSoms,
     takes: [100n, 500_000n],
-    make: (make, { accounts, amount, scenario }) => make('MAKE_MONEY_TRANSFER', sentRequest({ from: accounts.dollars, amount, phone: scenario })),
+    make: (make, { accounts, amount, scenario }) =>
+      make('MAKE_MONEY_TRANSFER', sentRequest({ from: accounts.dollars, amount, phone: scenario })),
   },
   {
     name: 'from a person',
@@ -260,11 +291,18 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = [
     paidWhole: true,
     scenarios: { settles: '182', refused: '401', rejected: '404', lost: '408' },
     make: async (make, { accounts, amount, awaited }) =>
-      make('MAKE_MONEY_TRANSFER', receivedRequest({ to: accounts.soms, code: await awaited(), amount, currency: 'KGS' })),
+      make(
+        'MAKE_MONEY_TRANSFER',
+        receivedRequest({ to: accounts.soms, code: await awaited(), amount, currency: 'KGS' }),
+      ),
   },
-  qr('to a code of another bank', { scenarios: BY_ACCOUNT }, ({ scenario }) => codeOfShop(`109182000007${scenario}`, '')),
-  qr('to a code that is paid once', { scenarios: { settles: '' }, once: { key: (drawn) => `INV-${drawn % 5n}`, refusal: 'ELQR_EXPIRED' } }, ({ scenario }) =>
-    codeOfShop(withCheckDigits('10918200000777'), scenario),
+  qr('to a code of another bank', { scenarios: BY_ACCOUNT }, ({ scenario }) =>
+    codeOfShop(`109182000007${scenario}`, ''),
+  ),
+  qr(
+    'to a code that is paid once',
+    { scenarios: { settles: '' }, once: { key: (drawn) => `INV-${drawn % 5n}`, refusal: 'ELQR_EXPIRED' } },
+    ({ scenario }) => codeOfShop(withCheckDigits('10918200000777'), scenario),
   ),
   qr('to a code of a customer', { to: 'friend' }, ({ friend }) => friend.code),
   repayment('the next instalment of a loan', 'instalment'),

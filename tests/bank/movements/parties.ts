@@ -55,13 +55,20 @@ const LENT_DAYS_AGO = 26;
 let parties = 0;
 
 /** Pays out a loan; answers its id and the model of it. */
-async function addLoan(bank: TestBank, owner: { readonly customerId: string; readonly repaymentAccountId: string }): Promise<{ readonly id: string; readonly model: LoanModel }> {
+async function addLoan(
+  bank: TestBank,
+  owner: { readonly customerId: string; readonly repaymentAccountId: string },
+): Promise<{ readonly id: string; readonly model: LoanModel }> {
   const today = bankDayOf(bank.clock.now());
   const openedOn = addDays(today, -LENT_DAYS_AGO);
   return { id: await openLoan(bank, { ...owner, ...LOAN, openedOn }), model: new LoanModel(openedOn, today) };
 }
 
-async function holdingsOf(bank: TestBank, customerId: string, { orders, loans }: Everybody): Promise<Pick<Party, 'accounts' | 'model'>> {
+async function holdingsOf(
+  bank: TestBank,
+  customerId: string,
+  { orders, loans }: Everybody,
+): Promise<Pick<Party, 'accounts' | 'model'>> {
   const dollars = await addAccount(bank, customerId, { currency: 'USD' });
   await deposit(bank, dollars, { amount: OPENING.dollars, currency: 'USD' });
   await bank.database.owner.query(
@@ -79,7 +86,13 @@ async function holdingsOf(bank: TestBank, customerId: string, { orders, loans }:
     soms,
     savings: await addAccount(bank, customerId, { balance: OPENING.savings }),
     dollars,
-    deposit: await openDeposit(bank, { customerId, payoutAccountId: soms, balance: OPENING.deposit, type: 'savings', termMonths: 120 }),
+    deposit: await openDeposit(bank, {
+      customerId,
+      payoutAccountId: soms,
+      balance: OPENING.deposit,
+      type: 'savings',
+      termMonths: 120,
+    }),
     loan: loan.id,
   };
   return { accounts, model };
@@ -105,7 +118,10 @@ export async function addPerson(bank: TestBank, everybody: Everybody): Promise<P
     }
     const { transactionId } = confirmed.value;
     const repeated = valueOf(await user.call('CONFIRM_TRANSFER', confirmation));
-    return { refusal: again.ok && repeated.transactionId === transactionId ? undefined : 'ANSWERED_OTHERWISE', transactionId };
+    return {
+      refusal: again.ok && repeated.transactionId === transactionId ? undefined : 'ANSWERED_OTHERWISE',
+      transactionId,
+    };
   };
   return { customerId, user, ...(await holdingsOf(bank, customerId, everybody)), name: `Клиент ${login}`, make };
 }
@@ -160,7 +176,11 @@ export async function addFriend(bank: TestBank): Promise<Friend> {
   await bank.database.owner.query('update app_user set phone = $2 where login = $1', [login, phone]);
   const accountId = await addAccount(bank, customerId);
   await addCard(bank, { customerId, accountId, number: card });
-  const { link } = valueOf(await (await bank.callAs(login)).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }));
+  const { link } = valueOf(
+    await (
+      await bank.callAs(login)
+    ).call('ELQR_GENERATE_URL', { accountId, amount: undefined, purpose: '', use: 'many' }),
+  );
   return { customerId, accountId, wish: { accountNumber: await numberOf(bank, accountId), card, phone, code: link } };
 }
 
@@ -171,6 +191,11 @@ export async function invoiceOf(
   { customerId, amount }: { readonly customerId: string; readonly amount: bigint },
 ): Promise<{ readonly distributorId: string; readonly invoiceId: string }> {
   const distributorId = await addDistributor(bank, friend);
-  await bank.database.owner.query('insert into distributor_line values ($1, $2, $3, $4) on conflict do nothing', [distributorId, customerId, 10n ** 12n, 'KGS']);
+  await bank.database.owner.query('insert into distributor_line values ($1, $2, $3, $4) on conflict do nothing', [
+    distributorId,
+    customerId,
+    10n ** 12n,
+    'KGS',
+  ]);
   return { distributorId, invoiceId: await addInvoice(bank, { distributorId, buyerId: customerId, total: amount }) };
 }

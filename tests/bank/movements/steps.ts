@@ -49,8 +49,17 @@ function stepsOf(names: readonly string[]): fc.Arbitrary<Step> {
       }),
     },
     { weight: 4, arbitrary: fc.record({ step: fc.constantFrom('work', 'dieBefore', 'dieAfter') }) },
-    { weight: 4, arbitrary: fc.record({ step: fc.constant('wait'), ms: fc.constantFrom(20 * SECOND_MS, 90 * SECOND_MS, 2 * HOUR_MS, 23 * HOUR_MS) }) },
-    { weight: 1, arbitrary: fc.record({ step: fc.constant('takeBack'), which: fc.nat(20), by: fc.constantFrom(...BY) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        step: fc.constant('wait'),
+        ms: fc.constantFrom(20 * SECOND_MS, 90 * SECOND_MS, 2 * HOUR_MS, 23 * HOUR_MS),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ step: fc.constant('takeBack'), which: fc.nat(20), by: fc.constantFrom(...BY) }),
+    },
     { weight: 1, arbitrary: fc.record({ step: fc.constant('race'), kind: fc.constantFrom(...names), drawn }) },
     { weight: 1, arbitrary: fc.record({ step: fc.constant('schedule'), drawn }) },
   );
@@ -89,10 +98,29 @@ export function stories(): readonly (readonly Step[])[] {
     // What a network refuses days later gives the month's limit back, although other days have begun since.
     [move('abroad', { fate: 'rejected' }), ...day, move('abroad', { drawn: 200_000n }), ...day, ...day, ...day],
     // What is paid once can be paid after it was taken back, and not twice at one moment.
-    [move('a fine'), takeBack, { step: 'race', kind: 'a fine', drawn: 300_000n }, takeBack, move('a fine', { by: 'company' })],
-    [{ step: 'race', kind: 'to a code that is paid once', drawn: 300_000n }, takeBack, move('to a code that is paid once', { by: 'company' })],
+    [
+      move('a fine'),
+      takeBack,
+      { step: 'race', kind: 'a fine', drawn: 300_000n },
+      takeBack,
+      move('a fine', { by: 'company' }),
+    ],
+    [
+      { step: 'race', kind: 'to a code that is paid once', drawn: 300_000n },
+      takeBack,
+      move('to a code that is paid once', { by: 'company' }),
+    ],
     // What a network holds comes back when it is asked for in time, and stays away when somebody was there first.
-    [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }, takeBack, takeBack, { step: 'wait', ms: 20 * SECOND_MS }, { step: 'work' }],
+    [
+      move('to a person abroad'),
+      { step: 'work' },
+      { step: 'wait', ms: 20 * SECOND_MS },
+      { step: 'work' },
+      takeBack,
+      takeBack,
+      { step: 'wait', ms: 20 * SECOND_MS },
+      { step: 'work' },
+    ],
     [move('to a person abroad'), { step: 'work' }, { step: 'wait', ms: 2 * HOUR_MS }, takeBack, { step: 'work' }],
     // An instalment falls due with nothing to pay it from, is late for days, and is made good by who repays next.
     [
@@ -119,6 +147,10 @@ export function stories(): readonly (readonly Step[])[] {
     ],
     // The last of the money, and the last of a limit, from two tabs.
     Array.from({ length: 6 }, () => ({ step: 'race' as const, kind: 'between own accounts', drawn: 650_000n })),
-    [...Array.from({ length: 2 }, () => ({ step: 'race' as const, kind: 'to a customer by phone', drawn: 400_000n })), ...day, move('to a customer by phone', { drawn: 600_000n })],
+    [
+      ...Array.from({ length: 2 }, () => ({ step: 'race' as const, kind: 'to a customer by phone', drawn: 400_000n })),
+      ...day,
+      move('to a customer by phone', { drawn: 600_000n }),
+    ],
   ];
 }

@@ -32,19 +32,27 @@ beforeAll(async () => {
   other = await addAccount(bank, customerId);
 });
 beforeEach(async () => {
-  const { rows } = await bank.database.owner.query<{ id: bigint }>('select coalesce(max(id), 0) as id from outbox_event');
+  const { rows } = await bank.database.owner.query<{ id: bigint }>(
+    'select coalesce(max(id), 0) as id from outbox_event',
+  );
   seen = rows[0]?.id ?? 0n;
 });
 afterAll(() => bank.close());
 
 /** What has been written since the test began. */
 async function written(): Promise<readonly Written[]> {
-  const { rows } = await bank.database.owner.query<Written>('select type, customer_id, payload from outbox_event where id > $1 order by id', [seen]);
+  const { rows } = await bank.database.owner.query<Written>(
+    'select type, customer_id, payload from outbox_event where id > $1 order by id',
+    [seen],
+  );
   return rows;
 }
 
 async function versionOf(accountId: string): Promise<string> {
-  const { rows } = await bank.database.owner.query<{ version: bigint }>('select data_version as version from account where id = $1', [accountId]);
+  const { rows } = await bank.database.owner.query<{ version: bigint }>(
+    'select data_version as version from account where id = $1',
+    [accountId],
+  );
   return String(rows[0]?.version);
 }
 
@@ -62,17 +70,27 @@ describe('an event is written', () => {
 
   it('for an operation that the bank has changed', async () => {
     const cash = await internalAccount(bank, 'CASH', 'KGS');
-    const legs = [{ account: main, minor: -10n }, { account: cash, minor: 10n }];
+    const legs = [
+      { account: main, minor: -10n },
+      { account: cash, minor: 10n },
+    ];
     const { transactionId } = await bank.services.database.kysely
       .transaction()
-      .execute((connection) => bookOfBank(connection, { key: 'a fee', legs, line: { code: 'FEE' }, at: bank.clock.now() }));
-    expect(await written()).toContainEqual(expect.objectContaining({ type: 'TRANSACTION_UPDATED', payload: { txnId: String(transactionId) } }));
+      .execute((connection) =>
+        bookOfBank(connection, { key: 'a fee', legs, line: { code: 'FEE' }, at: bank.clock.now() }),
+      );
+    expect(await written()).toContainEqual(
+      expect.objectContaining({ type: 'TRANSACTION_UPDATED', payload: { txnId: String(transactionId) } }),
+    );
   });
 
   it('for a deposit whose money has moved', async () => {
     const depositId = await openDeposit(bank, { customerId, payoutAccountId: main, balance: 900n, type: 'savings' });
     await deposit(bank, depositId, { amount: 100n, currency: 'KGS' });
-    const { rows } = await bank.database.owner.query<{ version: bigint }>('select data_version as version from deposit where account_id = $1', [depositId]);
+    const { rows } = await bank.database.owner.query<{ version: bigint }>(
+      'select data_version as version from deposit where account_id = $1',
+      [depositId],
+    );
     expect((await written()).at(-1)).toMatchObject({
       type: 'UPDATED_DEPOSIT',
       payload: { accountId: depositId, dataVersion: String(rows[0]?.version) },
@@ -82,30 +100,48 @@ describe('an event is written', () => {
   it('for a card that its owner has blocked', async () => {
     await addCard(bank, { customerId, accountId: main, number: '9417000000007771' });
     const [card] = valueOf(await user.call('GET_CARDS_V2', { statuses: ['active'] }));
-    valueOf(await user.call('BLOCK_CARD', { operationId: newOperationId(), accountId: main, cardId: card?.id ?? randomUUID() }));
+    valueOf(
+      await user.call('BLOCK_CARD', {
+        operationId: newOperationId(),
+        accountId: main,
+        cardId: card?.id ?? randomUUID(),
+      }),
+    );
     expect(await written()).toContainEqual(
-      expect.objectContaining({ type: 'UPDATED_ACCOUNT_CARD', payload: { accountId: main, dataVersion: await versionOf(main) } }),
+      expect.objectContaining({
+        type: 'UPDATED_ACCOUNT_CARD',
+        payload: { accountId: main, dataVersion: await versionOf(main) },
+      }),
     );
   });
 
   it('for everybody when there are other rates, once for all that change together', async () => {
     const add = 'insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from)';
-    await bank.database.owner.query(`${add} values ('USD', 'KGS', 'commercial', 86, 88, $1), ('EUR', 'KGS', 'commercial', 94, 96, $1)`, [
-      new Date(bank.clock.now()),
-    ]);
+    await bank.database.owner.query(
+      `${add} values ('USD', 'KGS', 'commercial', 86, 88, $1), ('EUR', 'KGS', 'commercial', 94, 96, $1)`,
+      [new Date(bank.clock.now())],
+    );
     await bank.services.database.pool.query('update exchange_rate set sell = sell + 1');
     await bank.services.database.pool.query(`update exchange_rate set sell = sell + 1 where base = 'JPY'`);
-    expect(await written()).toEqual(Array.from({ length: 2 }, () => ({ type: 'UPDATED_CURRENCY_RATE', customer_id: null, payload: {} })));
+    expect(await written()).toEqual(
+      Array.from({ length: 2 }, () => ({ type: 'UPDATED_CURRENCY_RATE', customer_id: null, payload: {} })),
+    );
   });
 
   it('for everybody when a directory has another edition, and not when it is the same', async () => {
     await synchronizeDirectories(bank.services);
-    await bank.database.owner.query(`update directory_version set content_hash = sha256('of other banks') where name = 'BANKS'`);
+    await bank.database.owner.query(
+      `update directory_version set content_hash = sha256('of other banks') where name = 'BANKS'`,
+    );
     expect(await written()).toEqual([]);
     await synchronizeDirectories(bank.services);
     await synchronizeDirectories(bank.services);
     expect(await written()).toEqual([
-      { type: 'DV_OF_DIRECTORIES', customer_id: null, payload: { directoryName: 'BANKS', dataVersion: expect.stringMatching(/^[2-9]$/) } },
+      {
+        type: 'DV_OF_DIRECTORIES',
+        customer_id: null,
+        payload: { directoryName: 'BANKS', dataVersion: expect.stringMatching(/^[2-9]$/) },
+      },
     ]);
   });
 });

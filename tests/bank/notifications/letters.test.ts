@@ -18,7 +18,12 @@ const CERTIFICATE = selfSigned();
 const FROM = 'Тулпар <no-reply@tulpar.example>';
 
 const letter: OutgoingMessage = {
-  id: '7', userId: '1', recipient: 'aibek@mail.example', subject: 'Код подтверждения', text: '123456 — код ңөү', createdAt: 0,
+  id: '7',
+  userId: '1',
+  recipient: 'aibek@mail.example',
+  subject: 'Код подтверждения',
+  text: '123456 — код ңөү',
+  createdAt: 0,
 };
 
 /** A real relay on this machine that keeps what it is handed. */
@@ -144,9 +149,12 @@ describe('letters of the outbox', () => {
   }
 
   async function outbox() {
-    const { rows } = await bank.database.owner.query<{ channel: string; sent: boolean; text: string; attempts: number }>(
-      'select channel, sent_at is not null as sent, text, attempts from message_outbox order by id',
-    );
+    const { rows } = await bank.database.owner.query<{
+      channel: string;
+      sent: boolean;
+      text: string;
+      attempts: number;
+    }>('select channel, sent_at is not null as sent, text, attempts from message_outbox order by id');
     return rows;
   }
 
@@ -161,7 +169,10 @@ describe('letters of the outbox', () => {
     bank.clock.advance(15_000);
     await dispatcher.round();
     expect(relay.letters).toHaveLength(1);
-    expect(await outbox()).toMatchObject([{ channel: 'email', sent: true, text: '', attempts: 2 }, { channel: 'sms', sent: false, attempts: 0 }]);
+    expect(await outbox()).toMatchObject([
+      { channel: 'email', sent: true, text: '', attempts: 2 },
+      { channel: 'sms', sent: false, attempts: 0 },
+    ]);
   });
 
   it('are given up for good when nobody has the address, and their code is forgotten', async () => {
@@ -184,7 +195,9 @@ describe('letters of the outbox', () => {
     const production = { ...configuration, sandbox: false };
     expect(createEmailSender(bank.services)).toBeInstanceOf(SandboxEmailSender);
     expect(createEmailSender({ ...bank.services, configuration: production })).toBeUndefined();
-    expect(createEmailSender({ ...bank.services, configuration: { ...production, smtpUrl: 'smtp://mail.example' } })).toBeInstanceOf(SmtpEmailSender);
+    expect(
+      createEmailSender({ ...bank.services, configuration: { ...production, smtpUrl: 'smtp://mail.example' } }),
+    ).toBeInstanceOf(SmtpEmailSender);
     const reader = await bank.callAs('reader');
     const closed = { ...bank.services, configuration: production };
     const { contactHandlers } = await import('../../../bank/operations/contacts');

@@ -69,7 +69,10 @@ describe('the live stream', () => {
     expect(updatesOf(reader, from)).toHaveLength(1);
     expect(updatesOf(reader, to)).toHaveLength(1);
     const notification = reader.news.find((event) => event.type === 'TRANSACTION_NOTIFICATION');
-    expect(notification?.payload).toMatchObject({ title: expect.stringMatching(/./), txnId: expect.stringMatching(/^\d+$/) });
+    expect(notification?.payload).toMatchObject({
+      title: expect.stringMatching(/./),
+      txnId: expect.stringMatching(/^\d+$/),
+    });
     reader.cut();
   });
 
@@ -142,7 +145,10 @@ describe('the live stream', () => {
   it('ends when the session was ended elsewhere or nobody has been there for ten minutes', async () => {
     const ended = await server.signedIn('aizada');
     const reader = await StreamReader.open(ended);
-    await server.bank.database.owner.query(`update session set ended_at = now() where key_hash = sha256($1::text::bytea)`, [ended.sessionKey]);
+    await server.bank.database.owner.query(
+      `update session set ended_at = now() where key_hash = sha256($1::text::bytea)`,
+      [ended.sessionKey],
+    );
     await reader.until(() => reader.trailers !== undefined);
     expect(reader.trailers?.get('grpc-status')).toBe('16');
     const idle = await server.signedIn('aizada');
@@ -153,7 +159,10 @@ describe('the live stream', () => {
     client = await server.signedIn('aibek');
   });
 
-  it.each([['no key', undefined], ['a key nobody has', 'B'.repeat(43)]])('is refused with %s', async (_what, key) => {
+  it.each([
+    ['no key', undefined],
+    ['a key nobody has', 'B'.repeat(43)],
+  ])('is refused with %s', async (_what, key) => {
     const visitor = server.visitor();
     visitor.sessionKey = key;
     const reader = await StreamReader.open(visitor);
@@ -203,7 +212,9 @@ describe('the live stream', () => {
     expect(reader.trailers?.get('grpc-status')).toBe('0');
     const next = await StreamReader.open(client, reader.position);
     await next.until(() => next.news.length > 0);
-    expect(reader.news.length + 1).toBe(Number.parseInt(String(new Map(Object.entries(next.news[0]?.payload ?? {})).get('txnId')), 10));
+    expect(reader.news.length + 1).toBe(
+      Number.parseInt(String(new Map(Object.entries(next.news[0]?.payload ?? {})).get('txnId')), 10),
+    );
     next.cut();
   });
 });

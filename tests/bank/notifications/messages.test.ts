@@ -32,7 +32,9 @@ async function queue(text: string): Promise<void> {
   );
 }
 
-async function outbox(): Promise<readonly { readonly sent: boolean; readonly text: string; readonly attempts: number }[]> {
+async function outbox(): Promise<
+  readonly { readonly sent: boolean; readonly text: string; readonly attempts: number }[]
+> {
   const { rows } = await bank.database.owner.query<{ sent: boolean; text: string; attempts: number }>(
     'select sent_at is not null as sent, text, attempts from message_outbox order by id',
   );
@@ -55,12 +57,17 @@ class Recorder implements SmsSender {
 describe('messages', () => {
   it('are sent once by however many processes, and their text is forgotten', async () => {
     const sender = new Recorder();
-    const dispatchers = Array.from({ length: 4 }, () => new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT));
+    const dispatchers = Array.from(
+      { length: 4 },
+      () => new MessageDispatcher(bank.services, { channel: 'sms', sender }, SILENT),
+    );
     for (let number = 0; number < 60; number += 1) {
       await queue(`message ${number}`);
     }
     await Promise.all(dispatchers.map((dispatcher) => dispatcher.round()));
-    expect(sender.sent.toSorted()).toEqual(Array.from({ length: 60 }, (_none, number) => `message ${number}`).toSorted());
+    expect(sender.sent.toSorted()).toEqual(
+      Array.from({ length: 60 }, (_none, number) => `message ${number}`).toSorted(),
+    );
     expect((await outbox()).every((message) => message.text === '' && message.attempts === 1)).toBe(true);
   });
 
@@ -113,13 +120,19 @@ describe('a gateway for messages over HTTP', () => {
   });
   afterAll(() => new Promise((resolve) => gateway.close(resolve)));
 
-  const message: SmsMessage = { id: '7', userId: '1', recipient: '+996555000000', text: 'Код 123456 ңөү', createdAt: 0 };
+  const message: SmsMessage = {
+    id: '7',
+    userId: '1',
+    recipient: '+996555000000',
+    text: 'Код 123456 ңөү',
+    createdAt: 0,
+  };
 
   it('is told the number, the recipient and the text, with the credentials of its address', async () => {
     await new HttpSmsSender(`http://bank:se%40cret@127.0.0.1:${port}/send`).send(message);
     expect(received.at(-1)).toMatchObject({
       headers: {
-        authorization: `Basic ${Buffer.from('bank:se@cret').toString('base64')}`,
+        'authorization': `Basic ${Buffer.from('bank:se@cret').toString('base64')}`,
         'idempotency-key': '7',
         'content-type': 'application/json',
       },

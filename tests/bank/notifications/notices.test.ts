@@ -54,19 +54,19 @@ describe('a notification about no movement', () => {
   afterAll(() => bank.close());
 
   const insert = (kind: string, content: object | null) =>
-    bank.services.database.pool.query('insert into notification (user_id, kind, content, created_at) values ($1, $2, $3, $4)', [
-      userId,
-      kind,
-      content === null ? null : JSON.stringify(content),
-      new Date(START_OF_TESTS),
-    ]);
+    bank.services.database.pool.query(
+      'insert into notification (user_id, kind, content, created_at) values ($1, $2, $3, $4)',
+      [userId, kind, content === null ? null : JSON.stringify(content), new Date(START_OF_TESTS)],
+    );
 
   it('keeps the words it was written with', async () => {
     const words = (language: string) => ({ title: `title ${language}`, body: `body ${language}` });
     const content = { ru: words('ru'), en: words('en'), kg: words('kg'), cn: words('cn') };
     await insert('written', content);
     const user = await bank.callAs('owner');
-    expect(valueOf(await user.call('GET_NOTIFICATIONS', {}))).toMatchObject([{ content, transactionId: undefined, viewed: false }]);
+    expect(valueOf(await user.call('GET_NOTIFICATIONS', {}))).toMatchObject([
+      { content, transactionId: undefined, viewed: false },
+    ]);
   });
 
   it.each([

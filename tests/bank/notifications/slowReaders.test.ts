@@ -89,7 +89,9 @@ describe('a reader that does not read', () => {
   });
 
   it('does not keep what is left of a stream that has ended', async () => {
-    server = await startTestServer({ stream: { renewAfterCharacters: 16 * MEBIBYTE, bufferedBytes: 64 * MEBIBYTE, drainMs: 200 } });
+    server = await startTestServer({
+      stream: { renewAfterCharacters: 16 * MEBIBYTE, bufferedBytes: 64 * MEBIBYTE, drainMs: 200 },
+    });
     const other = await StreamReader.open(await server.signedIn('aizada'));
     const line = await openLine(await server.signedIn('aibek'));
     line.socket.pause();

@@ -38,7 +38,9 @@ describe('the catalogue of services', () => {
     for (const { name, categoryId, fields, way, phonePrefixes } of providers) {
       expect(categories.map(({ id }) => id)).toContain(categoryId);
       expect(Object.values(name).every((text) => text !== '')).toBe(true);
-      expect(fields.map((field) => [field.name, fieldProblem(field, field.example)])).toEqual(fields.map((field) => [field.name, undefined]));
+      expect(fields.map((field) => [field.name, fieldProblem(field, field.example)])).toEqual(
+        fields.map((field) => [field.name, undefined]),
+      );
       expect(fields[0]?.name).toBe(way === 'kitep' ? undefined : 'subscriber');
       expect(phonePrefixes.length > 0).toBe(way === 'mobile');
     }
@@ -52,12 +54,20 @@ describe('the catalogue of services', () => {
   it('shows companies what is open to them only', async () => {
     const { categories } = valueOf(await company.call('GET_SERVICE_CATEGORIES', ALL));
     const { providers: open } = valueOf(await company.call('GET_SERVICE_PROVIDERS', ALL));
-    expect([categories.every(({ isOpenToCompanies }) => isOpenToCompanies), categories.length > 5]).toEqual([true, true]);
+    expect([categories.every(({ isOpenToCompanies }) => isOpenToCompanies), categories.length > 5]).toEqual([
+      true,
+      true,
+    ]);
     expect(open.length).toBeLessThan(providers.length);
     expect(open.every(({ categoryId }) => categories.some(({ id }) => id === categoryId))).toBe(true);
-    expect(refusalOf(await company.call('CHECK_SERVICE_SUBSCRIBER', { serviceProviderId: '1201', values: { subscriber: 'KR-204517' } }))).toBe(
-      'PROVIDER_NOT_FOUND',
-    );
+    expect(
+      refusalOf(
+        await company.call('CHECK_SERVICE_SUBSCRIBER', {
+          serviceProviderId: '1201',
+          values: { subscriber: 'KR-204517' },
+        }),
+      ),
+    ).toBe('PROVIDER_NOT_FOUND');
   });
 
   it('comes in a new edition when a provider has changed', async () => {
@@ -71,7 +81,8 @@ describe('the catalogue of services', () => {
 });
 
 describe('a subscriber', () => {
-  const ask = (subscriber: string) => person.call('CHECK_SERVICE_SUBSCRIBER', { serviceProviderId: '101', values: { subscriber } });
+  const ask = (subscriber: string) =>
+    person.call('CHECK_SERVICE_SUBSCRIBER', { serviceProviderId: '101', values: { subscriber } });
 
   it('is named by a mask, the same every time', async () => {
     const first = valueOf(await ask('120 456 789'));

@@ -35,7 +35,14 @@ describe('a tax on its way to the treasury', () => {
 
   function request(inn: string) {
     const subjects = { territoryCode: '41711000000000' };
-    return { operationId: newOperationId(), debitAccountId: from, inn, taxYear: 2026, subjects, amount: money(TAX, 'KGS') };
+    return {
+      operationId: newOperationId(),
+      debitAccountId: from,
+      inn,
+      taxYear: 2026,
+      subjects,
+      amount: money(TAX, 'KGS'),
+    };
   }
 
   async function paid(inn = '21503198500123'): Promise<string> {
@@ -79,12 +86,17 @@ describe('a tax on its way to the treasury', () => {
   ])('of the taxpayer %s ends as %s, and money that did not arrive comes back', async (inn, status) => {
     const id = await paid(inn);
     await until(MONDAY_TEN + 5 * HOUR_MS, 10 * MINUTE_MS);
-    expect([await statusOf(user, id), await balanceOf(bank, from)]).toEqual([status, status === 'ACCEPTED' ? FUNDS - TAX : FUNDS]);
+    expect([await statusOf(user, id), await balanceOf(bank, from)]).toEqual([
+      status,
+      status === 'ACCEPTED' ? FUNDS - TAX : FUNDS,
+    ]);
   });
 
   it('is not asked about by a bank that no tax service is connected to', async () => {
     const { configuration, ...services } = bank.services;
     const production = { ...services, configuration: { ...configuration, sandbox: false } };
-    expect(refusalOf(await askTaxService(production, (service) => service.taxpayer('21503198500123')))).toBe('TAX_SERVICE_UNAVAILABLE');
+    expect(refusalOf(await askTaxService(production, (service) => service.taxpayer('21503198500123')))).toBe(
+      'TAX_SERVICE_UNAVAILABLE',
+    );
   });
 });

@@ -63,7 +63,11 @@ describe('money from a Visa card of another bank', () => {
 
   it('is a claim until the holder has confirmed to the issuer, and arrives then', async () => {
     const id = await pulled();
-    expect([await statusOf(user, id), await held(), await usedToday()]).toEqual(['ACCEPTED_FOR_PROCESSING', CLAIMED, AMOUNT]);
+    expect([await statusOf(user, id), await held(), await usedToday()]).toEqual([
+      'ACCEPTED_FOR_PROCESSING',
+      CLAIMED,
+      AMOUNT,
+    ]);
     await workedFor(bank, 10 * SECOND_MS);
     expect([await statusOf(user, id), await held()]).toEqual(['IN_PROCESS', CLAIMED]);
     await workedFor(bank, 30 * SECOND_MS);
@@ -74,8 +78,14 @@ describe('money from a Visa card of another bank', () => {
 
   it('shows the card masked, the fee, and the words of a replenishment', async () => {
     const created = valueOf(await user.call(CODE, replenishmentRequest({ to, card: VISA.good, amount: AMOUNT })));
-    expect(created).toMatchObject({ debit: { accountNumber: '417777******7776', name: 'Visa' }, fee: { minor: FEE }, total: { minor: AMOUNT + FEE } });
-    expect(created.confirmationText.replaceAll('\u00a0', ' ')).toMatch(/^Пополнение счёта \*\d{4} на 5 000,00 сом с карты \*7776\. Комиссия 50,00 сом\.$/u);
+    expect(created).toMatchObject({
+      debit: { accountNumber: '417777******7776', name: 'Visa' },
+      fee: { minor: FEE },
+      total: { minor: AMOUNT + FEE },
+    });
+    expect(created.confirmationText.replaceAll('\u00a0', ' ')).toMatch(
+      /^Пополнение счёта \*\d{4} на 5 000,00 сом с карты \*7776\. Комиссия 50,00 сом\.$/u,
+    );
   });
 
   it.each(['refused', 'rejected'] as const)('that is %s by the network never came', async (fate) => {

@@ -5,7 +5,16 @@ import { moneyHandler } from '../../../bank/transfers/createOperation';
 import { planCardReplenishment } from '../../../bank/transfers/planCardReplenishment';
 import { planIpcCard, planVisaOct } from '../../../bank/transfers/planCardTransfer';
 import { addAccount, addCustomer, balanceOfClass } from '../support/arrange';
-import { addCard, cardRequest, ELCART, everythingStored, replenishmentRequest, VISA, waysToWrite, workedFor } from '../support/cards';
+import {
+  addCard,
+  cardRequest,
+  ELCART,
+  everythingStored,
+  replenishmentRequest,
+  VISA,
+  waysToWrite,
+  workedFor,
+} from '../support/cards';
 import { createTestBank } from '../support/createTestBank';
 import { moved } from '../support/movements';
 import { statusOf } from '../support/payments';
@@ -41,27 +50,37 @@ describe('a transfer to a card', () => {
     it('is accepted, on its way, and done', async () => {
       const request = cardRequest({ from, card: cards.good });
       const created = valueOf(await user.call(code, request));
-      expect(created).toMatchObject({ fee: { minor: fee }, credit: { accountNumber: `${cards.good.slice(0, 6)}******${cards.good.slice(-4)}` } });
+      expect(created).toMatchObject({
+        fee: { minor: fee },
+        credit: { accountNumber: `${cards.good.slice(0, 6)}******${cards.good.slice(-4)}` },
+      });
       expect(created.terms.details?.networkReference).toMatch(/^\d{12}$/);
       const { transactionId } = valueOf(await moved(bank, user, { code, request }));
-      expect([await statusOf(user, transactionId), await balanceOf(bank, from), await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS')]).toEqual([
-        'ACCEPTED_FOR_PROCESSING',
-        FUNDS - 100_000n - fee,
-        100_000n,
-      ]);
+      expect([
+        await statusOf(user, transactionId),
+        await balanceOf(bank, from),
+        await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS'),
+      ]).toEqual(['ACCEPTED_FOR_PROCESSING', FUNDS - 100_000n - fee, 100_000n]);
       await workedFor(bank, 4 * MINUTE_MS);
-      expect([await statusOf(user, transactionId), await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS')]).toEqual(['ACCEPTED', 0n]);
+      expect([await statusOf(user, transactionId), await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS')]).toEqual([
+        'ACCEPTED',
+        0n,
+      ]);
       expect(await balanceOfClass(bank, 'SETTLEMENT', 'KGS')).toBe(100_000n);
     });
 
     it.each(['refused', 'rejected'] as const)('that is %s by the network comes back with its fee', async (fate) => {
-      const { transactionId } = valueOf(await moved(bank, user, { code, request: cardRequest({ from, card: cards[fate] }) }));
+      const { transactionId } = valueOf(
+        await moved(bank, user, { code, request: cardRequest({ from, card: cards[fate] }) }),
+      );
       await workedFor(bank, 4 * MINUTE_MS);
       expect([await statusOf(user, transactionId), await balanceOf(bank, from)]).toEqual(['REJECTED', FUNDS]);
     });
 
     it('whose answer was lost is sent once', async () => {
-      const { transactionId } = valueOf(await moved(bank, user, { code, request: cardRequest({ from, card: cards.lost }) }));
+      const { transactionId } = valueOf(
+        await moved(bank, user, { code, request: cardRequest({ from, card: cards.lost }) }),
+      );
       await workedFor(bank, 6 * MINUTE_MS);
       expect(await statusOf(user, transactionId)).toBe('ACCEPTED');
       expect((await bank.database.owner.query('select from sandbox_payment')).rowCount).toBe(1);
@@ -116,8 +135,12 @@ describe('a transfer to a card', () => {
   });
 
   it('of the other scheme is refused', async () => {
-    expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: VISA.good })))).toBe('INVALID_CARD');
-    expect(refusalOf(await user.call('MAKE_VISA_2_VISA_OCT', cardRequest({ from, card: ELCART.good })))).toBe('INVALID_CARD');
+    expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: VISA.good })))).toBe(
+      'INVALID_CARD',
+    );
+    expect(refusalOf(await user.call('MAKE_VISA_2_VISA_OCT', cardRequest({ from, card: ELCART.good })))).toBe(
+      'INVALID_CARD',
+    );
   });
 
   describe('of this bank', () => {
@@ -132,32 +155,55 @@ describe('a transfer to a card', () => {
       await addCard(bank, { customerId: friend, accountId: theirAccount, number: OWN_ELCART });
       const request = cardRequest({ from, card: OWN_ELCART });
       const created = valueOf(await user.call('MAKE_IPC_CARD_TRANSFER', request));
-      expect([created.credit.name, created.fee.minor, created.terms.details?.cardNumber]).toEqual(['friend К.', 0n, '941700******9090']);
+      expect([created.credit.name, created.fee.minor, created.terms.details?.cardNumber]).toEqual([
+        'friend К.',
+        0n,
+        '941700******9090',
+      ]);
       const { transactionId } = valueOf(await moved(bank, user, { code: 'MAKE_IPC_CARD_TRANSFER', request }));
-      expect([await statusOf(user, transactionId), await balanceOf(bank, theirAccount)]).toEqual(['ACCEPTED', 100_000n]);
+      expect([await statusOf(user, transactionId), await balanceOf(bank, theirAccount)]).toEqual([
+        'ACCEPTED',
+        100_000n,
+      ]);
     });
 
     it('that is locked is no target', async () => {
-      await addCard(bank, { customerId: friend, accountId: theirAccount, number: OWN_ELCART, customStatus: 'hardLock' });
-      expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: OWN_ELCART })))).toBe('INVALID_CARD');
+      await addCard(bank, {
+        customerId: friend,
+        accountId: theirAccount,
+        number: OWN_ELCART,
+        customStatus: 'hardLock',
+      });
+      expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: OWN_ELCART })))).toBe(
+        'INVALID_CARD',
+      );
     });
 
     it('that is the payer’s own is a transfer between own accounts', async () => {
       const savings = await addAccount(bank, customerId);
       await addCard(bank, { customerId, accountId: savings, number: OWN_ELCART });
-      valueOf(await moved(bank, user, { code: 'MAKE_IPC_CARD_TRANSFER', request: cardRequest({ from, card: OWN_ELCART }) }));
+      valueOf(
+        await moved(bank, user, { code: 'MAKE_IPC_CARD_TRANSFER', request: cardRequest({ from, card: OWN_ELCART }) }),
+      );
       const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
-      expect([transactions[0]?.txnCode, await balanceOf(bank, savings)]).toEqual(['MAKE_OWN_ACCOUNTS_TRANSFER', 100_000n]);
+      expect([transactions[0]?.txnCode, await balanceOf(bank, savings)]).toEqual([
+        'MAKE_OWN_ACCOUNTS_TRANSFER',
+        100_000n,
+      ]);
     });
 
     it('cannot be paid from an account whose only card is locked', async () => {
       await addCard(bank, { customerId, accountId: from, number: OWN_ELCART, customStatus: 'hardLock' });
-      expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.good })))).toBe('CARD_LOCKED');
+      expect(refusalOf(await user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.good })))).toBe(
+        'CARD_LOCKED',
+      );
     });
   });
 
   it('can be tried with ten unknown numbers an hour, however many come at once', async () => {
-    const tries = Array.from({ length: 30 }, () => user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.unknown })));
+    const tries = Array.from({ length: 30 }, () =>
+      user.call('MAKE_IPC_CARD_TRANSFER', cardRequest({ from, card: ELCART.unknown })),
+    );
     const answers = (await Promise.all(tries)).map(refusalOf);
     expect(answers.filter((code) => code === 'INVALID_CARD')).toHaveLength(10);
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
@@ -168,11 +214,20 @@ describe('a transfer to a card', () => {
   it('to it or from it is refused by a bank that is connected to no network', async () => {
     const { services } = bank;
     const alone = { ...services, configuration: { ...services.configuration, sandbox: false } };
-    const context = { caller: user.caller, bank: alone, now: bank.clock.now(), referenceId: 'test', address: '203.0.113.7' };
+    const context = {
+      caller: user.caller,
+      bank: alone,
+      now: bank.clock.now(),
+      referenceId: 'test',
+      address: '203.0.113.7',
+    };
     const answers = [
       await moneyHandler('MAKE_IPC_CARD_TRANSFER', planIpcCard)(cardRequest({ from, card: ELCART.good }), context),
       await moneyHandler('MAKE_VISA_2_VISA_OCT', planVisaOct)(cardRequest({ from, card: VISA.good }), context),
-      await moneyHandler('MAKE_VISA_2_VISA_AFT', planCardReplenishment)(replenishmentRequest({ to: from, card: VISA.good }), context),
+      await moneyHandler('MAKE_VISA_2_VISA_AFT', planCardReplenishment)(
+        replenishmentRequest({ to: from, card: VISA.good }),
+        context,
+      ),
     ];
     expect(answers.map(refusalOf)).toEqual(['OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE', 'OPERATION_IMPOSSIBLE']);
   });

@@ -32,7 +32,8 @@ describe('a payment by a code on its way through the operator', () => {
   });
 
   async function paid(accountId: string): Promise<string> {
-    return valueOf(await moved(bank, user, { code: 'MAKE_QR_PAYMENT', request: qrRequest(from, { accountId }) })).transactionId;
+    return valueOf(await moved(bank, user, { code: 'MAKE_QR_PAYMENT', request: qrRequest(from, { accountId }) }))
+      .transactionId;
   }
 
   /** Lets time pass with a worker that looks as often as the operator is to be asked. */
@@ -46,11 +47,11 @@ describe('a payment by a code on its way through the operator', () => {
 
   it('is accepted, on its way, and done within a minute', async () => {
     const id = await paid('1091820000077759');
-    expect([await statusOf(user, id), await balanceOf(bank, from), await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS')]).toEqual([
-      'ACCEPTED_FOR_PROCESSING',
-      FUNDS - PAID,
-      PAID,
-    ]);
+    expect([
+      await statusOf(user, id),
+      await balanceOf(bank, from),
+      await balanceOfClass(bank, 'RAIL_TRANSIT', 'KGS'),
+    ]).toEqual(['ACCEPTED_FOR_PROCESSING', FUNDS - PAID, PAID]);
     // The quickest payment is over after two seconds.
     await letPass(SECOND_MS, SECOND_MS);
     expect(await statusOf(user, id)).toBe('IN_PROCESS');
@@ -73,7 +74,9 @@ describe('a payment by a code on its way through the operator', () => {
     const id = await paid('1091820000077405');
     await letPass(MINUTE_MS);
     expect([await statusOf(user, id), await balanceOf(bank, from)]).toEqual(['ACCEPTED', FUNDS - PAID]);
-    expect(refusalOf(await user.call('MAKE_QR_PAYMENT', qrRequest(from, { accountId: '1091820000077405' })))).toBe('ELQR_EXPIRED');
+    expect(refusalOf(await user.call('MAKE_QR_PAYMENT', qrRequest(from, { accountId: '1091820000077405' })))).toBe(
+      'ELQR_EXPIRED',
+    );
     await letPass(20 * MINUTE_MS, MINUTE_MS);
     expect([await statusOf(user, id), await balanceOf(bank, from)]).toEqual(['RETURNED', FUNDS]);
     expect(await paid('1091820000077405')).not.toBe(id);
@@ -89,7 +92,15 @@ describe('a payment by a code on its way through the operator', () => {
   it('is refused by a bank that no operator is connected to', async () => {
     const { services } = bank;
     const alone = { ...services, configuration: { ...services.configuration, sandbox: false } };
-    const context = { caller: user.caller, bank: alone, now: bank.clock.now(), referenceId: 'test', address: '203.0.113.7' };
-    expect(refusalOf(await moneyHandler('MAKE_QR_PAYMENT', planQr)(qrRequest(from), context))).toBe('OPERATION_IMPOSSIBLE');
+    const context = {
+      caller: user.caller,
+      bank: alone,
+      now: bank.clock.now(),
+      referenceId: 'test',
+      address: '203.0.113.7',
+    };
+    expect(refusalOf(await moneyHandler('MAKE_QR_PAYMENT', planQr)(qrRequest(from), context))).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
   });
 });

@@ -70,12 +70,19 @@ describe('a money transfer to a customer', () => {
     const { debit, terms, progress } = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: id }));
     expect(debit.accountNumber).toBe(SYSTEM.name);
     expect(terms?.details).toMatchObject({ transferSystem: SYSTEM.name, transferCode: '******7365' });
-    expect(progress).toMatchObject({ network: 'remittance', reference: terms?.details?.networkReference, deletable: false });
+    expect(progress).toMatchObject({
+      network: 'remittance',
+      reference: terms?.details?.networkReference,
+      deletable: false,
+    });
   });
 
   it('shows what was asked for and nothing that the system alone knows', async () => {
     const created = valueOf(await user.call(CODE, wished()));
-    expect(created).toMatchObject({ debit: { accountNumber: SYSTEM.name, name: 'Серикова Асель' }, fee: { minor: 0n } });
+    expect(created).toMatchObject({
+      debit: { accountNumber: SYSTEM.name, name: 'Серикова Асель' },
+      fee: { minor: 0n },
+    });
     expect(created.confirmationText.replaceAll('\u00a0', ' ')).toMatch(
       /^Получение денежного перевода 150,00 \$ через Ak Kerben на счёт \*\d{4}\. Комиссия 0,00 \$\.$/u,
     );
@@ -212,11 +219,24 @@ describe('a money transfer to a customer', () => {
     const request = { ...sentRequest({ from, amount: 500_000n, currency: 'KGS', country: 'KG' }), recipient };
     const sentId = valueOf(await moved(bank, sending, { code: CODE, request })).transactionId;
     await workedFor(bank, HOUR_MS);
-    const number = valueOf(await sending.call('GET_TRANSACTION_BY_ID_V2', { transactionId: sentId })).progress?.reference ?? '';
-    const id = await received({ to: soms, code: number, amount: 500_000n, currency: 'KGS', sender: ['Клиент', 'sender'] });
+    const number =
+      valueOf(await sending.call('GET_TRANSACTION_BY_ID_V2', { transactionId: sentId })).progress?.reference ?? '';
+    const id = await received({
+      to: soms,
+      code: number,
+      amount: 500_000n,
+      currency: 'KGS',
+      sender: ['Клиент', 'sender'],
+    });
     await workedFor(bank, MINUTE_MS);
-    expect([await statusOf(user, id), await statusOf(sending, sentId), await balanceOf(bank, soms)]).toEqual(['ACCEPTED', 'ACCEPTED', 500_000n]);
-    expect(refusalOf(await sending.call('TRANSACTION_DELETE_BY_ID', { transactionId: sentId }))).toBe('OPERATION_IMPOSSIBLE');
+    expect([await statusOf(user, id), await statusOf(sending, sentId), await balanceOf(bank, soms)]).toEqual([
+      'ACCEPTED',
+      'ACCEPTED',
+      500_000n,
+    ]);
+    expect(refusalOf(await sending.call('TRANSACTION_DELETE_BY_ID', { transactionId: sentId }))).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
   });
 
   it('leaves its control number nowhere in the books', async () => {
@@ -230,6 +250,8 @@ describe('a money transfer to a customer', () => {
   it('is no template: it comes once', async () => {
     const request = wished();
     valueOf(await moved(bank, user, { code: CODE, request }));
-    expect(refusalOf(await user.call('CREATE_TEMPLATE', { name: 'Перевод', operationId: request.operationId }))).toBe('OPERATION_NOT_FOUND');
+    expect(refusalOf(await user.call('CREATE_TEMPLATE', { name: 'Перевод', operationId: request.operationId }))).toBe(
+      'OPERATION_NOT_FOUND',
+    );
   });
 });

@@ -111,7 +111,9 @@ describe('a money transfer to a person', () => {
     await worker(bank).round();
     const { reference = '' } = (await progressOf(id)) ?? {};
     expect(reference).toMatch(/^\d{10}$/);
-    expect(await receiptOf(id)).toContain(`СистемаденежныхпереводовAkKerbenКонтрольныйномер${reference}СтранавыплатыКазахстан,KZ`);
+    expect(await receiptOf(id)).toContain(
+      `СистемаденежныхпереводовAkKerbenКонтрольныйномер${reference}СтранавыплатыКазахстан,KZ`,
+    );
   });
 
   it('tells on the check page what, whom, by which system and what it costs', async () => {
@@ -119,14 +121,24 @@ describe('a money transfer to a person', () => {
     expect(created).toMatchObject({
       credit: { accountNumber: 'Ak Kerben', name: 'Искаков Данияр' },
       fee: { minor: FEE, currency: 'USD' },
-      terms: { details: { transferSystem: 'Ak Kerben', payoutCountry: 'Казахстан, KZ', payoutDays: '30', recipientPhone: '+77011234567' } },
+      terms: {
+        details: {
+          transferSystem: 'Ak Kerben',
+          payoutCountry: 'Казахстан, KZ',
+          payoutDays: '30',
+          recipientPhone: '+77011234567',
+        },
+      },
     });
     expect(created.confirmationText.replaceAll('\u00a0', ' ')).toMatch(
       /^Денежный перевод 200,00 \$ со счёта \*\d{4} через Ak Kerben, получатель Искаков Данияр\. Комиссия 2,00 \$\.$/u,
     );
   });
 
-  it.each([['+77010000401', 'at once'], ['+77010000404', 'later']])('refused by the system (%s) comes back with its fee and limit', async (phone) => {
+  it.each([
+    ['+77010000401', 'at once'],
+    ['+77010000404', 'later'],
+  ])('refused by the system (%s) comes back with its fee and limit', async (phone) => {
     const id = await sent({ phone });
     await workedFor(bank, MINUTE_MS);
     expect([await statusOf(user, id), await held(), await usedToday()]).toEqual(['REJECTED', NEVER_SENT, 0n]);
@@ -180,7 +192,9 @@ describe('a money transfer to a person', () => {
     await worker(bank).round();
     await addCustomer(bank, 'stranger');
     const stranger = await bank.callAs('stranger');
-    expect(refusalOf(await stranger.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe('TRANSACTION_NOT_FOUND');
+    expect(refusalOf(await stranger.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
     await workedFor(bank, MINUTE_MS);
     expect(await statusOf(user, id)).toBe('IN_PROCESS');
   });
@@ -259,6 +273,10 @@ describe('a money transfer to a person', () => {
     valueOf(await moved(bank, user, { code: CODE, request }));
     await worker(bank).round();
     const kept = valueOf(await user.call('CREATE_TEMPLATE', { name: 'Данияру', operationId: request.operationId }));
-    expect(Object.keys(kept.terms?.details ?? {}).toSorted()).toEqual(['payoutCountry', 'payoutDays', 'transferSystem']);
+    expect(Object.keys(kept.terms?.details ?? {}).toSorted()).toEqual([
+      'payoutCountry',
+      'payoutDays',
+      'transferSystem',
+    ]);
   });
 });

@@ -64,7 +64,10 @@ describe('a payment to another bank', () => {
 
   it('by clearing is accepted, on its way, and done after 15:00', async () => {
     const id = await paid();
-    expect([await statusOf(user, id), await held()]).toEqual(['ACCEPTED_FOR_PROCESSING', [FUNDS - 501_000n, 500_000n, 0n, FEE]]);
+    expect([await statusOf(user, id), await held()]).toEqual([
+      'ACCEPTED_FOR_PROCESSING',
+      [FUNDS - 501_000n, 500_000n, 0n, FEE],
+    ]);
     await until(MONDAY_TEN + MINUTE_MS);
     expect(await statusOf(user, id)).toBe('IN_PROCESS');
     await until(MONDAY_TEN + 5 * HOUR_MS - MINUTE_MS);
@@ -91,18 +94,21 @@ describe('a payment to another bank', () => {
   it.each([
     ['401', 'at once'],
     ['404', 'when it should be credited'],
-  ])('rejected by the network (%s, %s) comes back with its fee, by a posting of its own, and gives the limit back', async (scenario) => {
-    const id = await paid({ scenario });
-    await until(MONDAY_TEN + 6 * HOUR_MS);
-    expect([await statusOf(user, id), await held()]).toEqual(['REJECTED', [FUNDS, 0n, 0n, 0n]]);
-    const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
-    expect(transactions.map(({ txnCode }) => txnCode)).toEqual([
-      'MAKE_OTHER_BANK_TRANSFER_CLEARING_RETURN',
-      'MAKE_OTHER_BANK_TRANSFER_CLEARING',
-    ]);
-    const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
-    expect(limits.find(({ transferCode }) => transferCode === 'CLEARING')?.usedToday.minor).toBe(0n);
-  });
+  ])(
+    'rejected by the network (%s, %s) comes back with its fee, by a posting of its own, and gives the limit back',
+    async (scenario) => {
+      const id = await paid({ scenario });
+      await until(MONDAY_TEN + 6 * HOUR_MS);
+      expect([await statusOf(user, id), await held()]).toEqual(['REJECTED', [FUNDS, 0n, 0n, 0n]]);
+      const { transactions } = valueOf(await user.call('GET_TRANSACTION_HISTORY_V2', {}));
+      expect(transactions.map(({ txnCode }) => txnCode)).toEqual([
+        'MAKE_OTHER_BANK_TRANSFER_CLEARING_RETURN',
+        'MAKE_OTHER_BANK_TRANSFER_CLEARING',
+      ]);
+      const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
+      expect(limits.find(({ transferCode }) => transferCode === 'CLEARING')?.usedToday.minor).toBe(0n);
+    },
+  );
 
   it('returned by the other bank comes back without its fee', async () => {
     const id = await paid({ scenario: '405' });
@@ -130,7 +136,9 @@ describe('a payment to another bank', () => {
 
   it('that has not left is taken back with its fee and its limit, by as many calls at once as there are', async () => {
     const id = await paid({ day: '2026-11-24' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id })),
+    );
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
     expect([await statusOf(user, id), await held()]).toEqual(['CANCELLED', [FUNDS, 0n, 0n, 0n]]);
     await until(MONDAY_TEN + 30 * HOUR_MS);
@@ -144,7 +152,9 @@ describe('a payment to another bank', () => {
     const id = await paid();
     await worker(bank).round();
     expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: id }))).toBe('OPERATION_IMPOSSIBLE');
-    expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: '999999' }))).toBe('TRANSACTION_NOT_FOUND');
+    expect(refusalOf(await user.call('TRANSACTION_DELETE_BY_ID', { transactionId: '999999' }))).toBe(
+      'TRANSACTION_NOT_FOUND',
+    );
   });
 
   it('whose answer was lost is asked for by its key and sent once', async () => {
@@ -174,7 +184,10 @@ describe('a payment to another bank', () => {
     }));
     await worker(bank, deaf).round();
     await until(MONDAY_TEN + HOUR_MS);
-    expect([await statusOf(user, id), (await bank.database.owner.query('select from sandbox_payment')).rowCount]).toEqual(['ACCEPTED', 1]);
+    expect([
+      await statusOf(user, id),
+      (await bank.database.owner.query('select from sandbox_payment')).rowCount,
+    ]).toEqual(['ACCEPTED', 1]);
   });
 
   it('is settled once by however many processes', async () => {

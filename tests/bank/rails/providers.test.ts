@@ -44,7 +44,8 @@ describe('a payment for services', () => {
   }
 
   async function paid(subscriber: string): Promise<string> {
-    return valueOf(await moved(bank, user, { code: 'MAKE_GENERIC_PAYMENT_V2', request: request(subscriber) })).transactionId;
+    return valueOf(await moved(bank, user, { code: 'MAKE_GENERIC_PAYMENT_V2', request: request(subscriber) }))
+      .transactionId;
   }
 
   /** Lets time pass, with a worker that looks every second. */
@@ -109,16 +110,24 @@ describe('a payment for services', () => {
     expect(preview.fee).toEqual(money(29_910n, 'KGS'));
     expect(preview.credit).toEqual({ accountNumber: 'KR-204517', name: 'МФК «Өнүгүү»' });
     expect(preview.terms.details).toEqual({ providerCode: '1201', subscriberName: expect.stringContaining('***') });
-    const tuition = request('2026104', '1102', { values: { subscriber: '2026104', service: 'tuition', payerName: ' Асанова  Айгуль ' } });
+    const tuition = request('2026104', '1102', {
+      values: { subscriber: '2026104', service: 'tuition', payerName: ' Асанова  Айгуль ' },
+    });
     const { terms } = valueOf(await user.call('MAKE_GENERIC_SINGLE_PAYMENT_V2', tuition));
     expect(terms.details).toEqual({ providerCode: '1102', service: 'Обучение', payerName: 'Асанова Айгуль' });
   });
 
   it('is made in the way of its provider only, but by MAKE_PAYMENT in any', async () => {
-    expect(refusalOf(await user.call('MAKE_GENERIC_SINGLE_PAYMENT_V2', request('120456789')))).toBe('PROVIDER_NOT_FOUND');
+    expect(refusalOf(await user.call('MAKE_GENERIC_SINGLE_PAYMENT_V2', request('120456789')))).toBe(
+      'PROVIDER_NOT_FOUND',
+    );
     expect(refusalOf(await user.call('MAKE_GENERIC_PAYMENT_V2', request('1020304', '202')))).toBe('PROVIDER_NOT_FOUND');
     expect(refusalOf(await user.call('MAKE_MOBILE_PAYMENT_V2', request('120456789')))).toBe('PROVIDER_NOT_FOUND');
-    for (const [subscriber, provider] of [['120456789', '101'], ['1020304', '202'], ['+996 700 123 456', '601']] as const) {
+    for (const [subscriber, provider] of [
+      ['120456789', '101'],
+      ['1020304', '202'],
+      ['+996 700 123 456', '601'],
+    ] as const) {
       const { credit } = valueOf(await user.call('MAKE_PAYMENT', request(subscriber, provider)));
       expect(credit.accountNumber).toBe(subscriber.replace('+996 ', '0').replaceAll(' ', ''));
     }
@@ -127,9 +136,22 @@ describe('a payment for services', () => {
 
   it('is not made where no network is connected', async () => {
     const services = { ...bank.services, configuration: { ...bank.services.configuration, sandbox: false } };
-    const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'test', address: '203.0.113.7' };
+    const context = {
+      caller: user.caller,
+      bank: services,
+      now: bank.clock.now(),
+      referenceId: 'test',
+      address: '203.0.113.7',
+    };
     expect(refusalOf(await planAnyPayment(request('120456789'), context))).toBe('OPERATION_IMPOSSIBLE');
-    const kitep = { ...request('10256'), schoolCode: '10256', schoolYear: '2026-2027', pupilName: 'Асанова Айгуль', grade: '5', classLetter: 'Б' };
+    const kitep = {
+      ...request('10256'),
+      schoolCode: '10256',
+      schoolYear: '2026-2027',
+      pupilName: 'Асанова Айгуль',
+      grade: '5',
+      classLetter: 'Б',
+    };
     expect(refusalOf(await planJanyKitep(kitep, context))).toBe('OPERATION_IMPOSSIBLE');
   });
 });

@@ -70,20 +70,28 @@ describe('a transfer abroad', () => {
   it('is accepted, leaves, is taken by the correspondent, and is credited within two business days', async () => {
     const id = await sent();
     expect([await statusOf(user, id), await stagesOf(id), await held()]).toEqual([
-      'ACCEPTED_FOR_PROCESSING', [], [FUNDS - AMOUNT - FEE, AMOUNT, 0n, FEE],
+      'ACCEPTED_FOR_PROCESSING',
+      [],
+      [FUNDS - AMOUNT - FEE, AMOUNT, 0n, FEE],
     ]);
     await until(MONDAY_TEN + HOUR_MS);
     expect([await statusOf(user, id), await stagesOf(id)]).toEqual(['IN_PROCESS', ['sent', 'atCorrespondent']]);
     await until(MONDAY_TEN + 3 * DAY_MS);
     expect([await statusOf(user, id), await stagesOf(id), await held()]).toEqual([
-      'ACCEPTED', ['sent', 'atCorrespondent', 'atRecipientBank', 'credited'], [FUNDS - AMOUNT - FEE, 0n, AMOUNT, FEE],
+      'ACCEPTED',
+      ['sent', 'atCorrespondent', 'atRecipientBank', 'credited'],
+      [FUNDS - AMOUNT - FEE, 0n, AMOUNT, FEE],
     ]);
   });
 
   it('that one bank does not take at once comes back with its fees and gives the limit back', async () => {
     const id = await sent('401', { charges: 'OUR' });
     await until(MONDAY_TEN + HOUR_MS);
-    expect([await statusOf(user, id), await stagesOf(id), await held()]).toEqual(['REJECTED', ['sent', 'rejected'], [FUNDS, 0n, 0n, 0n]]);
+    expect([await statusOf(user, id), await stagesOf(id), await held()]).toEqual([
+      'REJECTED',
+      ['sent', 'rejected'],
+      [FUNDS, 0n, 0n, 0n],
+    ]);
     const limits = valueOf(await user.call('GET_CUST_LIMITS', {}));
     expect(limits.find(({ transferCode }) => transferCode === 'SWIFT')?.usedToday.minor).toBe(0n);
   });
@@ -91,14 +99,20 @@ describe('a transfer abroad', () => {
   it('that the recipient’s bank rejects days later comes back with its fee', async () => {
     const id = await sent('404');
     await until(MONDAY_TEN + 4 * DAY_MS);
-    expect([await statusOf(user, id), (await stagesOf(id)).at(-1), await held()]).toEqual(['REJECTED', 'rejected', [FUNDS, 0n, 0n, 0n]]);
+    expect([await statusOf(user, id), (await stagesOf(id)).at(-1), await held()]).toEqual([
+      'REJECTED',
+      'rejected',
+      [FUNDS, 0n, 0n, 0n],
+    ]);
   });
 
   it('that the recipient sends back comes back without its fee', async () => {
     const id = await sent('405');
     await until(MONDAY_TEN + 5 * DAY_MS);
     expect([await statusOf(user, id), (await stagesOf(id)).slice(-2), await held()]).toEqual([
-      'RETURNED', ['credited', 'returned'], [FUNDS - FEE, 0n, 0n, FEE],
+      'RETURNED',
+      ['credited', 'returned'],
+      [FUNDS - FEE, 0n, 0n, FEE],
     ]);
   });
 
@@ -107,7 +121,8 @@ describe('a transfer abroad', () => {
     await until(MONDAY_TEN + 3 * HOUR_MS);
     const { steps } = valueOf(await user.call('GET_SWIFT_STATE', { transactionId: id }));
     expect([await statusOf(user, id), steps.at(-1)]).toMatchObject([
-      'IN_PROCESS', { stage: 'informationAsked', note: 'Contract or invoice of the payment' },
+      'IN_PROCESS',
+      { stage: 'informationAsked', note: 'Contract or invoice of the payment' },
     ]);
     await until(MONDAY_TEN + 6 * DAY_MS);
     expect(await statusOf(user, id)).toBe('ACCEPTED');
@@ -126,15 +141,26 @@ describe('a transfer abroad', () => {
     const id = await sent('000', { charges: 'BEN', intermediaryBank: 'CITIUS33' });
     expect(refusalOf(await user.call('GET_FILE_BY_TXN_ID', { transactionId: id }))).toBe('FILE_NOT_FOUND');
     await until(MONDAY_TEN + HOUR_MS);
-    const { rows } = await bank.database.owner.query<{ message: string; key: string }>('select message, key from swift_message');
+    const { rows } = await bank.database.owner.query<{ message: string; key: string }>(
+      'select message, key from swift_message',
+    );
     const lines = rows[0]?.message.split('\r\n') ?? [];
     expect(lines[0]).toBe(`{1:F01TLPRKG22AXXX0000000000}{2:I103IRVTUS3NAXXXN}{3:{121:${rows[0]?.key ?? ''}}}{4:`);
     expect(lines).toEqual(
-      expect.arrayContaining([':32A:261123USD980,00', ':33B:USD1000,00', ':56A:CITIUS33', ':57A:CHASUS33', ':71A:BEN', ':71F:USD20,00']),
+      expect.arrayContaining([
+        ':32A:261123USD980,00',
+        ':33B:USD1000,00',
+        ':56A:CITIUS33',
+        ':57A:CHASUS33',
+        ':71A:BEN',
+        ':71F:USD20,00',
+      ]),
     );
     const file = valueOf(await user.call('GET_FILE_BY_TXN_ID', { transactionId: id }));
     expect([file.name, file.contentType, Buffer.from(file.bytes.subarray(0, 5)).toString()]).toEqual([
-      `tulpar-swift-${id}.pdf`, 'application/pdf', '%PDF-',
+      `tulpar-swift-${id}.pdf`,
+      'application/pdf',
+      '%PDF-',
     ]);
   });
 
@@ -144,18 +170,31 @@ describe('a transfer abroad', () => {
 
     it('the sender: both fees come on top, and the part of the bank abroad is told', async () => {
       const { amount, fee, total, terms } = await previewed({ charges: 'OUR' });
-      expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([AMOUNT, 4_500n, 104_500n, 'USD 25.00']);
+      expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([
+        AMOUNT,
+        4_500n,
+        104_500n,
+        'USD 25.00',
+      ]);
     });
 
     it('each his own: the fee of this bank comes on top', async () => {
       const { amount, fee, total, terms } = await previewed({ charges: 'SHA' });
-      expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([AMOUNT, FEE, AMOUNT + FEE, undefined]);
+      expect([amount.minor, fee.minor, total.minor, terms.details?.foreignFee]).toEqual([
+        AMOUNT,
+        FEE,
+        AMOUNT + FEE,
+        undefined,
+      ]);
     });
 
     it('the recipient: the fee is taken out of the amount, which has to be larger', async () => {
       const { amount, credited, total, terms } = await previewed({ charges: 'BEN' });
       expect([amount.minor, credited.minor, total.minor, terms.details?.instructedAmount]).toEqual([
-        98_000n, 98_000n, AMOUNT, 'USD 1000.00',
+        98_000n,
+        98_000n,
+        AMOUNT,
+        'USD 1000.00',
       ]);
       const tooSmall = swiftRequest({ from, amount: FEE }, { charges: 'BEN' });
       expect(refusalOf(await user.call(CODE, tooSmall))).toBe('MIN_LIM_NOT_REACHED');
@@ -172,14 +211,17 @@ describe('a transfer abroad', () => {
       bank.clock.advance(1000);
       expect(await attempt('2026-11-23')).toBe('INVALID_VALUE_DATE');
       expect(await Promise.all(['2026-11-24', '2026-11-28', '2026-11-30'].map(attempt))).toEqual([
-        undefined, 'INVALID_VALUE_DATE', 'INVALID_VALUE_DATE',
+        undefined,
+        'INVALID_VALUE_DATE',
+        'INVALID_VALUE_DATE',
       ]);
       expect(valueOf(await user.call('GET_SWIFT_DATES', { currency: 'USD' })).days).toHaveLength(4);
     });
 
     it('roubles an hour less', async () => {
       bank.clock.advance(5 * HOUR_MS);
-      const first = async (currency: 'USD' | 'RUB') => valueOf(await user.call('GET_SWIFT_DATES', { currency })).days[0];
+      const first = async (currency: 'USD' | 'RUB') =>
+        valueOf(await user.call('GET_SWIFT_DATES', { currency })).days[0];
       expect([await first('USD'), await first('RUB')]).toEqual(['2026-11-23', '2026-11-24']);
     });
 
@@ -204,7 +246,9 @@ describe('a transfer abroad', () => {
   it('cannot be made at a bank without a network, nor in a currency nobody abroad keeps for it', async () => {
     const services = { ...bank.services, configuration: { ...bank.services.configuration, sandbox: false } };
     const context = { caller: user.caller, bank: services, now: bank.clock.now(), referenceId: 'none', address: '' };
-    expect(refusalOf(await moneyHandler(CODE, planSwift)(swiftRequest({ from }), context))).toBe('OPERATION_IMPOSSIBLE');
+    expect(refusalOf(await moneyHandler(CODE, planSwift)(swiftRequest({ from }), context))).toBe(
+      'OPERATION_IMPOSSIBLE',
+    );
     expect(refusalOf(await user.call(CODE, swiftRequest({ from, currency: 'TJS' })))).toBe('OPERATION_IMPOSSIBLE');
   });
 
@@ -213,7 +257,8 @@ describe('a transfer abroad', () => {
     await bank.database.owner.query(
       `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ('KZT', 'KGS', 'official', 180000, 180000, now())`,
     );
-    const attempt = async (knp: string) => refusalOf(await user.call(CODE, swiftRequest({ from: tenge, currency: 'KZT', amount: 3_000_000n }, { knp })));
+    const attempt = async (knp: string) =>
+      refusalOf(await user.call(CODE, swiftRequest({ from: tenge, currency: 'KZT', amount: 3_000_000n }, { knp })));
     expect(await attempt('710')).toBeUndefined();
     await bank.database.owner.query(`update app_user set purpose_code_prefixes = '{8}'`);
     expect([await attempt('710'), await attempt('851')]).toEqual(['INVALID_PURPOSE_CODE', undefined]);

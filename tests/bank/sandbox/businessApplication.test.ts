@@ -58,11 +58,15 @@ describe('the business application of the demonstration', () => {
   it('takes nothing a page of another origin could send', async () => {
     const { code } = await shownCode(server);
     expect((await press('scan', { login: 'daniyar', code }, 'text/plain')).status).toBeGreaterThanOrEqual(400);
-    expect((await press('scan', { login: 'daniyar', code }, 'application/x-www-form-urlencoded')).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await press('scan', { login: 'daniyar', code }, 'application/x-www-form-urlencoded')).status,
+    ).toBeGreaterThanOrEqual(400);
   });
 
   it('does not exist outside a sandbox', async () => {
-    const production = await startTestServer({ configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' } });
+    const production = await startTestServer({
+      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+    });
     const post = (path: string) => fetch(production.address + path, { method: 'POST', body: '{}' });
     const statuses = [(await post('/sandbox/business-application/approve')).status, (await post('/nowhere')).status];
     await production.close();

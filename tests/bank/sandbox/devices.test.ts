@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Turns a user to another way to confirm; `code` is the first one of the new device. */
-async function confirmBy(client: WireClient, login: string, request: { otpType: string; tokenNumber?: string; deviceOtp: string }) {
+async function confirmBy(
+  client: WireClient,
+  login: string,
+  request: { otpType: string; tokenNumber?: string; deviceOtp: string },
+) {
   const operationId = randomUUID();
   const { code } = await server.codeSentBy(login, () =>
     client.operation('UtilityService', 'CHANGE_AUTH_TYPE', { operationId, ...request }),
@@ -35,9 +39,14 @@ describe('the authenticator on the desk', () => {
   it('signs its owner in with the key that was typed, by the time of the bank', async () => {
     const client = await server.signedIn('aibek');
     const answer = await client.operation('UtilityService', 'GET_GOOGLE_INITIALIZATION_CODE', { answer: ANSWER });
-    const [entry] = await desk.enrol('aibek', String(Object.entries(answer.data ?? {}).find(([name]) => name === 'address')?.[1]));
+    const [entry] = await desk.enrol(
+      'aibek',
+      String(Object.entries(answer.data ?? {}).find(([name]) => name === 'address')?.[1]),
+    );
     expect(entry).toMatchObject({ issuer: 'Tulpar', account: 'aibek', millisecondsLeft: HALF_A_MINUTE_MS });
-    expect(await confirmBy(client, 'aibek', { otpType: 'TOTP', deviceOtp: entry?.code ?? '' })).toMatchObject({ success: true });
+    expect(await confirmBy(client, 'aibek', { otpType: 'TOTP', deviceOtp: entry?.code ?? '' })).toMatchObject({
+      success: true,
+    });
 
     server.bank.clock.advance(HALF_A_MINUTE_MS + 12_000);
     const [later] = await desk.authenticator('aibek');
@@ -54,12 +63,19 @@ describe('the authenticator on the desk', () => {
   });
 
   it('keeps keys under whatever form they are typed in, the newest first, and forgets those removed', async () => {
-    const texts = ['jbsw y3dp ehpk 3pxp', 'otpauth://totp/Other%20Bank:me?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'JBSWY3DPEHPK3PXP'];
+    const texts = [
+      'jbsw y3dp ehpk 3pxp',
+      'otpauth://totp/Other%20Bank:me?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      'JBSWY3DPEHPK3PXP',
+    ];
     for (const text of texts) {
       await desk.enrol('daniyar', text);
     }
     const kept = await desk.authenticator('daniyar');
-    expect(kept.map(({ issuer, account }) => [issuer, account])).toEqual([['Other Bank', 'me'], ['', '']]);
+    expect(kept.map(({ issuer, account }) => [issuer, account])).toEqual([
+      ['Other Bank', 'me'],
+      ['', ''],
+    ]);
     await desk.removeKey('aizada', kept[0]?.id ?? '');
     await desk.removeKey('daniyar', kept[0]?.id ?? '');
     expect(await desk.authenticator('daniyar')).toEqual([expect.objectContaining({ issuer: '', account: '' })]);
@@ -83,19 +99,23 @@ describe('the authenticator on the desk', () => {
     expect(await desk.tryEnrolling({ login: 'aizada', text })).toEqual({ status: 422, error: 'KEY_NOT_READABLE' });
   });
 
-  it.each([[{ login: 'nobody', text: 'JBSWY3DPEHPK3PXP' }, 'KEY_NOT_KEPT'], [{ login: 1 }, 'KEY_NOT_READABLE'], [null, 'KEY_NOT_READABLE']])(
-    'has no phone for %j',
-    async (body, error) => {
-      expect(await desk.tryEnrolling(body)).toEqual({ status: 422, error });
-    },
-  );
+  it.each([
+    [{ login: 'nobody', text: 'JBSWY3DPEHPK3PXP' }, 'KEY_NOT_KEPT'],
+    [{ login: 1 }, 'KEY_NOT_READABLE'],
+    [null, 'KEY_NOT_READABLE'],
+  ])('has no phone for %j', async (body, error) => {
+    expect(await desk.tryEnrolling(body)).toEqual({ status: 422, error });
+  });
 
   it('takes twenty keys and not one more', async () => {
     const keyOf = (sign: string) => `GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ${sign}`;
     for (const sign of 'ABCDEFGHIJKLMNOPQRST') {
       await desk.enrol('aizada', keyOf(sign));
     }
-    expect(await desk.tryEnrolling({ login: 'aizada', text: keyOf('U') })).toEqual({ status: 422, error: 'KEY_NOT_KEPT' });
+    expect(await desk.tryEnrolling({ login: 'aizada', text: keyOf('U') })).toEqual({
+      status: 422,
+      error: 'KEY_NOT_KEPT',
+    });
   });
 });
 
@@ -104,7 +124,11 @@ describe('the tokens on the desk', () => {
     const client = await server.signedIn(login);
     const [token] = await desk.tokens(login);
     const tokenNumber = token?.serial ?? '';
-    const changed = await confirmBy(client, login, { otpType: 'TOKEN', tokenNumber, deviceOtp: await desk.press(tokenNumber) });
+    const changed = await confirmBy(client, login, {
+      otpType: 'TOKEN',
+      tokenNumber,
+      deviceOtp: await desk.press(tokenNumber),
+    });
     expect(changed).toMatchObject({ success: true });
     const visitor = server.visitor();
     visitor.sessionKey = (await visitor.authenticate(login, PASSWORD)).data?.sessionkey;
@@ -129,9 +153,13 @@ describe('the tokens on the desk', () => {
   });
 
   it('stay as they are when the bank starts again', async () => {
-    const before = await server.bank.database.owner.query('select serial, key, presses from sandbox_token order by serial');
+    const before = await server.bank.database.owner.query(
+      'select serial, key, presses from sandbox_token order by serial',
+    );
     await seedDemonstrationBank(server.bank.services, server.bank.database.connection);
-    const after = await server.bank.database.owner.query('select serial, key, presses from sandbox_token order by serial');
+    const after = await server.bank.database.owner.query(
+      'select serial, key, presses from sandbox_token order by serial',
+    );
     expect(after.rows).toEqual(before.rows);
     expect(after.rows).toHaveLength(2);
   });

@@ -22,8 +22,12 @@ describe('money somebody sends on the desk', () => {
   it('waits under a number of the system, is listed, and can be received with it', async () => {
     const { controlNumber = '' } = await desk.sendMoney(TRANSFER);
     expect(controlNumber).toMatch(/^\d{10}$/);
-    const listed = (await (await fetch(`${server.address}/sandbox/money-transfers`)).json()) as { readonly waiting: readonly object[] };
-    expect(listed.waiting).toContainEqual(expect.objectContaining({ system: 'Ak Kerben', controlNumber, amount: '500.00', currency: 'KGS' }));
+    const listed = (await (await fetch(`${server.address}/sandbox/money-transfers`)).json()) as {
+      readonly waiting: readonly object[];
+    };
+    expect(listed.waiting).toContainEqual(
+      expect.objectContaining({ system: 'Ak Kerben', controlNumber, amount: '500.00', currency: 'KGS' }),
+    );
     const client = await server.signedIn('aibek');
     const [soms] = ordinaryPair(await accountsOf(client));
     const created = await client.operation('TransferService', 'MAKE_MONEY_TRANSFER', {

@@ -28,13 +28,19 @@ describe('the phones of the sandbox', () => {
       code,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    expect(await read('/sandbox/messages?login=aibek')).toEqual({ status: 200, body: [shape(second.code), shape(first.code)] });
+    expect(await read('/sandbox/messages?login=aibek')).toEqual({
+      status: 200,
+      body: [shape(second.code), shape(first.code)],
+    });
     expect((await read('/sandbox/messages?login=AIBEK')).body).toHaveLength(2);
   });
 
-  it.each(['?login=nobody', '', '?login=', '?login=a&login=b', '?login=%00', "?login='or 1=1--"])('are empty for %j', async (query) => {
-    expect(await read(`/sandbox/messages${query}`)).toEqual({ status: 200, body: [] });
-  });
+  it.each(['?login=nobody', '', '?login=', '?login=a&login=b', '?login=%00', "?login='or 1=1--"])(
+    'are empty for %j',
+    async (query) => {
+      expect(await read(`/sandbox/messages${query}`)).toEqual({ status: 200, body: [] });
+    },
+  );
 
   it('belong to the demonstration customers', async () => {
     const { body } = await read('/sandbox/phones');
@@ -43,16 +49,27 @@ describe('the phones of the sandbox', () => {
     );
   });
 
-  it.each(['/sandbox', '/sandbox/', '/sandbox/page/sandbox.css', '/sandbox/page/sandbox.js'])('have a page that needs no exception from the policy: %s', async (path) => {
-    const answer = await fetch(server.address + path);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(text).not.toMatch(/<script>|style="|onclick=|innerHTML|https?:\/\//);
-  });
+  it.each(['/sandbox', '/sandbox/', '/sandbox/page/sandbox.css', '/sandbox/page/sandbox.js'])(
+    'have a page that needs no exception from the policy: %s',
+    async (path) => {
+      const answer = await fetch(server.address + path);
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(text).not.toMatch(/<script>|style="|onclick=|innerHTML|https?:\/\//);
+    },
+  );
 
   it('do not exist outside a sandbox', async () => {
-    const production = await startTestServer({ configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' } });
-    for (const path of ['/sandbox', '/sandbox/', '/sandbox/messages?login=aibek', '/sandbox/phones', '/sandbox/page/sandbox.js']) {
+    const production = await startTestServer({
+      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+    });
+    for (const path of [
+      '/sandbox',
+      '/sandbox/',
+      '/sandbox/messages?login=aibek',
+      '/sandbox/phones',
+      '/sandbox/page/sandbox.js',
+    ]) {
       const answer = await fetch(production.address + path, { headers: { accept: 'text/html' } });
       expect([path, answer.status]).toEqual([path, 404]);
     }

@@ -33,7 +33,10 @@ describe('the clock on the desk', () => {
     await desk.moveClock({ forwardMs: 10 * MINUTE_MS - 1000 });
     expect(await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).toMatchObject({ success: true });
     await desk.moveClock({ forwardMs: 10 * MINUTE_MS + 1000 });
-    expect(await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).toMatchObject({ success: false, code: 'INVALID_SESSION_KEY' });
+    expect(await client.operation('UtilityService', 'GET_SELF_USER_DATA', {})).toMatchObject({
+      success: false,
+      code: 'INVALID_SESSION_KEY',
+    });
   });
 
   it.each([
@@ -53,19 +56,34 @@ describe('the clock on the desk', () => {
     expect(await desk.now()).toBe(before);
   });
 
-  it.each(['/clock', '/authenticator', '/tokens/press'])('takes nothing a page of another origin could send: %s', async (path) => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await fetch(`${server.address}/sandbox${path}`, { method: 'POST', headers: { 'content-type': type }, body: '{"forwardMs":1}' });
-      expect([type, answer.status]).toEqual([type, 415]);
-    }
-  });
+  it.each(['/clock', '/authenticator', '/tokens/press'])(
+    'takes nothing a page of another origin could send: %s',
+    async (path) => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        const answer = await fetch(`${server.address}/sandbox${path}`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: '{"forwardMs":1}',
+        });
+        expect([type, answer.status]).toEqual([type, 415]);
+      }
+    },
+  );
 
   it('does not exist outside a sandbox', async () => {
-    const production = await startTestServer({ configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' } });
+    const production = await startTestServer({
+      configuration: { sandbox: false, smsGatewayUrl: 'http://127.0.0.1:1/' },
+    });
     const answers = await Promise.all([
-      ...['/clock', '/authenticator?login=aibek', '/tokens?login=saltanat'].map((path) => fetch(`${production.address}/sandbox${path}`)),
+      ...['/clock', '/authenticator?login=aibek', '/tokens?login=saltanat'].map((path) =>
+        fetch(`${production.address}/sandbox${path}`),
+      ),
       ...['/clock', '/authenticator', '/authenticator/remove', '/tokens/press'].map((path) =>
-        fetch(`${production.address}/sandbox${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"forwardMs":1000}' }),
+        fetch(`${production.address}/sandbox${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"forwardMs":1000}',
+        }),
       ),
     ]);
     await production.close();

@@ -53,7 +53,10 @@ describe('a payment that is made by itself', () => {
   it('is made from eight in the morning of its day, once, and every month on its last day', async () => {
     const debit = await person(1_000_000n);
     const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-01-31') });
-    expect(template.schedule).toMatchObject({ state: 'active', nextDays: ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'] });
+    expect(template.schedule).toMatchObject({
+      state: 'active',
+      nextDays: ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
+    });
     await look(bank, '2027-01-31', '07:59');
     expect(await balanceOf(bank, to)).toBe(0n);
     await look(bank, '2027-01-31', '08:00');
@@ -64,7 +67,10 @@ describe('a payment that is made by itself', () => {
     const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: run?.transactionId ?? '' }));
     expect(line).toMatchObject({ status: 'ACCEPTED', debit: { amount: money(PRICE, 'KGS') } });
     await look(bank, '2027-02-28', '09:00');
-    expect(await runsOf(user, template)).toMatchObject([{ day: '2027-02-28', state: 'done' }, { day: '2027-01-31', state: 'done' }]);
+    expect(await runsOf(user, template)).toMatchObject([
+      { day: '2027-02-28', state: 'done' },
+      { day: '2027-01-31', state: 'done' },
+    ]);
     expect(await balanceOf(bank, to)).toBe(2n * PRICE);
   });
 
@@ -73,10 +79,14 @@ describe('a payment that is made by itself', () => {
     const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-03-05') });
     await bank.database.owner.query('update account set blocked = balance where id = $1', [debit]);
     await look(bank, '2027-03-05', '08:00');
-    expect(await runsOf(user, template)).toEqual([{ day: '2027-03-05', state: 'due', failure: 'INSUFFICIENT_FUNDS', transactionId: undefined }]);
+    expect(await runsOf(user, template)).toEqual([
+      { day: '2027-03-05', state: 'due', failure: 'INSUFFICIENT_FUNDS', transactionId: undefined },
+    ]);
     await look(bank, '2027-03-05', '08:59');
     await look(bank, '2027-03-05', '14:00');
-    expect(await toldTo(bank, user)).toEqual([expect.stringContaining('Регулярный платёж пока не выполнен: На отпуск, 100,00')]);
+    expect(await toldTo(bank, user)).toEqual([
+      expect.stringContaining('Регулярный платёж пока не выполнен: На отпуск, 100,00'),
+    ]);
     await bank.database.owner.query('update account set blocked = 0 where id = $1', [debit]);
     await look(bank, '2027-03-05', '15:00');
     expect(await runsOf(user, template)).toMatchObject([{ state: 'done', failure: undefined }]);
@@ -84,17 +94,30 @@ describe('a payment that is made by itself', () => {
 
   it('is told and a line of history when it could not be made all day', async () => {
     const debit = await person(PRICE);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: setDaysOf([dayOf('2027-03-10')]) });
+    const template = await scheduled(bank, user, {
+      template: await kept(debit),
+      rhythm: setDaysOf([dayOf('2027-03-10')]),
+    });
     await bank.database.owner.query('update account set blocked = balance where id = $1', [debit]);
     for (const time of ['08:00', '12:00', '23:30']) {
       await look(bank, '2027-03-10', time);
     }
     const { schedule } = valueOf(await user.call('GET_TEMPLATE_BY_ID', { templateId: template.id }));
-    expect(schedule).toMatchObject({ state: 'finished', nextDays: [], runs: [{ state: 'failed', failure: 'INSUFFICIENT_FUNDS' }] });
+    expect(schedule).toMatchObject({
+      state: 'finished',
+      nextDays: [],
+      runs: [{ state: 'failed', failure: 'INSUFFICIENT_FUNDS' }],
+    });
     const [told] = await toldTo(bank, user);
     expect(told).toContain('Регулярный платёж не выполнен');
-    const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: schedule?.runs[0]?.transactionId ?? '' }));
-    expect(line).toMatchObject({ status: 'REJECTED', fingerprint: schedule?.fingerprint, recipientName: `Клиент person${people}` });
+    const line = valueOf(
+      await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: schedule?.runs[0]?.transactionId ?? '' }),
+    );
+    expect(line).toMatchObject({
+      status: 'REJECTED',
+      fingerprint: schedule?.fingerprint,
+      recipientName: `Клиент person${people}`,
+    });
     expect(await balanceOf(bank, to)).toBe(0n);
   });
 
@@ -108,7 +131,10 @@ describe('a payment that is made by itself', () => {
 
   it('is made the same day when the bank was down in the morning, and stated as missed when it was down all day', async () => {
     const debit = await person(1_000_000n);
-    const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-03-15', 'onceAWeek') });
+    const template = await scheduled(bank, user, {
+      template: await kept(debit),
+      rhythm: from('2027-03-15', 'onceAWeek'),
+    });
     await look(bank, '2027-03-15', '21:40');
     await look(bank, '2027-04-05', '07:00');
     expect(await runsOf(user, template)).toMatchObject([
@@ -123,9 +149,14 @@ describe('a payment that is made by itself', () => {
 
   it('leaves days out that are skipped, and none while it is paused', async () => {
     const debit = await person(1_000_000n);
-    const { schedule, ...template } = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-04-07', 'onceAWeek') });
+    const { schedule, ...template } = await scheduled(bank, user, {
+      template: await kept(debit),
+      rhythm: from('2027-04-07', 'onceAWeek'),
+    });
     const scheduleId = schedule?.id ?? '';
-    const skipped = valueOf(await user.call('CHANGE_SCHEDULE', { scheduleId, action: 'skip', day: dayOf('2027-04-07') }));
+    const skipped = valueOf(
+      await user.call('CHANGE_SCHEDULE', { scheduleId, action: 'skip', day: dayOf('2027-04-07') }),
+    );
     expect(skipped.schedule?.nextDays[0]).toBe('2027-04-14');
     await look(bank, '2027-04-07', '08:00');
     valueOf(await user.call('CHANGE_SCHEDULE', { scheduleId, action: 'pause', day: undefined }));
@@ -149,7 +180,9 @@ describe('a payment that is made by itself', () => {
     await bank.database.owner.query('update account set blocked = 0 where id = $1', [debit]);
     await look(bank, '2027-05-03', '09:00');
     expect(await balanceOf(bank, to)).toBe(0n);
-    const { rows } = await bank.database.owner.query('select state from schedule_run where schedule_id = $1', [template.schedule?.id]);
+    const { rows } = await bank.database.owner.query('select state from schedule_run where schedule_id = $1', [
+      template.schedule?.id,
+    ]);
     expect(rows).toEqual([{ state: 'skipped' }]);
   });
 
@@ -161,12 +194,17 @@ describe('a payment that is made by itself', () => {
     valueOf(await user.call('MAKE_OTHER_BANK_TRANSFER', request));
     const kept = valueOf(await user.call('CREATE_TEMPLATE', { name: 'Счёт', operationId: request.operationId }));
     // 2027-05-15 is a Saturday.
-    const template = await scheduled(bank, user, { template: kept, rhythm: setDaysOf([dayOf('2027-05-15'), dayOf('2027-05-18')]) });
+    const template = await scheduled(bank, user, {
+      template: kept,
+      rhythm: setDaysOf([dayOf('2027-05-15'), dayOf('2027-05-18')]),
+    });
     await look(bank, '2027-05-15', '08:00');
     await look(bank, '2027-05-18', '11:00');
     const dates = await Promise.all(
-      (await runsOf(user, template)).map(async ({ transactionId = '' }) =>
-        valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId })).terms?.valueDate),
+      (await runsOf(user, template)).map(
+        async ({ transactionId = '' }) =>
+          valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId })).terms?.valueDate,
+      ),
     );
     expect(dates).toEqual(['2027-05-19', '2027-05-17']);
   });
@@ -174,7 +212,9 @@ describe('a payment that is made by itself', () => {
   it('is not made by a user who may only look', async () => {
     const debit = await person(1_000_000n);
     const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-05-20') });
-    await bank.database.owner.query(`update customer set passport_expires_on = '2027-05-19' where id = $1`, [customerId]);
+    await bank.database.owner.query(`update customer set passport_expires_on = '2027-05-19' where id = $1`, [
+      customerId,
+    ]);
     await look(bank, '2027-05-20', '08:00');
     expect(await runsOf(user, template)).toMatchObject([{ state: 'failed', failure: 'PASSPORT_EXPIRED' }]);
   });
@@ -184,7 +224,9 @@ describe('what was agreed on', () => {
   it('is what is booked: a row that was changed afterwards books nothing', async () => {
     const debit = await person(1_000_000n);
     const template = await scheduled(bank, user, { template: await kept(debit), rhythm: from('2027-06-01') });
-    await bank.database.owner.query(`update schedule set last_day = '2030-01-01' where template_id = $1`, [template.id]);
+    await bank.database.owner.query(`update schedule set last_day = '2030-01-01' where template_id = $1`, [
+      template.id,
+    ]);
     await look(bank, '2027-06-01', '08:00');
     expect(await runsOf(user, template)).toMatchObject([{ state: 'failed', failure: 'OPERATION_IMPOSSIBLE' }]);
     expect(await balanceOf(bank, to)).toBe(0n);
@@ -203,10 +245,14 @@ describe('what was agreed on', () => {
     expect(await balanceOf(bank, friendAccount)).toBe(PRICE);
     const stranger = await addCustomer(bank, 'stranger');
     const strangerAccount = await addAccount(bank, stranger.customerId);
-    await bank.database.owner.query(`update app_user set phone = case login when 'friend' then '+996555000777' else '+996555777888' end
+    await bank.database.owner
+      .query(`update app_user set phone = case login when 'friend' then '+996555000777' else '+996555777888' end
       where login in ('friend', 'stranger')`);
     await look(bank, '2027-06-10', '08:00');
-    expect(await runsOf(user, template)).toMatchObject([{ state: 'failed', failure: 'OPERATION_IMPOSSIBLE' }, { state: 'done' }]);
+    expect(await runsOf(user, template)).toMatchObject([
+      { state: 'failed', failure: 'OPERATION_IMPOSSIBLE' },
+      { state: 'done' },
+    ]);
     expect(await balanceOf(bank, strangerAccount)).toBe(0n);
   });
 
@@ -217,7 +263,9 @@ describe('what was agreed on', () => {
     bank.clock.advance(Math.max(0, at('2027-06-15', '08:00') - bank.clock.now()));
     const scheduleId = BigInt(template.schedule?.id ?? '0');
     const operationId = operationIdOf({ schedule_id: scheduleId, day: dayOf('2027-06-15'), tries: 0 });
-    valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: debit, to, amount: PRICE, operationId })));
+    valueOf(
+      await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', transferRequest({ from: debit, to, amount: PRICE, operationId })),
+    );
     await look(bank, '2027-06-15', '08:30');
     await worker(bank).round();
     expect(await runsOf(user, template)).toMatchObject([{ state: 'done' }]);

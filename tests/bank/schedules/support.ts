@@ -26,7 +26,10 @@ export function at(day: string, time: string): Instant {
 /** One worker of one bank process; nothing happens until it is told to look. */
 export function worker(bank: TestBank): ScheduledPayments {
   const quiet = () => undefined;
-  return new ScheduledPayments(bank.services, { log: { debug: quiet, info: quiet, warn: quiet, error: quiet }, changed: quiet });
+  return new ScheduledPayments(bank.services, {
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    changed: quiet,
+  });
 }
 
 /** The clock at a time, and every payment that is due then tried. */
@@ -42,7 +45,9 @@ export async function scheduled(
   { template, rhythm }: { readonly template: Template; readonly rhythm: Rhythm },
 ): Promise<Template> {
   const operationId = newOperationId();
-  const waiting = valueOf(await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }));
+  const waiting = valueOf(
+    await user.call('HANDLE_SCHEDULED_TRANSACTION', { operationId, templateId: template.id, rhythm }),
+  );
   const otp = await codeWith(bank, waiting.fingerprint);
   const confirmed = valueOf(await user.call('CONFIRM_ACCOUNT_OPERATION', { operationId, otp }));
   if (confirmed.template === undefined) {

@@ -89,7 +89,11 @@ describe('the demonstration bank', () => {
   it('pays loans out to Aibek and takes their instalments from him', async () => {
     const history = await wholeHistory(await bank.callAs('aibek'));
     const parties = (kind: string) =>
-      new Set(history.filter(({ txnCode }) => txnCode === kind).map(({ senderName, recipientName }) => `${senderName} → ${recipientName}`));
+      new Set(
+        history
+          .filter(({ txnCode }) => txnCode === kind)
+          .map(({ senderName, recipientName }) => `${senderName} → ${recipientName}`),
+      );
     expect([...parties('LOAN_DISBURSEMENT')]).toEqual([`${BANK_DETAILS.name.ru} → ${AIBEK}`]);
     expect([...parties('LOAN_INSTALMENT')]).toEqual([`${AIBEK} → ${BANK_DETAILS.name.ru}`]);
   });

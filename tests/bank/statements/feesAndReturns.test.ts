@@ -59,8 +59,15 @@ beforeAll(async () => {
   const other = await addCustomer(bank, 'partner');
   const to = await addAccount(bank, other.customerId);
   partner = await numberOf(bank, to);
-  await bank.database.owner.query(`update customer set inn = $2, kind = 'C' where id = $1`, [other.customerId, COMPANY_INN]);
-  for (const [documentNumber, amount, scenario] of [['11', 200_000n, '182'], ['12', 500_000n, '404'], ['13', 300_000n, '405']] as const) {
+  await bank.database.owner.query(`update customer set inn = $2, kind = 'C' where id = $1`, [
+    other.customerId,
+    COMPANY_INN,
+  ]);
+  for (const [documentNumber, amount, scenario] of [
+    ['11', 200_000n, '182'],
+    ['12', 500_000n, '404'],
+    ['13', 300_000n, '405'],
+  ] as const) {
     const request = { ...paymentRequest({ from, amount, scenario }), documentNumber, inn: SUPPLIER_INN };
     valueOf(await moved(bank, user, { code: 'MAKE_OTHER_BANK_TRANSFER', request }));
   }
@@ -69,7 +76,12 @@ beforeAll(async () => {
     await looking.round();
     bank.clock.advance(FIVE_MINUTES_MS);
   }
-  valueOf(await moved(bank, user, { code: 'MAKE_BANK_CLIENT_TRANSFER', request: clientRequest({ from, to: partner, amount: 10_000n }) }));
+  valueOf(
+    await moved(bank, user, {
+      code: 'MAKE_BANK_CLIENT_TRANSFER',
+      request: clientRequest({ from, to: partner, amount: 10_000n }),
+    }),
+  );
   const period = { from: dayOf('2026-11-23'), to: dayOf('2026-11-23') };
   statement = valueOf(await user.call('GENERATE_ACCOUNT_STATEMENT', { accountId: from, ...period }));
 });
@@ -98,18 +110,31 @@ function subjectOf({ kind, number }: (typeof BOOKED)[number]): RegExp {
 
 describe('a statement with fees and returns', () => {
   it('has an entry for each, turnovers over all of them, and says what each is', async () => {
-    expect([statement.opening.minor, statement.closing.minor, statement.entryCount]).toEqual([OPENING, CLOSING, BOOKED.length]);
+    expect([statement.opening.minor, statement.closing.minor, statement.entryCount]).toEqual([
+      OPENING,
+      CLOSING,
+      BOOKED.length,
+    ]);
     const { entries } = valueOf(await user.call('GET_STATEMENT_ENTRIES', { statementId: statement.id }));
     expect(entries.map(({ amount, kind, payment }) => [amount.minor, kind, payment?.number])).toEqual(
       BOOKED.map(({ amount, kind, number }) => [amount, kind, kind === 'movement' ? undefined : number]),
     );
     const fees = entries.filter(({ kind }) => kind === 'fee' || kind === 'feeReturn');
-    expect(fees.map(({ counterpartyName, counterpartyAccount }) => [counterpartyName, counterpartyAccount])).toEqual(fees.map(() => ['', '']));
+    expect(fees.map(({ counterpartyName, counterpartyAccount }) => [counterpartyName, counterpartyAccount])).toEqual(
+      fees.map(() => ['', '']),
+    );
   });
 
-  it.each([['csv', readCsv], ['xlsx', readXlsx]] as const)('is read back from %s by a program of tables', async (format, read) => {
+  it.each([
+    ['csv', readCsv],
+    ['xlsx', readXlsx],
+  ] as const)('is read back from %s by a program of tables', async (format, read) => {
     const { opening, closing, entries } = await read(await fileOf(format));
-    expect([opening, closing, entries.map(({ minor }) => minor)]).toEqual([OPENING, CLOSING, BOOKED.map(({ amount }) => amount)]);
+    expect([opening, closing, entries.map(({ minor }) => minor)]).toEqual([
+      OPENING,
+      CLOSING,
+      BOOKED.map(({ amount }) => amount),
+    ]);
     BOOKED.forEach((booked, index) => expect(entries[index]?.purpose).toMatch(subjectOf(booked)));
   });
 
@@ -118,8 +143,15 @@ describe('a statement with fees and returns', () => {
     expect(more).toEqual([]);
     expect([minor(read?.openingBalance), minor(read?.closingBalance)]).toEqual([OPENING, CLOSING]);
     const types = { movement: 'NTRF', fee: 'NCHG', return: 'NRTI', feeReturn: 'NCHG' } as const;
-    expect(read?.transactions.map((line) => [minor(line.amount), line.transactionType, line.isReversal, line.reference])).toEqual(
-      BOOKED.map(({ amount, kind, number }) => [amount, types[kind], kind === 'return' || kind === 'feeReturn', number || 'NONREF']),
+    expect(
+      read?.transactions.map((line) => [minor(line.amount), line.transactionType, line.isReversal, line.reference]),
+    ).toEqual(
+      BOOKED.map(({ amount, kind, number }) => [
+        amount,
+        types[kind],
+        kind === 'return' || kind === 'feeReturn',
+        number || 'NONREF',
+      ]),
     );
     expect(read?.transactions[8]?.details.replaceAll('\n', '')).toContain('Return of payment No 13 of 23.11.2026');
   });
@@ -127,21 +159,36 @@ describe('a statement with fees and returns', () => {
   it('is read back from camt.053 by an XML parser: each an entry, reversals marked, with the reason and the reference of the payment', async () => {
     const bytes = await fileOf('camt053');
     expect(schemaProblems(readCamt(bytes).document, CAMT_053)).toEqual([]);
-    const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Ntry' || name === 'Ustrd' || name === 'Bal' });
+    const parser = new XMLParser({
+      parseTagValue: false,
+      isArray: (name) => name === 'Ntry' || name === 'Ustrd' || name === 'Bal',
+    });
     const { Stmt: read } = parser.parse(Buffer.from(bytes).toString('utf8')).Document.BkToCstmrStmt;
-    const signed = (part: { Amt: string; CdtDbtInd: string }) => (part.CdtDbtInd === 'DBIT' ? -1n : 1n) * minor(part.Amt);
+    const signed = (part: { Amt: string; CdtDbtInd: string }) =>
+      (part.CdtDbtInd === 'DBIT' ? -1n : 1n) * minor(part.Amt);
     expect(read.Bal.map(signed)).toEqual([OPENING, CLOSING]);
-    expect(minor(read.TxsSummry.TtlNtries.Sum)).toBe(BOOKED.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n));
+    expect(minor(read.TxsSummry.TtlNtries.Sum)).toBe(
+      BOOKED.reduce((sum, { amount }) => sum + (amount < 0n ? -amount : amount), 0n),
+    );
     const families = { movement: undefined, fee: 'MDOP CHRG', return: undefined, feeReturn: 'MCOP CHRG' } as const;
     expect(
       read.Ntry.map((entry: CamtEntry) => {
         const { Domn: domain } = entry.BkTxCd;
         const { Refs: references, RtrInf: returned } = entry.NtryDtls.TxDtls;
-        return [signed(entry), entry.RvslInd, domain && `${domain.Fmly.Cd} ${domain.Fmly.SubFmlyCd}`, references.InstrId, returned?.Rsn.Cd];
+        return [
+          signed(entry),
+          entry.RvslInd,
+          domain && `${domain.Fmly.Cd} ${domain.Fmly.SubFmlyCd}`,
+          references.InstrId,
+          returned?.Rsn.Cd,
+        ];
       }),
     ).toEqual(
       BOOKED.map(({ amount, kind, number }) => [
-        amount, kind === 'return' || kind === 'feeReturn' ? 'true' : undefined, families[kind], number || undefined,
+        amount,
+        kind === 'return' || kind === 'feeReturn' ? 'true' : undefined,
+        families[kind],
+        number || undefined,
         kind === 'return' || kind === 'feeReturn' ? 'MS03' : undefined,
       ]),
     );
@@ -152,16 +199,27 @@ describe('a statement with fees and returns', () => {
   it('is read back from 1C with both sides of every line: account, name, INN, bank and BIC', async () => {
     const { account, documents } = documentsOf(iconv.decode(Buffer.from(await fileOf('oneC')), 'win1251'));
     expect(account).toMatchObject({
-      ДатаНачала: DAY, ДатаКонца: DAY, РасчСчет: statement.accountNumber,
-      НачальныйОстаток: '1000000.00', ВсегоПоступило: '8010.00', ВсегоСписано: '10130.00', КонечныйОстаток: '997880.00',
+      ДатаНачала: DAY,
+      ДатаКонца: DAY,
+      РасчСчет: statement.accountNumber,
+      НачальныйОстаток: '1000000.00',
+      ВсегоПоступило: '8010.00',
+      ВсегоСписано: '10130.00',
+      КонечныйОстаток: '997880.00',
     });
-    expect(documents.map((read) => (read['ДатаСписано'] === undefined ? 1n : -1n) * minor(read['Сумма']))).toEqual(BOOKED.map(({ amount }) => amount));
+    expect(documents.map((read) => (read['ДатаСписано'] === undefined ? 1n : -1n) * minor(read['Сумма']))).toEqual(
+      BOOKED.map(({ amount }) => amount),
+    );
     documents.forEach((read, index) => {
       expect(read['НазначениеПлатежа']).toMatch(BOOKED[index] === undefined ? /./ : subjectOf(BOOKED[index]));
-      const [own, date] = read['ДатаСписано'] === undefined ? ['Получатель', 'ДатаПоступило'] : ['Плательщик', 'ДатаСписано'];
+      const [own, date] =
+        read['ДатаСписано'] === undefined ? ['Получатель', 'ДатаПоступило'] : ['Плательщик', 'ДатаСписано'];
       expect(read[date]).toBe(DAY);
       expect([read[`${own}Счет`], read[`${own}РасчСчет`], read[`${own}БИК`], read[`${own}Банк1`]]).toEqual([
-        statement.accountNumber, statement.accountNumber, '128001', 'ОАО «Тулпар Банк»',
+        statement.accountNumber,
+        statement.accountNumber,
+        '128001',
+        'ОАО «Тулпар Банк»',
       ]);
       expect(read[`${own}ИНН`]).toMatch(/^\d{14}$/);
       expect(read[own]).toBe(read[`${own}1`]);
@@ -170,7 +228,12 @@ describe('a statement with fees and returns', () => {
     const supplier = { name: 'ОсОО Пример Связь', inn: SUPPLIER_INN, bic: '109022', bank: 'Оптима Банк' };
     expect(sideOf(paid, 'Получатель')).toEqual(supplier);
     expect(sideOf(back, 'Плательщик')).toEqual(supplier);
-    expect(sideOf(fee, 'Получатель')).toEqual({ name: 'ОАО «Тулпар Банк»', inn: '', bic: '128001', bank: 'ОАО «Тулпар Банк»' });
+    expect(sideOf(fee, 'Получатель')).toEqual({
+      name: 'ОАО «Тулпар Банк»',
+      inn: '',
+      bic: '128001',
+      bank: 'ОАО «Тулпар Банк»',
+    });
     expect(sideOf(inside, 'Получатель')).toMatchObject({ inn: COMPANY_INN, bic: '128001', bank: 'ОАО «Тулпар Банк»' });
     expect(inside?.['ПолучательСчет']).toBe(partner);
   });
@@ -184,7 +247,11 @@ describe('a statement with fees and returns', () => {
   it('is drawn as a PDF that says what each is', async () => {
     const { text } = await extractText(await getDocumentProxy(await fileOf('pdf')), { mergePages: true });
     const compact = text.replace(/\s/g, '');
-    for (const words of [`Комиссия за платёж № 11 от ${DAY}`, `Возврат платежа № 12 от ${DAY}`, `Возврат комиссии за платёж № 12 от ${DAY}`]) {
+    for (const words of [
+      `Комиссия за платёж № 11 от ${DAY}`,
+      `Возврат платежа № 12 от ${DAY}`,
+      `Возврат комиссии за платёж № 12 от ${DAY}`,
+    ]) {
       expect(compact).toContain(words.replace(/\s/g, ''));
     }
   });
@@ -195,11 +262,21 @@ interface CamtEntry {
   readonly CdtDbtInd: string;
   readonly RvslInd?: string;
   readonly BkTxCd: { readonly Domn?: { readonly Fmly: { readonly Cd: string; readonly SubFmlyCd: string } } };
-  readonly NtryDtls: { readonly TxDtls: { readonly Refs: { readonly InstrId?: string }; readonly RtrInf?: { readonly Rsn: { readonly Cd: string } } } };
+  readonly NtryDtls: {
+    readonly TxDtls: {
+      readonly Refs: { readonly InstrId?: string };
+      readonly RtrInf?: { readonly Rsn: { readonly Cd: string } };
+    };
+  };
 }
 
 function sideOf(document: Readonly<Record<string, string>> | undefined, side: 'Плательщик' | 'Получатель') {
-  return { name: document?.[side], inn: document?.[`${side}ИНН`], bic: document?.[`${side}БИК`], bank: document?.[`${side}Банк1`] };
+  return {
+    name: document?.[side],
+    inn: document?.[`${side}ИНН`],
+    bic: document?.[`${side}БИК`],
+    bank: document?.[`${side}Банк1`],
+  };
 }
 
 /** What another program says of an amount, in minor units. */

@@ -12,18 +12,24 @@ export interface AccountWish {
   readonly accountClass?: string;
   readonly product?: 'current' | 'deposit' | 'loan';
   readonly flags?: Partial<
-    Readonly<
-      Record<'debit_stopped' | 'credit_stopped' | 'frozen' | 'dormant' | 'available_for_operations', boolean>
-    >
+    Readonly<Record<'debit_stopped' | 'credit_stopped' | 'frozen' | 'dormant' | 'available_for_operations', boolean>>
   >;
 }
 
 let sequence = 0;
 
 /** Adds an individual with one user; answers the ids. */
-export async function addCustomer(bank: TestBank, login: string): Promise<{ readonly customerId: string; readonly userId: string }> {
+export async function addCustomer(
+  bank: TestBank,
+  login: string,
+): Promise<{ readonly customerId: string; readonly userId: string }> {
   sequence += 1;
-  const name = JSON.stringify({ ru: `Клиент ${login}`, en: `Customer ${login}`, kg: `Кардар ${login}`, cn: `客户 ${login}` });
+  const name = JSON.stringify({
+    ru: `Клиент ${login}`,
+    en: `Customer ${login}`,
+    kg: `Кардар ${login}`,
+    cn: `客户 ${login}`,
+  });
   const now = new Date(bank.clock.now());
   const customer = await bank.database.owner.query<{ id: string }>(
     `insert into customer (customer_no, kind, name, inn, phone, created_at)
@@ -40,7 +46,10 @@ export async function addCustomer(bank: TestBank, login: string): Promise<{ read
 }
 
 /** Adds a company with one user who may view; answers the ids. */
-export async function addCompanyUser(bank: TestBank, login: string): Promise<{ readonly customerId: string; readonly userId: string }> {
+export async function addCompanyUser(
+  bank: TestBank,
+  login: string,
+): Promise<{ readonly customerId: string; readonly userId: string }> {
   const added = await addCustomer(bank, login);
   await bank.database.owner.query(`update customer set kind = 'C' where id = $1`, [added.customerId]);
   await bank.database.owner.query(`update app_user set rights = '{view}' where id = $1`, [added.userId]);
@@ -55,7 +64,11 @@ export interface CompanyUserWish {
 }
 
 /** Adds a company with its users; answers its id. */
-export async function addCompany(bank: TestBank, users: readonly CompanyUserWish[], signaturesNeeded: SignaturePlace = 2): Promise<string> {
+export async function addCompany(
+  bank: TestBank,
+  users: readonly CompanyUserWish[],
+  signaturesNeeded: SignaturePlace = 2,
+): Promise<string> {
   sequence += 1;
   const now = new Date(bank.clock.now());
   const company = await bank.database.owner.query<{ id: string }>(
@@ -68,7 +81,15 @@ export async function addCompany(bank: TestBank, users: readonly CompanyUserWish
     await bank.database.owner.query(
       `insert into app_user (customer_id, login, password_hash, full_name, phone, rights, signature_place, created_at)
         values ($1, $2, 'none', $3, $4, $5, $6, $7)`,
-      [customerId, login, JSON.stringify(inEveryLanguage(`User ${login}`)), `+99655500010${index}`, rights, place ?? null, now],
+      [
+        customerId,
+        login,
+        JSON.stringify(inEveryLanguage(`User ${login}`)),
+        `+99655500010${index}`,
+        rights,
+        place ?? null,
+        now,
+      ],
     );
   }
   return customerId;

@@ -39,7 +39,10 @@ export interface CardWish {
 }
 
 /** A card of this bank. */
-export async function addCard(bank: TestBank, { customerId, accountId, number, customStatus = 'active' }: CardWish): Promise<void> {
+export async function addCard(
+  bank: TestBank,
+  { customerId, accountId, number, customStatus = 'active' }: CardWish,
+): Promise<void> {
   await bank.database.owner.query(
     `insert into card (number_hash, masked_number, expires_on, customer_id, account_id, created_at, scheme, custom_status)
       values ($1, $2, '2030-12-31', $3, $4, $5, $6, $7)`,
@@ -103,7 +106,13 @@ export async function workedFor(bank: TestBank, durationMs: number): Promise<voi
 export function waysToWrite(number: string): readonly string[] {
   const bytes = Buffer.from(number);
   const hash = createHash('sha256').update(number);
-  return [number, number.replace(/(\d{4})(?=\d)/g, '$1 '), bytes.toString('hex'), bytes.toString('base64'), hash.digest('hex')];
+  return [
+    number,
+    number.replace(/(\d{4})(?=\d)/g, '$1 '),
+    bytes.toString('hex'),
+    bytes.toString('base64'),
+    hash.digest('hex'),
+  ];
 }
 
 /** Everything the database holds, as text. */
@@ -113,7 +122,9 @@ export async function everythingStored(bank: TestBank): Promise<string> {
   );
   const texts: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await bank.database.owner.query<{ text: string | null }>(`select string_agg(x::text, E'\\n') as text from ${name} x`);
+    const { rows } = await bank.database.owner.query<{ text: string | null }>(
+      `select string_agg(x::text, E'\\n') as text from ${name} x`,
+    );
     texts.push(rows[0]?.text ?? '');
   }
   return texts.join('\n');

@@ -49,7 +49,11 @@ export interface TestBank {
 }
 
 /** All users of a test may share one telephone, and the clock stands still; the caps have tests of their own. */
-const PLENTY_OF_MESSAGES: BankServices['configuration']['codeMessages'] = { tenMinutes: 1_000_000, hour: 1_000_000, day: 1_000_000 };
+const PLENTY_OF_MESSAGES: BankServices['configuration']['codeMessages'] = {
+  tenMinutes: 1_000_000,
+  hour: 1_000_000,
+  day: 1_000_000,
+};
 
 /** 2026-11-21 12:30 in Bishkek. */
 export const START_OF_TESTS: Instant = Date.UTC(2026, 10, 21, 6, 30);
@@ -60,13 +64,17 @@ export async function createTestBank(options: TestBankOptions = {}): Promise<Tes
   if (options.seed === true) {
     await makeSeededTemplate();
   }
-  const database = await createTestDatabase(options.seed === true ? SEEDED_TEMPLATE : TEMPLATE, options.limitsOfDatabase);
+  const database = await createTestDatabase(
+    options.seed === true ? SEEDED_TEMPLATE : TEMPLATE,
+    options.limitsOfDatabase,
+  );
   const services = servicesOn(database.database, clock, options.codeMessages);
   return {
     services,
     clock,
     database,
-    callAs: async (login, sessionId = '1') => testCaller(services, { ...(await findCaller(database, login)), sessionId }),
+    callAs: async (login, sessionId = '1') =>
+      testCaller(services, { ...(await findCaller(database, login)), sessionId }),
     close: async () => {
       await services.documents.close();
       await database.close();
@@ -96,7 +104,10 @@ async function makeSeededTemplate(): Promise<void> {
     if (found.rowCount === 0) {
       await client.query(`create database ${SEEDED_TEMPLATE} template ${TEMPLATE}`);
       const database = connect({ ...inject('bankPostgres'), database: SEEDED_TEMPLATE }, { limits: { poolSize: 2 } });
-      await seedDemonstrationBank(servicesOn(database, new TestClock(START_OF_TESTS)), { ...place, database: SEEDED_TEMPLATE });
+      await seedDemonstrationBank(servicesOn(database, new TestClock(START_OF_TESTS)), {
+        ...place,
+        database: SEEDED_TEMPLATE,
+      });
       await database.close();
     }
   } finally {
@@ -136,7 +147,13 @@ function testCaller(bank: BankServices, caller: Caller): TestCaller {
     caller,
     call: (code, request) => {
       calls += 1;
-      return handlerOf(code)(request, { caller, bank, now: bank.clock.now(), referenceId: `test-${calls}`, address: '203.0.113.7' });
+      return handlerOf(code)(request, {
+        caller,
+        bank,
+        now: bank.clock.now(),
+        referenceId: `test-${calls}`,
+        address: '203.0.113.7',
+      });
     },
   };
 }

@@ -58,6 +58,14 @@ export async function addWaiting(
   await bank.database.owner.query(
     `insert into sandbox_remittance (system, control_number, amount, currency, sender, recipient, sent_at, expires_at)
       values ($1, $2, $3, $4, 'Серикова Асель', $5, $6, $7)`,
-    [SYSTEM.name, wish.code, wish.amount, wish.currency ?? 'USD', wish.recipient, new Date(now), new Date(now + 30 * 24 * 60 * 60 * 1000)],
+    [
+      SYSTEM.name,
+      wish.code,
+      wish.amount,
+      wish.currency ?? 'USD',
+      wish.recipient,
+      new Date(now),
+      new Date(now + 30 * 24 * 60 * 60 * 1000),
+    ],
   );
 }

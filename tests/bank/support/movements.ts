@@ -43,6 +43,8 @@ export function clientRequest(wish: ClientWish): BankClientTransfer {
 }
 
 export async function numberOf(bank: TestBank, accountId: string): Promise<string> {
-  const { rows } = await bank.database.owner.query<{ number: string }>('select number from account where id = $1', [accountId]);
+  const { rows } = await bank.database.owner.query<{ number: string }>('select number from account where id = $1', [
+    accountId,
+  ]);
   return rows[0]?.number ?? '';
 }

@@ -21,7 +21,10 @@ export interface TestDatabase {
 }
 
 /** Copies `template` (the migrated, empty one unless told otherwise) under a new name and connects to it as the bank does. */
-export async function createTestDatabase(template = TEMPLATE, limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template = TEMPLATE,
+  limits: Partial<ConnectionLimits> = {},
+): Promise<TestDatabase> {
   const place = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);

@@ -104,8 +104,9 @@ export function otherCode(code: string): string {
 }
 
 export async function balanceOf(bank: TestBank, accountId: string): Promise<bigint> {
-  const { rows } = await bank.services.database.pool.query<{ balance: bigint }>('select balance from account where id = $1', [
-    accountId,
-  ]);
+  const { rows } = await bank.services.database.pool.query<{ balance: bigint }>(
+    'select balance from account where id = $1',
+    [accountId],
+  );
   return rows[0]?.balance ?? 0n;
 }

@@ -45,9 +45,18 @@ describe('a transfer to another customer', () => {
     const outcome = valueOf(await moved(bank, sender, { code: CODE, request }));
     expect(await balanceOf(bank, to)).toBe(before + 5_000n);
     const { transactionId } = outcome;
-    const lineOf = async (side: typeof sender) => valueOf(await side.call('GET_TRANSACTION_BY_ID_V2', { transactionId }));
-    expect(await lineOf(sender)).toMatchObject({ txnCode: CODE, recipientName: 'other К.', senderName: 'Клиент sender' });
-    expect(await lineOf(recipient)).toMatchObject({ txnCode: CODE, recipientName: 'Клиент other', senderName: 'sender К.' });
+    const lineOf = async (side: typeof sender) =>
+      valueOf(await side.call('GET_TRANSACTION_BY_ID_V2', { transactionId }));
+    expect(await lineOf(sender)).toMatchObject({
+      txnCode: CODE,
+      recipientName: 'other К.',
+      senderName: 'Клиент sender',
+    });
+    expect(await lineOf(recipient)).toMatchObject({
+      txnCode: CODE,
+      recipientName: 'Клиент other',
+      senderName: 'sender К.',
+    });
     const [notice] = valueOf(await recipient.call('GET_NOTIFICATIONS', {}));
     expect(notice).toMatchObject({ transactionId, content: { en: { title: 'Money received' } } });
     const { rows } = await bank.database.owner.query<{ type: string }>(
@@ -59,15 +68,19 @@ describe('a transfer to another customer', () => {
   });
 
   it('finds an individual by phone, and the account in the currency that is sent', async () => {
-    const preview = valueOf(await sender.call(CODE, clientRequest({ from, to: '+996555111222', by: 'phone', amount: 1_000n })));
+    const preview = valueOf(
+      await sender.call(CODE, clientRequest({ from, to: '+996555111222', by: 'phone', amount: 1_000n })),
+    );
     expect(preview.credit.accountNumber).toBe(toNumber);
   });
 
-  it('does not find what is nobody\'s, closed, archived, the bank\'s own, or anybody by a phone two customers have', async () => {
+  it("does not find what is nobody's, closed, archived, the bank's own, or anybody by a phone two customers have", async () => {
     const attempt = async (number: string, by?: 'phone') =>
       refusalOf(await sender.call(CODE, clientRequest({ from, to: number, amount: 1_000n, ...(by && { by }) })));
     const shut = await addAccount(bank, recipient.caller.customerId, { accountClass: '3010' });
-    const { rows } = await bank.database.owner.query<{ number: string }>('select number from account where customer_id is null limit 1');
+    const { rows } = await bank.database.owner.query<{ number: string }>(
+      'select number from account where customer_id is null limit 1',
+    );
     const numbers = ['1280016000000013', await numberOf(bank, shut), rows[0]?.number ?? ''];
     for (const number of numbers) {
       expect(await attempt(number)).toBe('RECIPIENT_NOT_FOUND');
@@ -81,7 +94,8 @@ describe('a transfer to another customer', () => {
     await addCustomer(bank, 'curious');
     const curious = await bank.callAs('curious');
     const own = await addAccount(bank, curious.caller.customerId, { balance: 100_000n });
-    const ask = async (number: string) => refusalOf(await curious.call(CODE, clientRequest({ from: own, to: number, amount: 100n })));
+    const ask = async (number: string) =>
+      refusalOf(await curious.call(CODE, clientRequest({ from: own, to: number, amount: 100n })));
     for (let miss = 0; miss < 10; miss += 1) {
       expect(await ask(`128001600000${miss.toString().padStart(4, '0')}`)).toBe('RECIPIENT_NOT_FOUND');
     }
@@ -96,12 +110,18 @@ describe('a transfer to another customer', () => {
       `insert into exchange_rate (base, quote, rate_type, buy, sell, valid_from) values ('USD', 'KGS', 'official', 87450000, 87450000, now())`,
     );
     const attempt = async (request: ReturnType<typeof clientRequest>) => refusalOf(await sender.call(CODE, request));
-    expect(await attempt(clientRequest({ from: dollars, to: toNumber, amount: 1_000n, currency: 'USD' }))).toBe('CURRENCY_MISMATCH');
+    expect(await attempt(clientRequest({ from: dollars, to: toNumber, amount: 1_000n, currency: 'USD' }))).toBe(
+      'CURRENCY_MISMATCH',
+    );
     const stopped = await addAccount(bank, recipient.caller.customerId, { flags: { credit_stopped: true } });
-    expect(await attempt(clientRequest({ from, to: await numberOf(bank, stopped), amount: 1_000n }))).toBe('ACCOUNT_NO_CREDIT');
+    expect(await attempt(clientRequest({ from, to: await numberOf(bank, stopped), amount: 1_000n }))).toBe(
+      'ACCOUNT_NO_CREDIT',
+    );
     expect(await attempt(clientRequest({ from, to: toNumber, amount: 20_000_000n }))).toBe('INSUFFICIENT_FUNDS');
     expect(await attempt(clientRequest({ from, to: await numberOf(bank, from), amount: 1_000n }))).toBe('SAME_ACCOUNT');
-    expect(await attempt(clientRequest({ from: dollars, to: toNumber, amount: 1_000n, currency: 'EUR' }))).toBe('EXCHANGE_RATE_NOT_FOUND');
+    expect(await attempt(clientRequest({ from: dollars, to: toNumber, amount: 1_000n, currency: 'EUR' }))).toBe(
+      'EXCHANGE_RATE_NOT_FOUND',
+    );
   });
 
   it('costs what the tariff says', async () => {

@@ -4,7 +4,15 @@ import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import { formatMoney } from '../../../src/domain/money/formatAmount';
 import { addAccount, addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
-import { balanceOf, createAndSend, latestCode, otherCode, refusalOf, transferRequest, valueOf } from '../support/transfers';
+import {
+  balanceOf,
+  createAndSend,
+  latestCode,
+  otherCode,
+  refusalOf,
+  transferRequest,
+  valueOf,
+} from '../support/transfers';
 import type { OwnAccountsTransfer } from '../../../src/domain/transfer/OwnAccountsTransfer';
 import type { TestBank, TestCaller } from '../support/createTestBank';
 
@@ -36,7 +44,8 @@ describe('the code of an operation', () => {
     await bank.close();
   });
 
-  const confirm = (code: string, operationId = request.operationId) => user.call('CONFIRM_TRANSFER', { operationId, otp: code });
+  const confirm = (code: string, operationId = request.operationId) =>
+    user.call('CONFIRM_TRANSFER', { operationId, otp: code });
   const resend = () => user.call('RETRY_SEND_OTP', { operationId: request.operationId });
 
   it('books the operation, once, and answers the same when it is sent again', async () => {
@@ -67,7 +76,10 @@ describe('the code of an operation', () => {
 
   it('may be wrong four times; the fifth wrong one shuts the operation, even for the right code', async () => {
     for (const triesLeft of ['4', '3', '2', '1']) {
-      expect(await confirm(otherCode(otp))).toEqual({ ok: false, failure: { code: 'INCORRECT_OTP', data: { triesLeft } } });
+      expect(await confirm(otherCode(otp))).toEqual({
+        ok: false,
+        failure: { code: 'INCORRECT_OTP', data: { triesLeft } },
+      });
     }
     expect(refusalOf(await confirm(otherCode(otp)))).toBe('OTP_TRIES_LIMIT_EXCEEDED');
     expect(refusalOf(await confirm(otp))).toBe('OTP_TRIES_LIMIT_EXCEEDED');
@@ -98,7 +110,10 @@ describe('the code of an operation', () => {
     valueOf(await resend());
     const second = await latestCode(bank, user, request.operationId);
     expect(await confirm(otp)).toEqual({ ok: false, failure: { code: 'OTP_REPLACED' } });
-    expect(await confirm(otherCode(second))).toEqual({ ok: false, failure: { code: 'INCORRECT_OTP', data: { triesLeft: '4' } } });
+    expect(await confirm(otherCode(second))).toEqual({
+      ok: false,
+      failure: { code: 'INCORRECT_OTP', data: { triesLeft: '4' } },
+    });
     expect(await balanceOf(bank, to)).toBe(before);
     expect(refusalOf(await confirm(second))).toBeUndefined();
   });
@@ -116,7 +131,9 @@ describe('the code of an operation', () => {
   });
 
   it('is void when what it was sent for has been changed', async () => {
-    await bank.database.owner.query('update operation set amount = 900000 where operation_id = $1', [request.operationId]);
+    await bank.database.owner.query('update operation set amount = 900000 where operation_id = $1', [
+      request.operationId,
+    ]);
     expect(refusalOf(await confirm(otp))).toBe('INCORRECT_OTP');
   });
 
@@ -138,7 +155,9 @@ describe('the code of an operation', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).toContain(preview.confirmationText);
     expect(rows[0]?.text).toContain(formatMoney(request.amount, 'ru'));
-    const stored = await bank.services.database.pool.query<{ code_hash: Buffer }>('select code_hash from one_time_code');
+    const stored = await bank.services.database.pool.query<{ code_hash: Buffer }>(
+      'select code_hash from one_time_code',
+    );
     expect(stored.rows.length).toBeGreaterThan(0);
     expect(stored.rows.every((row) => row.code_hash.length === 32)).toBe(true);
   });
@@ -147,14 +166,20 @@ describe('the code of an operation', () => {
     const preview = valueOf(await user.call('MAKE_OWN_ACCOUNTS_TRANSFER', request));
     const { transactionId } = valueOf(await confirm(otp));
     const { pool } = bank.services.database;
-    const told = valueOf(await user.call('GET_NOTIFICATIONS', {})).find((notice) => notice.transactionId === transactionId);
+    const told = valueOf(await user.call('GET_NOTIFICATIONS', {})).find(
+      (notice) => notice.transactionId === transactionId,
+    );
     expect(told?.content.ru).toEqual({ title: 'Перевод выполнен', body: preview.confirmationText });
     expect(told?.content.en.body).toContain(formatMoney(request.amount, 'en'));
     const events = await pool.query<{ type: string }>(
       `select type from outbox_event where xid = (select xid from outbox_event where payload ->> 'txnId' = $1) order by id`,
       [transactionId],
     );
-    expect(events.rows.map((row) => row.type)).toEqual(['UPDATED_ACCOUNT', 'UPDATED_ACCOUNT', 'TRANSACTION_NOTIFICATION']);
+    expect(events.rows.map((row) => row.type)).toEqual([
+      'UPDATED_ACCOUNT',
+      'UPDATED_ACCOUNT',
+      'TRANSACTION_NOTIFICATION',
+    ]);
     const audit = await pool.query<{ event: string; result: string }>(
       'select event, result from audit_event where subject = $1 order by id',
       [request.operationId],

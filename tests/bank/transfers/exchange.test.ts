@@ -40,9 +40,16 @@ describe('an exchange between own accounts', () => {
     const outcome = valueOf(await moved(bank, user, { code: CODE, request: selling(10_000n) }));
     const after = [await balanceOf(bank, soms), await balanceOf(bank, dollars)];
     expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([872_000n, -10_000n]);
-    expect([await balanceOfClass(bank, 'EXCHANGE', 'USD'), await balanceOfClass(bank, 'EXCHANGE', 'KGS')]).toEqual([10_000n, -872_000n]);
+    expect([await balanceOfClass(bank, 'EXCHANGE', 'USD'), await balanceOfClass(bank, 'EXCHANGE', 'KGS')]).toEqual([
+      10_000n,
+      -872_000n,
+    ]);
     const line = valueOf(await user.call('GET_TRANSACTION_BY_ID_V2', { transactionId: outcome.transactionId }));
-    expect(line).toMatchObject({ txnCode: 'MAKE_EXCHANGE', debit: { amount: money(10_000n, 'USD') }, credit: { amount: money(872_000n, 'KGS') } });
+    expect(line).toMatchObject({
+      txnCode: 'MAKE_EXCHANGE',
+      debit: { amount: money(10_000n, 'USD') },
+      credit: { amount: money(872_000n, 'KGS') },
+    });
     await assertBooksBalance(bank.database.owner);
   });
 

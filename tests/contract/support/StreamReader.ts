@@ -25,7 +25,11 @@ export class StreamReader {
     const answer = await fetch(`${client.address}/ibank.v1.StreamService/beginStream`, {
       method: 'POST',
       body: frame(new BeginStreamRequest({ lastposition }).serializeBinary()),
-      headers: { 'content-type': 'application/grpc-web-text', sessionkey: client.sessionKey ?? '', ...client.headers },
+      headers: {
+        'content-type': 'application/grpc-web-text',
+        'sessionkey': client.sessionKey ?? '',
+        ...client.headers,
+      },
       signal: reader.abort.signal,
     });
     void reader.read(answer);

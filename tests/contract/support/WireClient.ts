@@ -34,7 +34,7 @@ export function frame(message: Uint8Array, flag = 0): string {
 export function framesOf(text: string): readonly { readonly flag: number; readonly payload: Buffer }[] {
   const bytes = Buffer.concat((text.match(/[^=]+={0,2}/g) ?? []).map((chunk) => Buffer.from(chunk, 'base64')));
   const frames = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = bytes.readUInt32BE(at + 1);
     frames.push({ flag: bytes.readUInt8(at), payload: bytes.subarray(at + 5, at + 5 + length) });
     at += 5 + length;
@@ -43,7 +43,10 @@ export function framesOf(text: string): readonly { readonly flag: number; readon
 }
 
 export function trailersOf(payload: Buffer): ReadonlyMap<string, string> {
-  const lines = payload.toString('ascii').split('\r\n').filter((line) => line !== '');
+  const lines = payload
+    .toString('ascii')
+    .split('\r\n')
+    .filter((line) => line !== '');
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
 }
 
@@ -71,9 +74,9 @@ export class WireClient {
       body,
       headers: {
         'content-type': CONTENT_TYPE,
-        refid: randomUUID(),
-        devicetype: 'browser',
-        useragent: 'contract-test',
+        'refid': randomUUID(),
+        'devicetype': 'browser',
+        'useragent': 'contract-test',
         ...(this.sessionKey !== undefined && { sessionkey: this.sessionKey }),
         ...this.headers,
         ...headers,
@@ -111,7 +114,10 @@ export class WireClient {
   }
 
   async authenticate(username: string, password: string) {
-    const bytes = await this.call('AuthenticationService/authenticate', new AuthenticateRequest({ username, password }));
+    const bytes = await this.call(
+      'AuthenticationService/authenticate',
+      new AuthenticateRequest({ username, password }),
+    );
     return AuthenticateResponse.deserializeBinary(bytes).toObject();
   }
 
@@ -139,7 +145,8 @@ export class WireClient {
 export function operationAnswerOf(bytes: Uint8Array): OperationAnswer {
   const response = OperationResponse.deserializeBinary(bytes);
   const data: unknown = response.data === '' ? undefined : JSON.parse(response.data);
-  const particulars: unknown = response.has_error && response.error.data !== '' ? JSON.parse(response.error.data) : undefined;
+  const particulars: unknown =
+    response.has_error && response.error.data !== '' ? JSON.parse(response.error.data) : undefined;
   return {
     success: response.success,
     data,

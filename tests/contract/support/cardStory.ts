@@ -16,13 +16,17 @@ export interface WireCard {
 
 /** The cards of a customer in every state. */
 export async function allCards(client: WireClient): Promise<readonly WireCard[]> {
-  const answer = await client.operation('AccountService', 'GET_CARDS_V2', { cardStatus: ['active', 'softLock', 'hardLock'] });
+  const answer = await client.operation('AccountService', 'GET_CARDS_V2', {
+    cardStatus: ['active', 'softLock', 'hardLock'],
+  });
   return Array.isArray(answer.data) ? answer.data : [];
 }
 
 /** The customer's card with these last four digits. */
 export async function cardOf(client: WireClient, lastDigits: string): Promise<WireCard> {
-  const card = (await allCards(client)).find(({ convertedMaskedCardPan }) => convertedMaskedCardPan.endsWith(lastDigits));
+  const card = (await allCards(client)).find(({ convertedMaskedCardPan }) =>
+    convertedMaskedCardPan.endsWith(lastDigits),
+  );
   if (card === undefined) {
     throw new Error(`No card ends with ${lastDigits}`);
   }
@@ -36,12 +40,22 @@ export function referenceTo({ id, accountId }: WireCard) {
 
 /** The three digits on the back of a card. */
 export async function codeOnBack(server: TestServer, { id }: WireCard): Promise<string> {
-  const { rows } = await server.bank.database.owner.query<{ number_hash: Buffer }>('select number_hash from card where id = $1', [id]);
+  const { rows } = await server.bank.database.owner.query<{ number_hash: Buffer }>(
+    'select number_hash from card where id = $1',
+    [id],
+  );
   return securityCodeOf(server.bank.services.secrets, rows[0]?.number_hash ?? Buffer.alloc(0));
 }
 
 /** Where calls about cards are written down, the network of the demonstration included. */
-export const TABLES_OF_CARD_CALLS = ['card_request', 'sandbox_card_order', 'sandbox_card_pin', 'profile_change', 'audit_event', 'client_log'];
+export const TABLES_OF_CARD_CALLS = [
+  'card_request',
+  'sandbox_card_order',
+  'sandbox_card_pin',
+  'profile_change',
+  'audit_event',
+  'client_log',
+];
 
 interface PinStory {
   readonly pinCode: string;
@@ -54,11 +68,18 @@ export async function setPin(server: TestServer, client: WireClient, { pinCode, 
   const card = await cardOf(client, '2020');
   const cvv2 = await codeOnBack(server, card);
   const request = { operationId: randomUUID(), ...referenceTo(card), pinCode, cvv2 };
-  await client.operation('AccountService', 'SET_CARD_PIN_CODE', { ...request, operationId: randomUUID(), pinCode: `${pinCode}x` });
+  await client.operation('AccountService', 'SET_CARD_PIN_CODE', {
+    ...request,
+    operationId: randomUUID(),
+    pinCode: `${pinCode}x`,
+  });
   const wrong = { ...request, operationId: randomUUID(), cvv2: cvv2 === '000' ? '001' : '000' };
   await client.operation('AccountService', 'SET_CARD_PIN_CODE', wrong);
   const { code } = await begin(() => client.operation('AccountService', 'SET_CARD_PIN_CODE', request));
-  const confirmed = await client.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp: code });
+  const confirmed = await client.operation('AccountService', 'CONFIRM_ACCOUNT_OPERATION', {
+    operationId: request.operationId,
+    otp: code,
+  });
   if (!confirmed.success) {
     throw new Error(`The PIN was not set: ${confirmed.code}`);
   }

@@ -7,7 +7,11 @@ const PLENTY = 1_000_000_000;
 export const HOLD_AND_CAP = ['CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'] as const;
 
 /** Acts while the codes of a user are on hold; afterwards nothing is counted of the user. */
-export async function whileOnHold<Value>({ bank }: TestServer, login: string, act: () => Promise<Value>): Promise<Value> {
+export async function whileOnHold<Value>(
+  { bank }: TestServer,
+  login: string,
+  act: () => Promise<Value>,
+): Promise<Value> {
   const { owner } = bank.database;
   await owner.query(
     `insert into wrong_codes (owner_kind, owner_id, held_until, told_at, changed_at)
@@ -16,12 +20,19 @@ export async function whileOnHold<Value>({ bank }: TestServer, login: string, ac
     [login, new Date(bank.clock.now() + QUARTER_MS), new Date(bank.clock.now())],
   );
   const value = await act();
-  await owner.query(`delete from wrong_codes where owner_kind = 'user' and owner_id = (select id from app_user where login = $1)`, [login]);
+  await owner.query(
+    `delete from wrong_codes where owner_kind = 'user' and owner_id = (select id from app_user where login = $1)`,
+    [login],
+  );
   return value;
 }
 
 /** Acts while a telephone or an address gets no more messages with codes. */
-export async function withoutMessages<Value>({ bank }: TestServer, recipient: string, act: () => Promise<Value>): Promise<Value> {
+export async function withoutMessages<Value>(
+  { bank }: TestServer,
+  recipient: string,
+  act: () => Promise<Value>,
+): Promise<Value> {
   const { owner } = bank.database;
   const now = new Date(bank.clock.now());
   await owner.query(
@@ -36,7 +47,9 @@ export async function withoutMessages<Value>({ bank }: TestServer, recipient: st
 
 /** The telephone of a user. */
 export async function phoneOf({ bank }: TestServer, login: string): Promise<string> {
-  const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where login = $1', [login]);
+  const { rows } = await bank.database.owner.query<{ phone: string }>('select phone from app_user where login = $1', [
+    login,
+  ]);
   return rows[0]?.phone ?? '';
 }
 

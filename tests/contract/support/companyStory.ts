@@ -41,7 +41,9 @@ export function inACompany(): void {
     await owner(`update card set custom_status = 'active', ipc_status = 'active' where id = ${card.id}`);
     await owner(`delete from card_request where card_id = ${card.id}`);
     await owner(`delete from card_limit where card_id = ${card.id}`);
-    await setAccount('debit_stopped = false, stopped_by_customer = false, available_for_operations = true, dormant = false');
+    await setAccount(
+      'debit_stopped = false, stopped_by_customer = false, available_for_operations = true, dormant = false',
+    );
   });
   afterEach(() => assertBooksBalance(server.bank.database.owner));
   afterAll(() => server.close());
@@ -65,7 +67,14 @@ export async function oneOf(statement: string): Promise<unknown> {
 }
 
 export function limitRequest(addText: string, limitType = 'CASH') {
-  return { operationId: randomUUID(), accountId: Number(card.accountId), cardId: card.id, limitType, addText, ccy: 'KGS' };
+  return {
+    operationId: randomUUID(),
+    accountId: Number(card.accountId),
+    cardId: card.id,
+    limitType,
+    addText,
+    ccy: 'KGS',
+  };
 }
 
 interface Loosening {
@@ -82,7 +91,8 @@ interface Loosening {
 const nothing = (): Promise<void> => Promise.resolve();
 export const setting = (action: string) => ({ operationId: randomUUID(), accountId: account.id, action });
 export const ofCard = (action: string) => ({ operationId: randomUUID(), ...referenceTo(card), action });
-const stateOfAccount = () => oneOf(`select concat_ws(' ', record_status, dormant, debit_stopped) as value from account where id = ${account.id}`);
+const stateOfAccount = () =>
+  oneOf(`select concat_ws(' ', record_status, dormant, debit_stopped) as value from account where id = ${account.id}`);
 
 export const LOOSENINGS: readonly Loosening[] = [
   {
@@ -106,7 +116,8 @@ export const LOOSENINGS: readonly Loosening[] = [
     code: 'ALLOW_CARD_PIN',
     arrange: () => owner(`update card_pin_permission set used_at = now() where card_id = ${card.id}`),
     request: () => ofCard('allowPin'),
-    effect: () => oneOf(`select user_id::text as value from card_pin_permission where card_id = ${card.id} and used_at is null`),
+    effect: () =>
+      oneOf(`select user_id::text as value from card_pin_permission where card_id = ${card.id} and used_at is null`),
     words: 'задать нельзя → можно задать один раз',
   },
   {
@@ -131,17 +142,24 @@ export function make(login: Login, code: LooseningCode, request: object) {
   return clients[login].operation('AccountService', code, request);
 }
 
-export async function sent(login: Login, code: LooseningCode, request: { readonly operationId: string }): Promise<string> {
+export async function sent(
+  login: Login,
+  code: LooseningCode,
+  request: { readonly operationId: string },
+): Promise<string> {
   const made = await make(login, code, request);
   expect([made.code, made.data]).toMatchObject(['', { toSign: { awaited: { places: [1, 2] } } }]);
   const { operationId } = request;
-  expect((await clients[login].operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe('');
+  expect((await clients[login].operation('TransferService', 'SEND_TXN_TO_PROCESSING_CORP', { operationId })).code).toBe(
+    '',
+  );
   return operationId;
 }
 
 export async function begun(login: Login, documents: readonly string[]) {
   const operationId = randomUUID();
-  const begin = () => clients[login].operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents });
+  const begin = () =>
+    clients[login].operation('TransferService', 'CREATE_CONFIRM_OPERATION', { operationId, documents });
   const { answer, code: otp } = await server.codeSentBy(login, begin);
   expect(answer.code).toBe('');
   return { operationId, otp };

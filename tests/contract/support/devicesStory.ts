@@ -38,7 +38,11 @@ export async function useAuthenticator(server: TestServer, client: WireClient, l
   const seed = await newAuthenticator(client);
   const operationId = randomUUID();
   const { code } = await server.codeSentBy(login, () =>
-    client.operation('UtilityService', 'CHANGE_AUTH_TYPE', { operationId, otpType: 'TOTP', deviceOtp: codeNow(server, seed) }),
+    client.operation('UtilityService', 'CHANGE_AUTH_TYPE', {
+      operationId,
+      otpType: 'TOTP',
+      deviceOtp: codeNow(server, seed),
+    }),
   );
   const confirmed = await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code });
   if (!confirmed.success) {

@@ -23,7 +23,12 @@ export interface WireApplication {
 }
 
 interface WireOffer {
-  readonly terms: readonly { readonly termMonths: number; readonly interestRate: string; readonly maxAmount: string; readonly likelyAmount?: string }[];
+  readonly terms: readonly {
+    readonly termMonths: number;
+    readonly interestRate: string;
+    readonly maxAmount: string;
+    readonly likelyAmount?: string;
+  }[];
   readonly monthlyIncome: string;
   readonly monthlyDebt: string;
   readonly obstacle?: string;
@@ -38,7 +43,12 @@ export interface WireCalculation {
   readonly instalmentAmount: string;
   readonly interestAmount: string;
   readonly totalAmount: string;
-  readonly scheduleOnlineLoan: readonly { readonly principal: string; readonly interest: string; readonly amount: string; readonly outstandingAmount: string }[];
+  readonly scheduleOnlineLoan: readonly {
+    readonly principal: string;
+    readonly interest: string;
+    readonly amount: string;
+    readonly outstandingAmount: string;
+  }[];
 }
 
 /** What happens to an account, how it is undone, and the refusal of whoever wants a loan paid out onto it meanwhile. */
@@ -46,7 +56,11 @@ export const STOPPED = [
   ['dormant = true', 'dormant = false', 'ACCOUNT_CREDIT_DORMANT'],
   ['credit_stopped = true', 'credit_stopped = false', 'ACCOUNT_NO_CREDIT'],
   ['frozen = true', 'frozen = false', 'ACCOUNT_DEBIT_FROZEN'],
-  ['debit_stopped = true, available_for_operations = false', 'debit_stopped = false, available_for_operations = true', 'ACCOUNT_NO_DEBIT'],
+  [
+    'debit_stopped = true, available_for_operations = false',
+    'debit_stopped = false, available_for_operations = true',
+    'ACCOUNT_NO_DEBIT',
+  ],
   [`record_status = 'C'`, `record_status = 'O'`, 'ACCOUNT_NOT_FOUND'],
 ] as const;
 
@@ -96,7 +110,14 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
   }
 
   async function wish(changes: object = {}) {
-    return { operationId: randomUUID(), accountId: (await named('Основной')).id, amount: '30000.00', ccy: 'KGS', termMonths: 12, ...changes };
+    return {
+      operationId: randomUUID(),
+      accountId: (await named('Основной')).id,
+      amount: '30000.00',
+      ccy: 'KGS',
+      termMonths: 12,
+      ...changes,
+    };
   }
 
   const applications = (by = now().client) => read<readonly WireApplication[]>('DIGITAL_LOAN_GET_LIST', {}, by);
@@ -116,10 +137,10 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
   }
 
   async function agreement(applicationId: string) {
-    const { file, digest } = await read<{ readonly file: { readonly fileName: string; readonly contentType: string; readonly content: string }; readonly digest: string }>(
-      'DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE',
-      { applicationId },
-    );
+    const { file, digest } = await read<{
+      readonly file: { readonly fileName: string; readonly contentType: string; readonly content: string };
+      readonly digest: string;
+    }>('DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE', { applicationId });
     return { ...file, bytes: Buffer.from(file.content, 'base64'), digest };
   }
 
@@ -130,7 +151,10 @@ export function digitalLoanStory(now: () => { readonly server: TestServer; reado
   async function prepared(request: { readonly operationId: string }) {
     const { code, answer } = await now().server.codeSentBy('aibek', () => ask('DIGITAL_LOAN_CONFIRM', request));
     expect(answer.success).toBe(true);
-    return { otp: code, confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }) };
+    return {
+      otp: code,
+      confirm: (otp = code) => ask('CONFIRM_ACCOUNT_OPERATION', { operationId: request.operationId, otp }),
+    };
   }
 
   return { produced, ask, read, named, wish, applications, offer, decided, approved, agreement, signature, prepared };

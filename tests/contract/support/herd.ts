@@ -48,10 +48,16 @@ export async function ownRequest(code: OperationCode, login: string, server: Tes
 }
 
 /** Sends all requests at one moment; answers the code of each refusal, '' for a success. */
-export function stampede(client: WireClient, code: OperationCode, requests: readonly WireRequest[]): Promise<readonly string[]> {
+export function stampede(
+  client: WireClient,
+  code: OperationCode,
+  requests: readonly WireRequest[],
+): Promise<readonly string[]> {
   const [service] = catalogue[code].services;
   return Promise.all(
-    requests.map(async (request) => (await client.operation(OPERATION_SERVICES[service], codeOnWire(code), request)).code),
+    requests.map(
+      async (request) => (await client.operation(OPERATION_SERVICES[service], codeOnWire(code), request)).code,
+    ),
   );
 }
 

@@ -46,13 +46,17 @@ export const steps = {
       await call(client, 'sendOtpDuringRestore', new SendOtpDuringRestoreRequest({ otptype })),
     ).toObject(),
   confirmOtpDuringRestore: async (client: WireClient, otp: string) =>
-    SessionResponse.deserializeBinary(await call(client, 'confirmOtpDuringRestore', new OtpRequest({ otp }))).toObject(),
+    SessionResponse.deserializeBinary(
+      await call(client, 'confirmOtpDuringRestore', new OtpRequest({ otp })),
+    ).toObject(),
   confirmAnswer: async (client: WireClient, answer: string) =>
     ConfirmSecurityAnswerResponse.deserializeBinary(
       await call(client, 'confirmAnswerForSecurityQuestion', new ConfirmSecurityAnswerRequest({ answer })),
     ).toObject(),
   setPassword: async (client: WireClient, newpassword: string) =>
-    SessionResponse.deserializeBinary(await call(client, 'setPassword', new SetPasswordRequest({ newpassword }))).toObject(),
+    SessionResponse.deserializeBinary(
+      await call(client, 'setPassword', new SetPasswordRequest({ newpassword })),
+    ).toObject(),
   setAnswer: async (client: WireClient, questionid: string, answer: string) =>
     SessionResponse.deserializeBinary(
       await call(client, 'setAnswerForSecurityQuestion', new SecurityAnswerRequest({ questionid, answer })),
@@ -60,7 +64,9 @@ export const steps = {
   lock: async (client: WireClient) =>
     Acknowledgement.deserializeBinary(await call(client, 'lockSession', new Empty())).toObject(),
   unlock: async (client: WireClient, pin: string) =>
-    Acknowledgement.deserializeBinary(await call(client, 'unlockSession', new UnlockSessionRequest({ pin }))).toObject(),
+    Acknowledgement.deserializeBinary(
+      await call(client, 'unlockSession', new UnlockSessionRequest({ pin })),
+    ).toObject(),
   secondFactorCredential: async (client: WireClient, answer: string) =>
     SecondFactorCredentialResponse.deserializeBinary(
       await call(client, 'getSecondFactorCredential', new SecondFactorCredentialRequest({ answer })),
@@ -97,7 +103,11 @@ export async function restoredAsFarAsPassword(server: TestServer, login: keyof t
 }
 
 /** Makes the next sign-in of a user a first one from this step on. */
-export async function makeFirstLogin(server: TestServer, login: string, step: 'newPassword' | 'securityQuestion'): Promise<void> {
+export async function makeFirstLogin(
+  server: TestServer,
+  login: string,
+  step: 'newPassword' | 'securityQuestion',
+): Promise<void> {
   await server.bank.database.owner.query(
     'update app_user set first_login_step = $2, question_id = null, answer_hash = null where login = $1',
     [login, step],
@@ -105,7 +115,11 @@ export async function makeFirstLogin(server: TestServer, login: string, step: 'n
 }
 
 /** A session of this user at any stage there is. */
-export async function sessionAt(server: TestServer, stage: SessionStage, login: keyof typeof PHONES): Promise<WireClient> {
+export async function sessionAt(
+  server: TestServer,
+  stage: SessionStage,
+  login: keyof typeof PHONES,
+): Promise<WireClient> {
   switch (stage) {
     case 'secondFactor':
       return server.pending(login);

@@ -11,7 +11,12 @@ export const MOVEMENTS = { MAKE_BANK_CLIENT_TRANSFER, MAKE_OTHER_BANK_TRANSFER }
 
 /** All that movements.test.ts, recipients.test.ts and tariffs.test.ts speak. */
 export const AROUND_MOVEMENTS = {
-  ...MOVEMENTS, ...limitOperations, ...paymentOperations, CHECK_BANK_CLIENT_RECIPIENT, GET_EXCHANGE_DEALS, TRANSACTION_DELETE_BY_ID,
+  ...MOVEMENTS,
+  ...limitOperations,
+  ...paymentOperations,
+  CHECK_BANK_CLIENT_RECIPIENT,
+  GET_EXCHANGE_DEALS,
+  TRANSACTION_DELETE_BY_ID,
 };
 
 /** What only other movements than those in one currency between own accounts are refused by; confirmations.test.ts confirms those. */

@@ -23,7 +23,12 @@ export async function fetchSession(client: WireClient, uniqrequestid: string) {
 /** The user of this login with the business application in hand. */
 export async function approverOf(server: TestServer, login: string): Promise<Approver> {
   const { caller } = await server.bank.callAs(login);
-  return { userId: caller.userId, now: server.bank.clock.now(), address: '198.51.100.7', referenceId: `phone-of-${login}` };
+  return {
+    userId: caller.userId,
+    now: server.bank.clock.now(),
+    address: '198.51.100.7',
+    referenceId: `phone-of-${login}`,
+  };
 }
 
 /** A browser that shows a code. */

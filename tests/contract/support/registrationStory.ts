@@ -23,16 +23,25 @@ export const registration = {
     ).toObject(),
   begin: async (client: WireClient, cardno: string, codeword: string) =>
     SelfRegistrationV2Response.deserializeBinary(
-      await client.call('AuthenticationService/selfRegistrationV2', new SelfRegistrationV2Request({ cardno, codeword })),
+      await client.call(
+        'AuthenticationService/selfRegistrationV2',
+        new SelfRegistrationV2Request({ cardno, codeword }),
+      ),
     ).toObject(),
   confirm: async (client: WireClient, operationid: string) =>
     Acknowledgement.deserializeBinary(
-      await client.call('AuthenticationService/confirmSelfRegistration', new ConfirmSelfRegistrationRequest({ operationid })),
+      await client.call(
+        'AuthenticationService/confirmSelfRegistration',
+        new ConfirmSelfRegistrationRequest({ operationid }),
+      ),
     ).toObject(),
 };
 
 /** Begins and confirms. */
-export async function registered(server: TestServer, { cardno, codeword }: { readonly cardno: string; readonly codeword: string }) {
+export async function registered(
+  server: TestServer,
+  { cardno, codeword }: { readonly cardno: string; readonly codeword: string },
+) {
   const client = server.visitor({ language: 'ru' });
   const { data } = await registration.begin(client, cardno, codeword);
   return registration.confirm(client, data?.operationid ?? '');
@@ -41,7 +50,10 @@ export async function registered(server: TestServer, { cardno, codeword }: { rea
 /** Texts that have come to a telephone once every message has left, newest first. */
 export async function textsTo(server: TestServer, phone: string): Promise<readonly string[]> {
   await server.round('textMessages');
-  const { rows } = await server.bank.database.owner.query<{ text: string }>('select text from sandbox_message where recipient = $1 order by id desc', [phone]);
+  const { rows } = await server.bank.database.owner.query<{ text: string }>(
+    'select text from sandbox_message where recipient = $1 order by id desc',
+    [phone],
+  );
   return rows.map(({ text }) => text);
 }
 

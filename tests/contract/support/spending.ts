@@ -18,8 +18,8 @@ export async function useUp(server: TestServer, accountId: string, { code, day, 
 
 /** Leaves nothing on an account that could be spent, or everything. */
 export async function block(server: TestServer, accountId: string, everything: boolean): Promise<void> {
-  await server.bank.database.owner.query('update account set blocked = case when $2 then balance else 0 end where id = $1', [
-    accountId,
-    everything,
-  ]);
+  await server.bank.database.owner.query(
+    'update account set blocked = case when $2 then balance else 0 end where id = $1',
+    [accountId, everything],
+  );
 }

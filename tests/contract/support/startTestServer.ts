@@ -22,7 +22,10 @@ export interface TestServer {
   /** Lets one job of the bank do everything whose time has come; nothing runs by itself unless the test asked for it. */
   round(job: JobName): Promise<void>;
   /** The code of the newest message with a code to this login that came after `act`. */
-  codeSentBy<Value>(login: string, act: () => Promise<Value>): Promise<{ readonly code: string; readonly answer: Value }>;
+  codeSentBy<Value>(
+    login: string,
+    act: () => Promise<Value>,
+  ): Promise<{ readonly code: string; readonly answer: Value }>;
   close(): Promise<void>;
 }
 
@@ -50,9 +53,7 @@ const QUIET = {
 } as const;
 
 /** Opens a bank, with the demonstration customers unless told otherwise, on a free port; `close` it in `afterAll`. */
-export async function startTestServer(
-  options: TestBankOptions & TestServerOptions = {},
-): Promise<TestServer> {
+export async function startTestServer(options: TestBankOptions & TestServerOptions = {}): Promise<TestServer> {
   const bank = await createTestBank({ seed: true, ...options });
   const configuration = { ...bank.services.configuration, ...QUIET, ...options.configuration };
   const services = { ...bank.services, configuration };

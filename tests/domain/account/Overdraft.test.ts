@@ -18,7 +18,15 @@ function grounds(changes: Partial<OverdraftGrounds> = {}): OverdraftGrounds {
 }
 
 function aRequest(changes: Partial<OverdraftRequest> = {}): OverdraftRequest {
-  return { limit: money(500_000n, 'KGS'), rate: 2200, termMonths: 12, status: 'approved', askedAt: NOON, decidedAt: NOON, ...changes };
+  return {
+    limit: money(500_000n, 'KGS'),
+    rate: 2200,
+    termMonths: 12,
+    status: 'approved',
+    askedAt: NOON,
+    decidedAt: NOON,
+    ...changes,
+  };
 }
 
 const dead = aCard({ customStatus: 'softLock' });
@@ -26,7 +34,13 @@ const dead = aCard({ customStatus: 'softLock' });
 describe('an overdraft', () => {
   it('is half of the least month, in whole thousands', () => {
     expect(overdraftOf(grounds(), NOON)).toEqual({
-      offer: { lowest: money(500_000n, 'KGS'), highest: money(2_000_000n, 'KGS'), rate: 2200, termMonths: 12, income: money(4_199_900n, 'KGS') },
+      offer: {
+        lowest: money(500_000n, 'KGS'),
+        highest: money(2_000_000n, 'KGS'),
+        rate: 2200,
+        termMonths: 12,
+        income: money(4_199_900n, 'KGS'),
+      },
       obstacle: undefined,
       request: undefined,
     });
@@ -60,8 +74,11 @@ describe('an overdraft', () => {
           return obstacle === 'INCOME' && months.some((each) => each < 10_000n * SOM);
         }
         return (
-          offer.highest.minor <= 30_000_000n && months.every((each) => offer.highest.minor * 2n <= each) &&
-          isOffered(offer.lowest, offer) && isOffered(offer.highest, offer) && !isOffered(money(offer.highest.minor + 100_000n, 'KGS'), offer)
+          offer.highest.minor <= 30_000_000n &&
+          months.every((each) => offer.highest.minor * 2n <= each) &&
+          isOffered(offer.lowest, offer) &&
+          isOffered(offer.highest, offer) &&
+          !isOffered(money(offer.highest.minor + 100_000n, 'KGS'), offer)
         );
       }),
     );
@@ -74,8 +91,16 @@ describe('an overdraft', () => {
     }
     const problem = (limitText: string) => overdraftProblems({ limitText }, offer).limitText;
     expect(['', '5 000', '20000', '20001', '21000', '4000'].map(problem)).toEqual([
-      'AMOUNT_REQUIRED', undefined, undefined, 'OVERDRAFT_NOT_OFFERED', 'OVERDRAFT_NOT_OFFERED', 'OVERDRAFT_NOT_OFFERED',
+      'AMOUNT_REQUIRED',
+      undefined,
+      undefined,
+      'OVERDRAFT_NOT_OFFERED',
+      'OVERDRAFT_NOT_OFFERED',
+      'OVERDRAFT_NOT_OFFERED',
     ]);
-    expect([wishedOverdraft({ limitText: '7 000,00' }, offer), wishedOverdraft({ limitText: 'x' }, offer)]).toEqual([money(700_000n, 'KGS'), undefined]);
+    expect([wishedOverdraft({ limitText: '7 000,00' }, offer), wishedOverdraft({ limitText: 'x' }, offer)]).toEqual([
+      money(700_000n, 'KGS'),
+      undefined,
+    ]);
   });
 });

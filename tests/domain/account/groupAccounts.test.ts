@@ -12,7 +12,9 @@ test('accounts stand by currency in the order of the bank and by number inside i
     anAccount({ id: 'u', currency: 'USD' }),
     anAccount({ id: 'k1', number: '1280016000000114', available: money(100n, 'KGS') }),
   ]);
-  expect(groups.map((group) => [group.currency, group.accounts.map((account) => account.id), group.total.minor])).toEqual([
+  expect(
+    groups.map((group) => [group.currency, group.accounts.map((account) => account.id), group.total.minor]),
+  ).toEqual([
     ['KGS', ['k1', 'k2'], 105n],
     ['USD', ['u'], 100_000n],
     ['RUB', ['r'], 100_000n],

@@ -17,19 +17,27 @@ function flowOf(values: Partial<MoneyFlow>): MoneyFlow {
 
 describe('the balance by day', () => {
   it('stands until it changes', () => {
-    const days = dailyBalances(flowOf({ to: addDays(FROM, 3), opening: som(5n), changes: [{ day: addDays(FROM, 2), balance: som(9n) }] }));
+    const days = dailyBalances(
+      flowOf({ to: addDays(FROM, 3), opening: som(5n), changes: [{ day: addDays(FROM, 2), balance: som(9n) }] }),
+    );
     expect(days.map(({ balance }) => balance.minor)).toEqual([5n, 5n, 9n, 9n]);
   });
 
   it('has every day of the period once, and ends with the last change', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 200 }), fc.array(fc.nat({ max: 200 }), { maxLength: 8 }), (length, offsets) => {
-        const changes = [...new Set(offsets)].filter((offset) => offset <= length).toSorted((left, right) => left - right)
-          .map((offset) => ({ day: addDays(FROM, offset), balance: som(BigInt(offset + 1)) }));
-        const days = dailyBalances(flowOf({ to: addDays(FROM, length), changes }));
-        expect(new Set(days.map(({ day }) => day)).size).toBe(length + 1);
-        expect(days.at(-1)?.balance).toEqual(changes.at(-1)?.balance ?? som(0n));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 200 }),
+        fc.array(fc.nat({ max: 200 }), { maxLength: 8 }),
+        (length, offsets) => {
+          const changes = [...new Set(offsets)]
+            .filter((offset) => offset <= length)
+            .toSorted((left, right) => left - right)
+            .map((offset) => ({ day: addDays(FROM, offset), balance: som(BigInt(offset + 1)) }));
+          const days = dailyBalances(flowOf({ to: addDays(FROM, length), changes }));
+          expect(new Set(days.map(({ day }) => day)).size).toBe(length + 1);
+          expect(days.at(-1)?.balance).toEqual(changes.at(-1)?.balance ?? som(0n));
+        },
+      ),
     );
   });
 });
@@ -63,12 +71,25 @@ describe('what came and went', () => {
 describe('bank details as text', () => {
   const bank = { ru: 'Банк', en: 'Bank', kg: 'Банк', cn: '银行' };
   const details = {
-    recipient: 'Айбек', inn: '', accountNumber: '1280016000000114', currency: 'KGS', bankName: bank, bankAddress: bank, bic: '128001', swiftCode: 'TLPRKG22',
+    recipient: 'Айбек',
+    inn: '',
+    accountNumber: '1280016000000114',
+    currency: 'KGS',
+    bankName: bank,
+    bankAddress: bank,
+    bic: '128001',
+    swiftCode: 'TLPRKG22',
   } as const;
 
   it('leave out what is not known', () => {
     expect(requisiteRows(details, 'ru').map(({ name }) => name)).toEqual([
-      'recipient', 'accountNumber', 'currency', 'bankName', 'bankAddress', 'bic', 'swiftCode',
+      'recipient',
+      'accountNumber',
+      'currency',
+      'bankName',
+      'bankAddress',
+      'bic',
+      'swiftCode',
     ]);
     expect(requisitesText(requisiteRows(details, 'en')).split('\n')).toContain('Account: 1280016000000114');
   });

@@ -4,43 +4,67 @@ import { describe, expect, test } from 'vitest';
 import { countryOfIban, isIban, usesIban, writtenIban } from '../../../src/domain/bankDetails/iban';
 import { isKazakhBin, isKazakhKnp, isKbe } from '../../../src/domain/bankDetails/kztDetails';
 import {
-  isAccountAtRussianBank, isCorrespondentAccount, isKpp, isRussianBic, isRussianInn, readOperationCode, withRussianKey,
+  isAccountAtRussianBank,
+  isCorrespondentAccount,
+  isKpp,
+  isRussianBic,
+  isRussianInn,
+  readOperationCode,
+  withRussianKey,
 } from '../../../src/domain/bankDetails/rubDetails';
-import { countryOfSwiftCode, fullSwiftCode, isSwiftCode, writtenSwiftCode } from '../../../src/domain/bankDetails/swiftCode';
+import {
+  countryOfSwiftCode,
+  fullSwiftCode,
+  isSwiftCode,
+  writtenSwiftCode,
+} from '../../../src/domain/bankDetails/swiftCode';
 
 describe('a SWIFT code', () => {
   test.each(['KICBKG22', 'SABRRUMM012', 'DEUTDEFF', 'DEUTDEFFXXX'])('%s is one', (code) => {
     expect(isSwiftCode(code)).toBe(true);
   });
 
-  test.each(['', '044525225', 'DEUTDEF', 'DEUTDEFF5', 'DEUTDEFFXX', 'DEUT12FF', 'deutdeff', 'DEUTDEFF '])('%j is none', (text) => {
-    expect(isSwiftCode(text)).toBe(false);
-  });
+  test.each(['', '044525225', 'DEUTDEF', 'DEUTDEFF5', 'DEUTDEFFXX', 'DEUT12FF', 'deutdeff', 'DEUTDEFF '])(
+    '%j is none',
+    (text) => {
+      expect(isSwiftCode(text)).toBe(false);
+    },
+  );
 
   test('is read however it is written, and says its country and its branch', () => {
     expect(writtenSwiftCode(' deut de ff ')).toBe('DEUTDEFF');
     expect([countryOfSwiftCode('DEUTDEFF'), fullSwiftCode('DEUTDEFF'), fullSwiftCode('SABRRUMM012')]).toEqual([
-      'DE', 'DEUTDEFFXXX', 'SABRRUMM012',
+      'DE',
+      'DEUTDEFFXXX',
+      'SABRRUMM012',
     ]);
   });
 });
 
 describe('an IBAN', () => {
   const VALID = [
-    'KZ86125KZT5004100100', 'DE89370400440532013000', 'GB82WEST12345698765432', 'TR330006100519786457841326',
-    'AE070331234567890123456', 'CH9300762011623852957',
+    'KZ86125KZT5004100100',
+    'DE89370400440532013000',
+    'GB82WEST12345698765432',
+    'TR330006100519786457841326',
+    'AE070331234567890123456',
+    'CH9300762011623852957',
   ];
 
   test.each(VALID)('%s is one', (iban) => {
     expect([isIban(iban), usesIban(countryOfIban(iban))]).toEqual([true, true]);
   });
 
-  test.each(['', 'KZ87125KZT5004100100', 'DE8937040044053201300', 'DE893704004405320130000', 'KG2212800160000001', 'US64SVBKUS6S3300958879'])(
-    '%j is none',
-    (text) => {
-      expect(isIban(text)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'KZ87125KZT5004100100',
+    'DE8937040044053201300',
+    'DE893704004405320130000',
+    'KG2212800160000001',
+    'US64SVBKUS6S3300958879',
+  ])('%j is none', (text) => {
+    expect(isIban(text)).toBe(false);
+  });
 
   test.each(['KG', 'RU', 'CN', 'US', 'TJ', ''])('is not asked for in %j', (country) => {
     expect(usesIban(country)).toBe(false);
@@ -99,16 +123,24 @@ describe('details of roubles', () => {
     );
   });
 
-  test.each(['7707083893', '7736050003', '7724187003', '1653001805', '500100732259'])('%s is a taxpayer number', (inn) => {
-    expect(isRussianInn(inn)).toBe(true);
-  });
+  test.each(['7707083893', '7736050003', '7724187003', '1653001805', '500100732259'])(
+    '%s is a taxpayer number',
+    (inn) => {
+      expect(isRussianInn(inn)).toBe(true);
+    },
+  );
 
   test.each(['7707083894', '500100732258', '77070838', '21503198500123', ''])('%j is no taxpayer number', (text) => {
     expect(isRussianInn(text)).toBe(false);
   });
 
   test('the code of a company and of an operation', () => {
-    expect([isKpp('770701001'), isKpp('7707AB001'), isKpp('77070100'), isKpp('7707010011')]).toEqual([true, true, false, false]);
+    expect([isKpp('770701001'), isKpp('7707AB001'), isKpp('77070100'), isKpp('7707010011')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(['20100', 'VO20100', '{vo20100}', ' 20100 '].map(readOperationCode)).toEqual(Array(4).fill('20100'));
     expect(['2010', '201000', 'XX20100', ''].map(readOperationCode)).toEqual(Array(4).fill(undefined));
   });

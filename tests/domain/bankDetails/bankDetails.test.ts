@@ -11,9 +11,12 @@ test.each(['128001', '118005', '109022', '124012', '440001'])('%s is the code of
   expect(bankCodeOf(bic)).toBe(bic.slice(0, 3));
 });
 
-test.each(['', '12800', '1280011', '12800a', 'KICBKG22', '044525225', ' 128001'])('%j is not the code of a bank', (text) => {
-  expect(isBic(text)).toBe(false);
-});
+test.each(['', '12800', '1280011', '12800a', 'KICBKG22', '044525225', ' 128001'])(
+  '%j is not the code of a bank',
+  (text) => {
+    expect(isBic(text)).toBe(false);
+  },
+);
 
 test.each([
   ['1091820000077759', '109022'],

@@ -10,15 +10,21 @@ export const INN = '20101199000001';
 
 const BIC = '109022';
 
-const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
 
 /** Texts of letters, digits and what people put between them; a file takes them apart and together again. */
 const words = (longest: number, unit = fc.constantFrom(...'АБВабвңөүXyz019 «»";,.=-№')) =>
-  fc.string({ unit, minLength: 4, maxLength: longest }).map((text) => `Я${text.trim()}`.padEnd(4, 'я').slice(0, longest).trimEnd().padEnd(4, 'я'));
+  fc
+    .string({ unit, minLength: 4, maxLength: longest })
+    .map((text) => `Я${text.trim()}`.padEnd(4, 'я').slice(0, longest).trimEnd().padEnd(4, 'я'));
 
-const latin = (longest: number) => words(longest, fc.constantFrom(...'ABCxyz019 -/().,')).map((text) => text.replaceAll('Я', 'A').replaceAll('я', 'a'));
+const latin = (longest: number) =>
+  words(longest, fc.constantFrom(...'ABCxyz019 -/().,')).map((text) => text.replaceAll('Я', 'A').replaceAll('я', 'a'));
 
-const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10) as BankDay);
+const day = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10) as BankDay);
 
 const amount = (maximum: bigint) => fc.bigInt({ min: 1n, max: maximum }).map((minor) => money(minor, 'KGS'));
 
@@ -26,7 +32,13 @@ const account = (prefix: string) => digits(14 - prefix.length).map((rest) => wit
 
 const common = { documentNumber: fc.constant(''), bic: fc.constant(''), purposeCode: fc.constant('') };
 
-const document = { documentNumber: digits(6), valueDate: day, purpose: words(140), recipientName: words(70), inn: fc.constantFrom('', INN) };
+const document = {
+  documentNumber: digits(6),
+  valueDate: day,
+  purpose: words(140),
+  recipientName: words(70),
+  inn: fc.constantFrom('', INN),
+};
 
 const salary: fc.Arbitrary<BatchOrder> = fc.record({
   ...common,
@@ -37,10 +49,21 @@ const salary: fc.Arbitrary<BatchOrder> = fc.record({
   purpose: words(140),
 });
 
-const internal: fc.Arbitrary<BatchOrder> = fc.record({ ...common, ...document, accountNumber: account('128'), amount: amount(999_999_999_999n) });
+const internal: fc.Arbitrary<BatchOrder> = fc.record({
+  ...common,
+  ...document,
+  accountNumber: account('128'),
+  amount: amount(999_999_999_999n),
+});
 
 const toBank = (maximum: bigint): fc.Arbitrary<BatchOrder> =>
-  fc.record({ ...document, bic: fc.constant(BIC), purposeCode: digits(8), accountNumber: account('109'), amount: amount(maximum) });
+  fc.record({
+    ...document,
+    bic: fc.constant(BIC),
+    purposeCode: digits(8),
+    accountNumber: account('109'),
+    amount: amount(maximum),
+  });
 
 const swift: fc.Arbitrary<BatchOrder> = fc.record({
   ...common,

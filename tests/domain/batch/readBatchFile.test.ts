@@ -16,7 +16,10 @@ describe.each(WAYS)('a file of %s as %s', (kind, format) => {
   it('is read as it was printed', () => {
     fc.assert(
       fc.property(fc.array(ORDERS[kind], { minLength: 1, maxLength: 8 }), (orders) => {
-        const read = readBatchFile(printBatchFile({ kind, debitAccountNumber: DEBIT, madeOn: MADE_ON, orders }, format), { kind, format });
+        const read = readBatchFile(
+          printBatchFile({ kind, debitAccountNumber: DEBIT, madeOn: MADE_ON, orders }, format),
+          { kind, format },
+        );
         expect(read.faults).toEqual([]);
         expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);
         expect(read.lines.map(({ order }) => order)).toEqual(orders);
@@ -79,7 +82,10 @@ describe('a salary', () => {
   });
 
   it('may have semicolons and quotes within quotes', () => {
-    const { lines } = readBatchFile(SALARY.replace('Асанов Айбек', '"ОсОО ""Ак; Орго"""'), { kind: 'salary', format: 'csv' });
+    const { lines } = readBatchFile(SALARY.replace('Асанов Айбек', '"ОсОО ""Ак; Орго"""'), {
+      kind: 'salary',
+      format: 'csv',
+    });
     expect(lines[0]?.order?.recipientName).toBe('ОсОО "Ак; Орго"');
   });
 
@@ -88,7 +94,9 @@ describe('a salary', () => {
     const [header = '', line = ''] = SALARY.split('\n');
     const rows = Array.from({ length: MOST_BATCH_LINES.salary + 1 }, (_, index) => line.replace('1;', `${index + 1};`));
     expect(faultsOf([header, ...rows].join('\n'), 'salary', 'csv')).toEqual(['10002 file TOO_MANY_LINES']);
-    expect(faultsOf([header, ...rows.slice(1)].join('\n').replace('2;', '1;'), 'salary', 'csv').length).toBeGreaterThan(0);
+    expect(faultsOf([header, ...rows.slice(1)].join('\n').replace('2;', '1;'), 'salary', 'csv').length).toBeGreaterThan(
+      0,
+    );
   });
 });
 
@@ -148,10 +156,25 @@ describe('payments with a header and a trailer', () => {
 });
 
 const TXT = [
-  '1CClientBankExchange', 'ВерсияФормата=1.03', 'Кодировка=Windows', `РасчСчет=${DEBIT}`, 'СекцияДокумент=Платежное поручение', 'Номер=101',
-  'Дата=20.11.2026', 'Сумма=280.00', `ПлательщикСчет=${DEBIT}`, 'Плательщик1=ОсОО Наша фирма', 'ПолучательСчет=1091820000077759', 'ПолучательИНН=',
-  'Получатель1=ОсОО Пример Связь', 'ПолучательБИК=109022', 'ВидПлатежа=Клиринг', 'КодНазПлатежа=42122700',
-  'НазначениеПлатежа=услуги мобильной связи', 'КонецДокумента', 'КонецФайла',
+  '1CClientBankExchange',
+  'ВерсияФормата=1.03',
+  'Кодировка=Windows',
+  `РасчСчет=${DEBIT}`,
+  'СекцияДокумент=Платежное поручение',
+  'Номер=101',
+  'Дата=20.11.2026',
+  'Сумма=280.00',
+  `ПлательщикСчет=${DEBIT}`,
+  'Плательщик1=ОсОО Наша фирма',
+  'ПолучательСчет=1091820000077759',
+  'ПолучательИНН=',
+  'Получатель1=ОсОО Пример Связь',
+  'ПолучательБИК=109022',
+  'ВидПлатежа=Клиринг',
+  'КодНазПлатежа=42122700',
+  'НазначениеПлатежа=услуги мобильной связи',
+  'КонецДокумента',
+  'КонецФайла',
 ].join('\r\n');
 
 describe('payments of an accounting program', () => {
@@ -205,5 +228,12 @@ describe('transfers abroad', () => {
 });
 
 it('a format is known by the end of a name', () => {
-  expect(['a.CSV', 'b.c.plt', 'd.txt', 'e.zip', '../../x', 'csv'].map(batchFormatOf)).toEqual(['csv', 'plt', 'txt', undefined, undefined, undefined]);
+  expect(['a.CSV', 'b.c.plt', 'd.txt', 'e.zip', '../../x', 'csv'].map(batchFormatOf)).toEqual([
+    'csv',
+    'plt',
+    'txt',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -21,7 +21,11 @@ function day(year: number, month: number, date: number): BankDay {
 }
 
 function eventsOf(sources: Partial<EventSources>, range = HALF_YEAR): readonly CalendarEvent[] {
-  return eventsWithin({ loans: [], templates: [], deposits: [], cards: [], passportExpiresOn: undefined, ...sources }, range, TODAY);
+  return eventsWithin(
+    { loans: [], templates: [], deposits: [], cards: [], passportExpiresOn: undefined, ...sources },
+    range,
+    TODAY,
+  );
 }
 
 function told(events: readonly CalendarEvent[]): readonly string[] {
@@ -29,7 +33,9 @@ function told(events: readonly CalendarEvent[]): readonly string[] {
 }
 
 function weekly(firstDay: BankDay, values: Parameters<typeof aSchedule>[0] = {}) {
-  return aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onceAWeek', firstDay, lastDay: undefined }, ...values }) });
+  return aTemplate({
+    schedule: aSchedule({ rhythm: { periodicity: 'onceAWeek', firstDay, lastDay: undefined }, ...values }),
+  });
 }
 
 describe('the events of a customer', () => {
@@ -42,7 +48,9 @@ describe('the events of a customer', () => {
     const on = day(2027, 1, 15);
     const events = eventsOf({
       loans: [aLoan({ dueDays: [on] })],
-      templates: [aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [on, day(2026, 12, 1)] } }) })],
+      templates: [
+        aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [on, day(2026, 12, 1)] } }) }),
+      ],
       deposits: [aDeposit({ maturesOn: on })],
       cards: [aCard({ expiresOn: on })],
       passportExpiresOn: on,
@@ -57,8 +65,8 @@ describe('the events of a customer', () => {
   });
 
   it('count both ends of the run of days', () => {
-    const deposits = [HALF_YEAR.from, HALF_YEAR.until, addDays(HALF_YEAR.until, 1), addDays(TODAY, -1)].map((maturesOn, index) =>
-      aDeposit({ id: String(index), maturesOn }),
+    const deposits = [HALF_YEAR.from, HALF_YEAR.until, addDays(HALF_YEAR.until, 1), addDays(TODAY, -1)].map(
+      (maturesOn, index) => aDeposit({ id: String(index), maturesOn }),
     );
     expect(eventsOf({ deposits }).map((event) => event.day)).toEqual([HALF_YEAR.from, HALF_YEAR.until]);
   });
@@ -66,13 +74,18 @@ describe('the events of a customer', () => {
   it('tell of nothing that has been, whatever days are asked for', () => {
     const range = { from: day(2026, 11, 1), until: day(2026, 11, 30) };
     const deposits = [aDeposit({ maturesOn: day(2026, 11, 5) })];
-    expect(told(eventsOf({ deposits, templates: [weekly(day(2026, 11, 3))] }, range))).toEqual(['2026-11-24 scheduledPayment']);
+    expect(told(eventsOf({ deposits, templates: [weekly(day(2026, 11, 3))] }, range))).toEqual([
+      '2026-11-24 scheduledPayment',
+    ]);
   });
 
   it('count payments of days to come only, without those left out', () => {
     const template = weekly(TODAY, { skippedDays: [day(2026, 11, 28)] });
     const range = { from: TODAY, until: day(2026, 12, 12) };
-    expect(told(eventsOf({ templates: [template] }, range))).toEqual(['2026-12-05 scheduledPayment', '2026-12-12 scheduledPayment']);
+    expect(told(eventsOf({ templates: [template] }, range))).toEqual([
+      '2026-12-05 scheduledPayment',
+      '2026-12-12 scheduledPayment',
+    ]);
   });
 
   it('know no payments of a schedule that is paused or over, or of a template without one', () => {
@@ -82,14 +95,24 @@ describe('the events of a customer', () => {
 
   it('count every instalment of a loan that is being repaid, and none of one that is closed or written off', () => {
     const dueDays = [day(2026, 11, 15), day(2026, 12, 15), day(2027, 6, 15)];
-    const loans = [aLoan({ dueDays }), aLoan({ id: '10', status: 'C', dueDays }), aLoan({ id: '11', status: 'L', dueDays })];
+    const loans = [
+      aLoan({ dueDays }),
+      aLoan({ id: '10', status: 'C', dueDays }),
+      aLoan({ id: '11', status: 'L', dueDays }),
+    ];
     expect(told(eventsOf({ loans }))).toEqual(['2026-12-15 loanPayment']);
   });
 
   it('move a monthly payment to the last day of a shorter month', () => {
     const rhythm = { periodicity: 'monthly', firstDay: day(2026, 12, 31), lastDay: undefined } as const;
     const events = eventsOf({ templates: [aTemplate({ schedule: aSchedule({ rhythm }) })] });
-    expect(events.map((event) => event.day)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
+    expect(events.map((event) => event.day)).toEqual([
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
   });
 
   it('leave out products that will not come to that end', () => {
@@ -105,7 +128,9 @@ describe('the events of a customer', () => {
         ],
       }),
     ).toEqual([]);
-    expect(told(eventsOf({ cards: [aCard({ expiresOn, customStatus: 'softLock' })] }))).toEqual(['2026-12-31 cardExpiry']);
+    expect(told(eventsOf({ cards: [aCard({ expiresOn, customStatus: 'softLock' })] }))).toEqual([
+      '2026-12-31 cardExpiry',
+    ]);
   });
 
   it('have names of their own, and none is before today or out of order, for any rhythm and any run of days', () => {
@@ -117,9 +142,14 @@ describe('the events of a customer', () => {
         fc.integer({ min: 0, max: 300 }),
         (periodicity, starts, from, length) => {
           const templates = starts.map((start, index) =>
-            aTemplate({ id: String(index), schedule: aSchedule({ rhythm: { periodicity, firstDay: addDays(TODAY, start), lastDay: undefined } }) }),
+            aTemplate({
+              id: String(index),
+              schedule: aSchedule({ rhythm: { periodicity, firstDay: addDays(TODAY, start), lastDay: undefined } }),
+            }),
           );
-          const deposits = starts.map((start, index) => aDeposit({ id: String(index), maturesOn: addDays(TODAY, start) }));
+          const deposits = starts.map((start, index) =>
+            aDeposit({ id: String(index), maturesOn: addDays(TODAY, start) }),
+          );
           const range = { from: addDays(TODAY, from), until: addDays(TODAY, from + length) };
           const events = eventsOf({ templates, deposits }, range);
           const days = events.map((event) => event.day);

@@ -31,7 +31,11 @@ describe('a month of the calendar', () => {
         const days = weeksOf(day).flat();
         expect(days.length % 7).toBe(0);
         expect(new Set(days).size).toBe(days.length);
-        expect([days.includes(firstOfMonth(day)), days.includes(day), days.includes(lastOfMonth(day))]).toEqual([true, true, true]);
+        expect([days.includes(firstOfMonth(day)), days.includes(day), days.includes(lastOfMonth(day))]).toEqual([
+          true,
+          true,
+          true,
+        ]);
         expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
       }),
     );

@@ -32,7 +32,12 @@ const anyCard: fc.Arbitrary<Card> = fc
     archived: fc.boolean(),
   })
   .map(({ kind, days, archived, ...values }) =>
-    aCard({ ...values, request: kind && under(kind), expiresOn: addDays(TODAY, days), accountClass: archived ? '3010' : '1010' }),
+    aCard({
+      ...values,
+      request: kind && under(kind),
+      expiresOn: addDays(TODAY, days),
+      accountClass: archived ? '3010' : '1010',
+    }),
   );
 
 describe('what is said of a card', () => {
@@ -106,12 +111,18 @@ describe('a lock', () => {
 
 describe('cards', () => {
   it('are grouped by their order, further ones behind their main one, and none is lost', () => {
-    const one = fc.record({ id: fc.bigInt({ min: 1n, max: 999n }).map(String), orderValue: fc.nat(5), isSupplementary: fc.boolean() });
+    const one = fc.record({
+      id: fc.bigInt({ min: 1n, max: 999n }).map(String),
+      orderValue: fc.nat(5),
+      isSupplementary: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (values) => {
         const cards = values.map((each) => aCard(each));
         const groups = groupCards(cards);
-        expect(groups.map(({ orderValue }) => orderValue)).toEqual([...new Set(cards.map(({ orderValue }) => orderValue))].toSorted((a, b) => a - b));
+        expect(groups.map(({ orderValue }) => orderValue)).toEqual(
+          [...new Set(cards.map(({ orderValue }) => orderValue))].toSorted((a, b) => a - b),
+        );
         expect(groups.reduce((sum, { supplementary }) => sum + 1 + supplementary.length, 0)).toBe(cards.length);
         for (const { orderValue, main, supplementary } of groups) {
           expect([main, ...supplementary].every((card) => card.orderValue === orderValue)).toBe(true);
@@ -124,7 +135,12 @@ describe('cards', () => {
 });
 
 describe('a limit of a card', () => {
-  const limit = { limitType: 'CASH', daily: money(5_000_000n, 'KGS'), highest: money(20_000_000n, 'KGS'), requested: undefined } as const;
+  const limit = {
+    limitType: 'CASH',
+    daily: money(5_000_000n, 'KGS'),
+    highest: money(20_000_000n, 'KGS'),
+    requested: undefined,
+  } as const;
 
   it.each([
     [undefined, money(0n, 'KGS')],

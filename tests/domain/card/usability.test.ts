@@ -16,9 +16,12 @@ describe('a card', () => {
     ['active', 'hardLock', TODAY, 'CARD_LOCKED'],
     ['hardLock', 'active', YESTERDAY, 'CARD_LOCKED'],
     ['active', 'active', YESTERDAY, 'CARD_EXPIRED'],
-  ] as const)('that is %s at the bank and %s at the network until %s answers %s', (customStatus, ipcStatus, expiresOn, refusal) => {
-    expect(cardRefusal({ customStatus, ipcStatus, expiresOn }, TODAY)).toBe(refusal);
-  });
+  ] as const)(
+    'that is %s at the bank and %s at the network until %s answers %s',
+    (customStatus, ipcStatus, expiresOn, refusal) => {
+      expect(cardRefusal({ customStatus, ipcStatus, expiresOn }, TODAY)).toBe(refusal);
+    },
+  );
 
   it.each([
     ['9417000000001014', 'elcart'],

@@ -22,7 +22,14 @@ const PAYMENT = {
 };
 
 function codesAgainst(changes: Partial<EarlierDocument>, document = PAYMENT): readonly string[] {
-  const other = { ...document, operationId: OTHER, purpose: 'Другое', documentNumber: '6', transactionId: undefined, ...changes };
+  const other = {
+    ...document,
+    operationId: OTHER,
+    purpose: 'Другое',
+    documentNumber: '6',
+    transactionId: undefined,
+    ...changes,
+  };
   return warningsOf(document, [other]).map(({ code }) => code);
 }
 
@@ -36,8 +43,16 @@ describe('what a document of a company repeats', () => {
     ['another amount', { amount: money(4_500_001n, 'KGS') }, []],
     ['the same number of another currency', { amount: money(4_500_000n, 'USD') }, []],
     ['another payee', { creditAccountNumber: '1180000000004250' }, []],
-    ['the same number in the same year', { creditAccountNumber: '1', documentNumber: '7', at: NOON - 300 * DAY_MS }, ['REPEATED_NUMBER']],
-    ['the same number of the year before', { creditAccountNumber: '1', documentNumber: '7', at: NOON - 365 * DAY_MS }, []],
+    [
+      'the same number in the same year',
+      { creditAccountNumber: '1', documentNumber: '7', at: NOON - 300 * DAY_MS },
+      ['REPEATED_NUMBER'],
+    ],
+    [
+      'the same number of the year before',
+      { creditAccountNumber: '1', documentNumber: '7', at: NOON - 365 * DAY_MS },
+      [],
+    ],
     ['the same payment under the same number', { documentNumber: '7' }, ['TWIN', 'REPEATED_NUMBER']],
     ['itself', { operationId: PAYMENT.operationId, documentNumber: '7' }, []],
   ])('%s', (_what, changes, codes) => {
@@ -45,7 +60,9 @@ describe('what a document of a company repeats', () => {
   });
 
   it('is no number where a document has none', () => {
-    expect(codesAgainst({ creditAccountNumber: '1', documentNumber: '' }, { ...PAYMENT, documentNumber: '' })).toEqual([]);
+    expect(codesAgainst({ creditAccountNumber: '1', documentNumber: '' }, { ...PAYMENT, documentNumber: '' })).toEqual(
+      [],
+    );
   });
 
   it('is known by its name where the payee has no account', () => {
@@ -54,8 +71,11 @@ describe('what a document of a company repeats', () => {
     expect(codesAgainst({ recipientName: 'Другая ведомость' }, register)).toEqual([]);
   });
 
-  it.each(['MAKE_OWN_ACCOUNTS_TRANSFER', 'EXCHANGE'])('is a movement between own accounts on the same day only (%s)', (txnCode) => {
-    const own = { ...PAYMENT, txnCode };
-    expect([codesAgainst({}, own), codesAgainst({ at: NOON - DAY_MS }, own)]).toEqual([['TWIN'], []]);
-  });
+  it.each(['MAKE_OWN_ACCOUNTS_TRANSFER', 'EXCHANGE'])(
+    'is a movement between own accounts on the same day only (%s)',
+    (txnCode) => {
+      const own = { ...PAYMENT, txnCode };
+      expect([codesAgainst({}, own), codesAgainst({ at: NOON - DAY_MS }, own)]).toEqual([['TWIN'], []]);
+    },
+  );
 });

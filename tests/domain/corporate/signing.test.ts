@@ -12,7 +12,10 @@ import { paymentDocument } from '../support/builders';
 const named = (name: string): LocalizedText => ({ ru: name, en: name, kg: name, cn: name });
 
 function documentsFor(...recipients: readonly string[]) {
-  return recipients.map((recipient) => ({ words: `Перевод на счёт *0114, ${recipient}. Комиссия 0,00 сом.`, recipient }));
+  return recipients.map((recipient) => ({
+    words: `Перевод на счёт *0114, ${recipient}. Комиссия 0,00 сом.`,
+    recipient,
+  }));
 }
 
 const message = {
@@ -27,19 +30,25 @@ test.each([
   ['en', 'Documents: 2, total 1 234.50 KGS, 20.00 $. Recipients: Эки Тоо. Control code 7K3M-Q9TD.'],
   ['kg', 'Документтер: 2, бардыгы 1 234,50 сом, 20,00 $. Алуучулар: Эки Тоо. Көзөмөл коду 7K3M-Q9TD.'],
   ['cn', '单据 2 份，合计 1 234.50 索姆, 20.00 $。收款人：Эки Тоо。校验码 7K3M-Q9TD。'],
-] satisfies readonly (readonly [Language, string])[])('the message in %s says how many documents, how much and who gets it', (language, words) => {
-  expect(signingSmsText(message, language).replaceAll('\u00a0', ' ')).toContain(words);
-});
+] satisfies readonly (readonly [Language, string])[])(
+  'the message in %s says how many documents, how much and who gets it',
+  (language, words) => {
+    expect(signingSmsText(message, language).replaceAll('\u00a0', ' ')).toContain(words);
+  },
+);
 
 test.each([
   ['ru', 'Получатели: Адис, Бегимай, Общество с ограниченной… и ещё 2.'],
   ['en', 'Recipients: Адис, Бегимай, Общество с ограниченной… and 2 more.'],
   ['kg', 'Алуучулар: Адис, Бегимай, Общество с ограниченной… жана дагы 2.'],
   ['cn', '收款人：Адис, Бегимай, Общество с ограниченной… 等另外 2 方。'],
-] satisfies readonly (readonly [Language, string])[])('of many recipients the message in %s names three and counts the others', (language, words) => {
-  const documents = documentsFor('Адис', 'Бегимай', 'Общество с ограниченной ответственностью', 'Гүлнара', 'Дастан');
-  expect(signingSmsText({ ...message, documents }, language)).toContain(words);
-});
+] satisfies readonly (readonly [Language, string])[])(
+  'of many recipients the message in %s names three and counts the others',
+  (language, words) => {
+    const documents = documentsFor('Адис', 'Бегимай', 'Общество с ограниченной ответственностью', 'Гүлнара', 'Дастан');
+    expect(signingSmsText({ ...message, documents }, language)).toContain(words);
+  },
+);
 
 test.each(LANGUAGES)('one document is told in the words of its own confirmation (%s)', (language) => {
   const [only] = documentsFor('Эки Тоо');
@@ -69,9 +78,13 @@ describe('an exchange among the documents', () => {
   });
 
   test.each(LANGUAGES)('of several is told with both sums and its rate (%s)', (language) => {
-    const documents = documentsFor('Основной', 'Эки Тоо').map((document, index) => (index === 0 ? { ...document, exchange } : document));
+    const documents = documentsFor('Основной', 'Эки Тоо').map((document, index) =>
+      index === 0 ? { ...document, exchange } : document,
+    );
     const text = signingSmsText({ ...message, documents }, language);
-    expect(text).toContain(`${formatMoney(exchange.amount, language)} → ${formatMoney(exchange.credited, language)} (1 USD = `);
+    expect(text).toContain(
+      `${formatMoney(exchange.amount, language)} → ${formatMoney(exchange.credited, language)} (1 USD = `,
+    );
   });
 });
 

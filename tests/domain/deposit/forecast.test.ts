@@ -66,9 +66,13 @@ describe('the forecast of a deposit', () => {
 
   it('counts the nights between two days', () => {
     fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 11, 31) }).map(bankDayOf), fc.nat(400), (day, nights) => {
-        expect(nightsBetween(day, addDays(day, nights))).toBe(nights);
-      }),
+      fc.property(
+        fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 11, 31) }).map(bankDayOf),
+        fc.nat(400),
+        (day, nights) => {
+          expect(nightsBetween(day, addDays(day, nights))).toBe(nights);
+        },
+      ),
     );
   });
 });

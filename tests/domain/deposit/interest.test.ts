@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addMonths, closingDoneBy, isClosingDay, isPayoutDay, nextPayoutDay } from '../../../src/domain/deposit/depositDays';
+import {
+  addMonths,
+  closingDoneBy,
+  isClosingDay,
+  isPayoutDay,
+  nextPayoutDay,
+} from '../../../src/domain/deposit/depositDays';
 import { accruedOf, earlyClosing, interestOf } from '../../../src/domain/deposit/interest';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
@@ -31,20 +37,28 @@ describe('interest', () => {
 
   it('sums to what the whole time earns, to the tyiyn, however often and whenever it is paid', () => {
     fc.assert(
-      fc.property(amount, rate, fc.array(fc.record({ nights: fc.integer({ min: 1, max: 40 }), added: fc.bigInt({ min: 0n, max: 10n ** 9n }) }), { maxLength: 30 }), (start, percent, parts) => {
-        let balance = start;
-        let state = { balanceDays: 0n, paid: 0n };
-        let whole = 0n;
-        for (const { nights, added } of parts) {
-          whole += balance * BigInt(nights);
-          state = { ...state, balanceDays: state.balanceDays + balance * BigInt(nights) };
-          const due = accruedOf(state, percent);
-          expect(due).toBeGreaterThanOrEqual(0n);
-          state = { ...state, paid: state.paid + due };
-          balance += added;
-        }
-        expect(state.paid).toBe((whole * BigInt(percent)) / 3_650_000n);
-      }),
+      fc.property(
+        amount,
+        rate,
+        fc.array(
+          fc.record({ nights: fc.integer({ min: 1, max: 40 }), added: fc.bigInt({ min: 0n, max: 10n ** 9n }) }),
+          { maxLength: 30 },
+        ),
+        (start, percent, parts) => {
+          let balance = start;
+          let state = { balanceDays: 0n, paid: 0n };
+          let whole = 0n;
+          for (const { nights, added } of parts) {
+            whole += balance * BigInt(nights);
+            state = { ...state, balanceDays: state.balanceDays + balance * BigInt(nights) };
+            const due = accruedOf(state, percent);
+            expect(due).toBeGreaterThanOrEqual(0n);
+            state = { ...state, paid: state.paid + due };
+            balance += added;
+          }
+          expect(state.paid).toBe((whole * BigInt(percent)) / 3_650_000n);
+        },
+      ),
     );
   });
 
@@ -63,24 +77,39 @@ describe('closing before the end', () => {
   it('sets what is earned at the lower rate off against what was paid', () => {
     const state = { balanceDays: 100_000_00n * 100n, balance: 100_000_00n };
     expect(earlyClosing({ ...state, paid: 0n }, { rate: 1200, earlyRate: 100 })).toEqual({
-      earned: 27_397n, lost: 301_370n, withheld: 0n, due: 27_397n, paidOut: 10_027_397n,
+      earned: 27_397n,
+      lost: 301_370n,
+      withheld: 0n,
+      due: 27_397n,
+      paidOut: 10_027_397n,
     });
     expect(earlyClosing({ ...state, paid: 300_000n }, { rate: 1200, earlyRate: 100 })).toEqual({
-      earned: 27_397n, lost: 301_370n, withheld: 272_603n, due: 0n, paidOut: 9_727_397n,
+      earned: 27_397n,
+      lost: 301_370n,
+      withheld: 272_603n,
+      due: 0n,
+      paidOut: 9_727_397n,
     });
   });
 
   it('never pays more than keeping it would have, and never loses a tyiyn between its figures', () => {
     fc.assert(
-      fc.property(amount, rate, rate, fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 100 }), (balance, one, other, balanceDays, share) => {
-        const [earlyRate, full] = one < other ? [one, other] : [other, one];
-        const paid = (interestOf(balanceDays, full) * BigInt(share)) / 100n;
-        const closing = earlyClosing({ balance, balanceDays, paid }, { rate: full, earlyRate });
-        expect(closing.paidOut).toBe(balance + closing.due - closing.withheld);
-        expect(closing.earned).toBe(paid + closing.due - closing.withheld);
-        expect(closing.earned + closing.lost).toBe(interestOf(balanceDays, full));
-        expect(closing.lost).toBeGreaterThanOrEqual(0n);
-      }),
+      fc.property(
+        amount,
+        rate,
+        rate,
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fc.integer({ min: 0, max: 100 }),
+        (balance, one, other, balanceDays, share) => {
+          const [earlyRate, full] = one < other ? [one, other] : [other, one];
+          const paid = (interestOf(balanceDays, full) * BigInt(share)) / 100n;
+          const closing = earlyClosing({ balance, balanceDays, paid }, { rate: full, earlyRate });
+          expect(closing.paidOut).toBe(balance + closing.due - closing.withheld);
+          expect(closing.earned).toBe(paid + closing.due - closing.withheld);
+          expect(closing.earned + closing.lost).toBe(interestOf(balanceDays, full));
+          expect(closing.lost).toBeGreaterThanOrEqual(0n);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,11 @@ function rate(base: Currency, buy: bigint, sell: bigint): readonly ExchangeRate[
   ];
 }
 
-const RATES = [...rate('USD', 87_200_000n, 87_700_000n), ...rate('EUR', 99_000_000n, 100_600_000n), ...rate('KZT', 178_600n, 189_700n)];
+const RATES = [
+  ...rate('USD', 87_200_000n, 87_700_000n),
+  ...rate('EUR', 99_000_000n, 100_600_000n),
+  ...rate('KZT', 178_600n, 189_700n),
+];
 
 test.each([
   ['USD', 'KGS', { base: 'USD', quote: 'KGS', price: 87_200_000n }, 10_000n, 872_000n],

@@ -5,7 +5,10 @@ import { csvOf, plainAmount } from '../../../src/domain/export/csvOf';
 import type { ExportCell } from '../../../src/domain/export/ExportTable';
 import { money } from '../../../src/domain/money/Money';
 
-const csv = (...cells: readonly ExportCell[]) => csvOf({ name: 'x', titles: ['T'], rows: [cells] }).slice(1).split('\r\n')[1];
+const csv = (...cells: readonly ExportCell[]) =>
+  csvOf({ name: 'x', titles: ['T'], rows: [cells] })
+    .slice(1)
+    .split('\r\n')[1];
 
 test('a table begins with the mark of UTF-8 and its titles', () => {
   expect(csvOf({ name: 'x', titles: ['Дата', 'Сумма; всего'], rows: [] })).toBe('\ufeffДата;"Сумма; всего"\r\n');

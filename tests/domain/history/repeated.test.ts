@@ -44,7 +44,11 @@ test('a money-transfer system has no accounts, so the person counts', () => {
 
 test('money of two senders onto one account is not the same money', () => {
   const onto = { ...INTENDED, person: 'Серикова Асель' };
-  const received = aTransaction({ createdAt: NOON - 3_600_000, senderName: 'Серикова Асель', terms: { details: { transferSystem: 'Ak Kerben' } } });
+  const received = aTransaction({
+    createdAt: NOON - 3_600_000,
+    senderName: 'Серикова Асель',
+    terms: { details: { transferSystem: 'Ak Kerben' } },
+  });
   expect(alreadySent([received], onto, NOON)).toBe(received);
   expect(alreadySent([received], { ...onto, person: 'Асанов Айбек' }, NOON)).toBeUndefined();
   expect(alreadySent([received], INTENDED, NOON)).toBeUndefined();

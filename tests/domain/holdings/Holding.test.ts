@@ -13,7 +13,13 @@ import { anAccount } from '../../application/support/builders';
 import { aCard } from '../../application/support/cards';
 import { aDeposit } from '../../application/support/deposits';
 
-const DOLLAR: ExchangeRate = { base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87n * RATE_SCALE, sell: 88n * RATE_SCALE };
+const DOLLAR: ExchangeRate = {
+  base: 'USD',
+  quote: 'KGS',
+  rateType: 'commercial',
+  buy: 87n * RATE_SCALE,
+  sell: 88n * RATE_SCALE,
+};
 
 const SOURCES: HoldingSources = {
   accounts: [
@@ -67,24 +73,31 @@ describe('what a customer holds', () => {
 
   it('adds up to the same whatever the order, the money of each account once', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), minor: fc.bigInt({ min: 0n, max: 10n ** 12n }) })), (accounts) => {
-        const once = [...new Map(accounts.map((account) => [account.id, account])).values()];
-        const holdings = holdingsOf({
-          accounts: once.map(({ id, minor }) => anAccount({ id: String(id), minor })),
-          cards: once.map(({ id, minor }) => aCard({ id: String(id), accountId: String(id), available: money(minor, 'KGS') })),
-          deposits: [],
-          loans: [],
-        });
-        const sum = once.reduce((all, { minor }) => all + minor, 0n);
-        expect(totalsOf(holdings.toReversed())).toEqual(once.length === 0 ? [] : [money(sum, 'KGS')]);
-      }),
+      fc.property(
+        fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), minor: fc.bigInt({ min: 0n, max: 10n ** 12n }) })),
+        (accounts) => {
+          const once = [...new Map(accounts.map((account) => [account.id, account])).values()];
+          const holdings = holdingsOf({
+            accounts: once.map(({ id, minor }) => anAccount({ id: String(id), minor })),
+            cards: once.map(({ id, minor }) =>
+              aCard({ id: String(id), accountId: String(id), available: money(minor, 'KGS') }),
+            ),
+            deposits: [],
+            loans: [],
+          });
+          const sum = once.reduce((all, { minor }) => all + minor, 0n);
+          expect(totalsOf(holdings.toReversed())).toEqual(once.length === 0 ? [] : [money(sum, 'KGS')]);
+        },
+      ),
     );
   });
 });
 
 describe('the order of what is held', () => {
   it.each(HOLDING_COLUMNS.map((column) => [column] as const))('loses nothing by %s, either way', (column) => {
-    const all = holdingsOf(SOURCES).map(({ id }) => id).toSorted();
+    const all = holdingsOf(SOURCES)
+      .map(({ id }) => id)
+      .toSorted();
     expect(sorted({ column, descending: false }).toSorted()).toEqual(all);
     expect(sorted({ column, descending: true }).toSorted()).toEqual(all);
   });
@@ -95,7 +108,23 @@ describe('the order of what is held', () => {
   });
 
   it('puts what has no end last, and leaves equal lines as they stood', () => {
-    expect(sorted({ column: 'until', descending: false })).toEqual(['deposit 7', 'loan 9', 'card 1', 'card 2', 'card 3', 'account 1', 'account 2']);
-    expect(sorted({ column: 'until', descending: true })).toEqual(['card 1', 'card 2', 'card 3', 'deposit 7', 'loan 9', 'account 1', 'account 2']);
+    expect(sorted({ column: 'until', descending: false })).toEqual([
+      'deposit 7',
+      'loan 9',
+      'card 1',
+      'card 2',
+      'card 3',
+      'account 1',
+      'account 2',
+    ]);
+    expect(sorted({ column: 'until', descending: true })).toEqual([
+      'card 1',
+      'card 2',
+      'card 3',
+      'deposit 7',
+      'loan 9',
+      'account 1',
+      'account 2',
+    ]);
   });
 });

@@ -13,7 +13,14 @@ import { bankDayOf } from '../../../src/domain/time/Instant';
 const TODAY = bankDayOf(Date.UTC(2026, 10, 23));
 
 const invoice: fc.Arbitrary<Invoice> = fc
-  .record({ id: fc.nat(), number: fc.stringMatching(/^[A-Z]{2}-\d{1,5}$/), distributor: fc.nat({ max: 3 }), due: fc.integer({ min: -40, max: 40 }), total: fc.bigInt({ min: 1n, max: 10_000_000n }), share: fc.bigInt({ min: 0n, max: 10n }) })
+  .record({
+    id: fc.nat(),
+    number: fc.stringMatching(/^[A-Z]{2}-\d{1,5}$/),
+    distributor: fc.nat({ max: 3 }),
+    due: fc.integer({ min: -40, max: 40 }),
+    total: fc.bigInt({ min: 1n, max: 10_000_000n }),
+    share: fc.bigInt({ min: 0n, max: 10n }),
+  })
   .map(({ id, number, distributor, due, total, share }) => {
     const paid = (total * share) / 10n;
     return {
@@ -60,9 +67,15 @@ describe('a list of invoices', () => {
         const [first] = all;
         const found = filterInvoices(all, { search: ` ${first?.number.toLowerCase()} ` }, TODAY);
         expect(found).toContain(first);
-        expect(filterInvoices(all, { search: 'DISTRIBUTOR 2' }, TODAY).every(({ distributorId }) => distributorId === '2')).toBe(true);
+        expect(
+          filterInvoices(all, { search: 'DISTRIBUTOR 2' }, TODAY).every(({ distributorId }) => distributorId === '2'),
+        ).toBe(true);
         const bounded = filterInvoices(all, { dueFrom: TODAY, dueTo: addDays(TODAY, 7), distributorId: '1' }, TODAY);
-        expect(bounded.every(({ dueOn, distributorId }) => dueOn >= TODAY && dueOn <= addDays(TODAY, 7) && distributorId === '1')).toBe(true);
+        expect(
+          bounded.every(
+            ({ dueOn, distributorId }) => dueOn >= TODAY && dueOn <= addDays(TODAY, 7) && distributorId === '1',
+          ),
+        ).toBe(true);
       }),
     );
   });
@@ -75,7 +88,9 @@ describe('a list of invoices', () => {
         expect(settled.lastIndexOf(false)).toBeLessThan(settled.includes(true) ? settled.indexOf(true) : sorted.length);
         const due = sorted.filter(({ remaining }) => remaining.minor > 0n).map(({ dueOn }) => dueOn);
         expect(due).toEqual(due.toSorted());
-        expect(sorted.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(all.toSorted((a, b) => a.id.localeCompare(b.id)));
+        expect(sorted.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+          all.toSorted((a, b) => a.id.localeCompare(b.id)),
+        );
       }),
     );
   });
@@ -85,8 +100,13 @@ describe('a list of invoices', () => {
       fc.property(fc.array(invoice, { minLength: 1 }), (all) => {
         const [totals] = totalsOf(all, TODAY);
         const sum = (of: (one: Invoice) => bigint) => all.reduce((whole, one) => whole + of(one), 0n);
-        expect([totals?.total.minor, totals?.remaining.minor]).toEqual([sum((one) => one.total.minor), sum((one) => one.remaining.minor)]);
-        expect(totals?.overdue.minor).toBe(sum((one) => (stateOfInvoice(one, TODAY) === 'overdue' ? one.remaining.minor : 0n)));
+        expect([totals?.total.minor, totals?.remaining.minor]).toEqual([
+          sum((one) => one.total.minor),
+          sum((one) => one.remaining.minor),
+        ]);
+        expect(totals?.overdue.minor).toBe(
+          sum((one) => (stateOfInvoice(one, TODAY) === 'overdue' ? one.remaining.minor : 0n)),
+        );
       }),
     );
     expect(totalsOf([], TODAY)).toEqual([]);

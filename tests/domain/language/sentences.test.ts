@@ -13,7 +13,11 @@ test.each([
 });
 
 test('one sentence, and one that is ended', () => {
-  expect([sentences(['No fee'], 'en'), sentences(['No fee', ''], 'en').trim(), sentences(['免手续费', ''], 'cn')]).toEqual(['No fee', 'No fee.', '免手续费。']);
+  expect([
+    sentences(['No fee'], 'en'),
+    sentences(['No fee', ''], 'en').trim(),
+    sentences(['免手续费', ''], 'cn'),
+  ]).toEqual(['No fee', 'No fee.', '免手续费。']);
 });
 
 test.each([

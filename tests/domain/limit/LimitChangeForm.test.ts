@@ -51,8 +51,18 @@ describe('other limits', () => {
     ['less than the smallest operation', own('0,99', '1000', '5000'), ORDINARY, { maximumText: 'LIMIT_BELOW_LEAST' }],
     ['more at once than a day', own('1001', '1000', '5000'), ORDINARY, { maximumText: 'LIMIT_ONCE_ABOVE_DAY' }],
     ['more a day than a month', own('500', '5001', '5000'), ORDINARY, { dailyText: 'LIMIT_DAY_ABOVE_MONTH' }],
-    ['more than the highest', own('3001', '6001', '30001'), ORDINARY, { maximumText: 'LIMIT_ABOVE_HIGHEST', dailyText: 'LIMIT_ABOVE_HIGHEST', monthlyText: 'LIMIT_ABOVE_HIGHEST' }],
-    ['no amounts', own('', 'x', '1,001'), ORDINARY, { maximumText: 'AMOUNT_REQUIRED', dailyText: 'NOT_AN_AMOUNT', monthlyText: 'TOO_MANY_DECIMALS' }],
+    [
+      'more than the highest',
+      own('3001', '6001', '30001'),
+      ORDINARY,
+      { maximumText: 'LIMIT_ABOVE_HIGHEST', dailyText: 'LIMIT_ABOVE_HIGHEST', monthlyText: 'LIMIT_ABOVE_HIGHEST' },
+    ],
+    [
+      'no amounts',
+      own('', 'x', '1,001'),
+      ORDINARY,
+      { maximumText: 'AMOUNT_REQUIRED', dailyText: 'NOT_AN_AMOUNT', monthlyText: 'TOO_MANY_DECIMALS' },
+    ],
   ])('%s', (_, form, limit, problems) => {
     expect(limitChangeProblems(form, limit)).toEqual(problems);
   });
@@ -63,7 +73,12 @@ describe('other limits', () => {
     ['lower, and still above the standard', own('2000', '4000', '20000'), aLimit('increased', INCREASED), false],
     ['one amount above the standard', own('1000', '2000', '10000,01'), ORDINARY, true],
     ['the increased level', { ...own('', '', ''), level: 'increased' }, ORDINARY, true],
-    ['back to the increased level', { ...own('', '', ''), level: 'increased' }, aLimit('other', amounts(2_000n, 4_000n, 20_000n)), true],
+    [
+      'back to the increased level',
+      { ...own('', '', ''), level: 'increased' },
+      aLimit('other', amounts(2_000n, 4_000n, 20_000n)),
+      true,
+    ],
   ])('%s is decided by the bank, or at once', (_, form, limit, expected) => {
     const change = limitChangeOf(form, limit);
     expect(change !== undefined && needsDecision(change, limit)).toBe(expected);

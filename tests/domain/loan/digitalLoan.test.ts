@@ -18,10 +18,21 @@ const SOM = 100n;
 const THOUSAND = 1000n * SOM;
 
 const soms = (count: bigint) => money(count * SOM, 'KGS');
-const YEAR: DigitalLoanTerm = { months: 12, rate: 2500, penaltyRate: 2500, lowest: soms(10_000n), highest: soms(300_000n) };
+const YEAR: DigitalLoanTerm = {
+  months: 12,
+  rate: 2500,
+  penaltyRate: 2500,
+  lowest: soms(10_000n),
+  highest: soms(300_000n),
+};
 
 function grounds(changes: Partial<CreditGrounds> = {}): CreditGrounds {
-  return { incomes: [60_000n * SOM, 40_000n * SOM, 50_000n * SOM], monthlyDebt: 5_000n * SOM, inArrears: false, ...changes };
+  return {
+    incomes: [60_000n * SOM, 40_000n * SOM, 50_000n * SOM],
+    monthlyDebt: 5_000n * SOM,
+    inArrears: false,
+    ...changes,
+  };
 }
 
 describe('what a loan costs', () => {
@@ -42,10 +53,16 @@ describe('what a loan costs', () => {
 
   it('has an effective rate above its rate, which grows with it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 6000 }), fc.bigInt({ min: 10n, max: 500n }), fc.constantFrom(3, 12, 36), (rate, thousands, months) => {
-        const at = (of: number) => calculateLoan({ months, rate: of }, money(thousands * THOUSAND, 'KGS'), TODAY).effectiveRate;
-        return at(rate) >= rate && at(rate + 100) > at(rate);
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 6000 }),
+        fc.bigInt({ min: 10n, max: 500n }),
+        fc.constantFrom(3, 12, 36),
+        (rate, thousands, months) => {
+          const at = (of: number) =>
+            calculateLoan({ months, rate: of }, money(thousands * THOUSAND, 'KGS'), TODAY).effectiveRate;
+          return at(rate) >= rate && at(rate + 100) > at(rate);
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -53,7 +70,12 @@ describe('what a loan costs', () => {
 
 describe('the score', () => {
   it('leaves half of the least month to loans, those there are included', () => {
-    expect(scoreOf(grounds())).toEqual({ income: 40_000n * SOM, monthlyDebt: 5_000n * SOM, bearable: 15_000n * SOM, inArrears: false });
+    expect(scoreOf(grounds())).toEqual({
+      income: 40_000n * SOM,
+      monthlyDebt: 5_000n * SOM,
+      bearable: 15_000n * SOM,
+      inArrears: false,
+    });
     expect(scoreOf(grounds({ monthlyDebt: 21_000n * SOM })).bearable).toBe(0n);
     expect(scoreOf(grounds({ incomes: [60_000n * SOM, 40_000n * SOM] })).income).toBe(0n);
   });
@@ -66,7 +88,10 @@ describe('the score', () => {
         const most = mostBorne(score, YEAR, { upTo, day: TODAY });
         const instalmentOf = (minor: bigint) => digitalLoanState(YEAR, minor, TODAY).instalment;
         return (
-          most <= upTo && most % THOUSAND === 0n && (most === 0n || instalmentOf(most) <= score.bearable) && (most === upTo || instalmentOf(most + THOUSAND) > score.bearable)
+          most <= upTo &&
+          most % THOUSAND === 0n &&
+          (most === 0n || instalmentOf(most) <= score.bearable) &&
+          (most === upTo || instalmentOf(most + THOUSAND) > score.bearable)
         );
       }),
       { numRuns: 40 },
@@ -74,7 +99,8 @@ describe('the score', () => {
   });
 
   it('decides: what can be borne, or why not', () => {
-    const decide = (changes: Partial<CreditGrounds>, thousands = 100n) => decideLoan(scoreOf(grounds(changes)), YEAR, { minor: thousands * THOUSAND, day: TODAY });
+    const decide = (changes: Partial<CreditGrounds>, thousands = 100n) =>
+      decideLoan(scoreOf(grounds(changes)), YEAR, { minor: thousands * THOUSAND, day: TODAY });
     expect(decide({})).toEqual({ approved: 100n * THOUSAND });
     const less = decide({}, 300n);
     expect('approved' in less && less.approved > 100n * THOUSAND && less.approved < 300n * THOUSAND).toBe(true);
@@ -86,8 +112,14 @@ describe('the score', () => {
 
 describe('an application', () => {
   it('asks for whole thousands within the bounds of its term', () => {
-    expect([soms(10_000n), soms(300_000n), soms(57_000n)].map((each) => isWithin(YEAR, each))).toEqual([true, true, true]);
-    expect([soms(9_000n), soms(301_000n), soms(57_500n), money(57_000n * SOM, 'USD')].map((each) => isWithin(YEAR, each))).toEqual([false, false, false, false]);
+    expect([soms(10_000n), soms(300_000n), soms(57_000n)].map((each) => isWithin(YEAR, each))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      [soms(9_000n), soms(301_000n), soms(57_500n), money(57_000n * SOM, 'USD')].map((each) => isWithin(YEAR, each)),
+    ).toEqual([false, false, false, false]);
   });
 
   it('stays approved for thirty days and is open until it is decided, signed or taken back', () => {
@@ -95,6 +127,9 @@ describe('an application', () => {
     expect(statusNow('approved', NOON, NOON + OFFER_DAYS * DAY_MS - 1)).toBe('approved');
     expect(statusNow('approved', NOON, NOON + OFFER_DAYS * DAY_MS)).toBe('expired');
     expect(statusNow('signed', NOON, NOON + 90 * DAY_MS)).toBe('signed');
-    expect((['review', 'approved', 'refused', 'cancelled', 'expired', 'signed'] as const).filter(isOpen)).toEqual(['review', 'approved']);
+    expect((['review', 'approved', 'refused', 'cancelled', 'expired', 'signed'] as const).filter(isOpen)).toEqual([
+      'review',
+      'approved',
+    ]);
   });
 });

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { closingAmount, effectOf, instalmentAmount, overdueOf, partLimits, planRepayment } from '../../../src/domain/loan/repayment';
-import type { LoanStanding, PlannedRepayment, RepaymentProblem, RepaymentSplit, RepaymentWish } from '../../../src/domain/loan/repayment';
+import {
+  closingAmount,
+  effectOf,
+  instalmentAmount,
+  overdueOf,
+  partLimits,
+  planRepayment,
+} from '../../../src/domain/loan/repayment';
+import type {
+  LoanStanding,
+  PlannedRepayment,
+  RepaymentProblem,
+  RepaymentSplit,
+  RepaymentWish,
+} from '../../../src/domain/loan/repayment';
 import { newLoan, scheduleOf } from '../../../src/domain/loan/schedule';
 import { addDays } from '../../../src/domain/time/format';
 import { aLoan, sumOf } from './support';
@@ -11,7 +24,14 @@ const minor = fc.bigInt({ min: 0n, max: 10n ** 8n });
 
 /** Some days into a loan, whether or not something fell due of it. */
 const standing: fc.Arbitrary<LoanStanding> = fc
-  .record({ loan: aLoan, days: fc.integer({ min: 0, max: 27 }), principalDue: minor, interestDue: minor, penalty: minor, share: fc.integer({ min: 0, max: 100 }) })
+  .record({
+    loan: aLoan,
+    days: fc.integer({ min: 0, max: 27 }),
+    principalDue: minor,
+    interestDue: minor,
+    penalty: minor,
+    share: fc.integer({ min: 0, max: 100 }),
+  })
   .map(({ loan: { terms, principal, months }, days, share, ...due }) => {
     const opened = newLoan(terms, principal, months);
     const state = { ...opened, countedTo: addDays(terms.openedOn, days), balanceDays: principal * BigInt(days) };
@@ -37,74 +57,101 @@ const anyWish = (loan: LoanStanding): fc.Arbitrary<RepaymentWish> => {
   const fixed = fc.constantFrom(...whole);
   return limits === undefined
     ? fixed
-    : fc.oneof(fixed, fc.record({ mode: fc.constant('part' as const), minor: fc.bigInt({ min: limits.least, max: limits.most }), goal: fc.constantFrom('term', 'instalment') }));
+    : fc.oneof(
+        fixed,
+        fc.record({
+          mode: fc.constant('part' as const),
+          minor: fc.bigInt({ min: limits.least, max: limits.most }),
+          goal: fc.constantFrom('term', 'instalment'),
+        }),
+      );
 };
 
 describe('a repayment', () => {
   it('is split without anything left over, and makes what is owed smaller by exactly that', () => {
     fc.assert(
-      fc.property(standing.chain((loan) => fc.tuple(fc.constant(loan), anyWish(loan))), ([loan, wish]) => {
-        const plan = planRepayment(loan, wish);
-        if (typeof plan === 'string') {
-          expect(plan).toBe('NOTHING_TO_REPAY');
-          return;
-        }
-        expect(partsOf(plan.split)).toBe(plan.split.amount);
-        expect(closingAmount(loan) - closingAmount(plan.after)).toBe(plan.split.amount);
-        expect(overdueOf(plan.after)).toBe(0n);
-        expect(sumOf(scheduleOf(plan.after.state), 'principal')).toBe(plan.after.state.principal);
-      }),
+      fc.property(
+        standing.chain((loan) => fc.tuple(fc.constant(loan), anyWish(loan))),
+        ([loan, wish]) => {
+          const plan = planRepayment(loan, wish);
+          if (typeof plan === 'string') {
+            expect(plan).toBe('NOTHING_TO_REPAY');
+            return;
+          }
+          expect(partsOf(plan.split)).toBe(plan.split.amount);
+          expect(closingAmount(loan) - closingAmount(plan.after)).toBe(plan.split.amount);
+          expect(overdueOf(plan.after)).toBe(0n);
+          expect(sumOf(scheduleOf(plan.after.state), 'principal')).toBe(plan.after.state.principal);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('in full leaves nothing to pay', () => {
     fc.assert(
-      fc.property(standing.filter((loan) => closingAmount(loan) > 0n), (loan) => {
-        const { after, split } = planned(planRepayment(loan, { mode: 'full' }));
-        expect([closingAmount(after), scheduleOf(after.state).length, split.amount]).toEqual([0n, 0, closingAmount(loan)]);
-      }),
+      fc.property(
+        standing.filter((loan) => closingAmount(loan) > 0n),
+        (loan) => {
+          const { after, split } = planned(planRepayment(loan, { mode: 'full' }));
+          expect([closingAmount(after), scheduleOf(after.state).length, split.amount]).toEqual([
+            0n,
+            0,
+            closingAmount(loan),
+          ]);
+        },
+      ),
       { numRuns: 30 },
     );
   });
 
   it('of the instalment leaves the schedule as it is and is not asked for twice', () => {
     fc.assert(
-      fc.property(standing.filter((loan) => instalmentAmount(loan) > 0n), (loan) => {
-        const { after } = planned(planRepayment(loan, { mode: 'instalment' }));
-        expect(after.state).toBe(loan.state);
-        expect(planRepayment(after, { mode: 'instalment' })).toBe('NOTHING_TO_REPAY');
-      }),
+      fc.property(
+        standing.filter((loan) => instalmentAmount(loan) > 0n),
+        (loan) => {
+          const { after } = planned(planRepayment(loan, { mode: 'instalment' }));
+          expect(after.state).toBe(loan.state);
+          expect(planRepayment(after, { mode: 'instalment' })).toBe('NOTHING_TO_REPAY');
+        },
+      ),
       { numRuns: 30 },
     );
   });
 
   it('in part costs less interest, over a shorter term or with smaller instalments', () => {
     fc.assert(
-      fc.property(standing.filter((loan) => partLimits(loan) !== undefined), fc.integer({ min: 1, max: 99 }), (loan, share) => {
-        const limits = partLimits(loan) ?? { least: 0n, most: 0n };
-        const amount = limits.least + ((limits.most - limits.least) * BigInt(share)) / 100n;
-        const shorter = planned(planRepayment(loan, { mode: 'part', minor: amount, goal: 'term' })).after;
-        const smaller = planned(planRepayment(loan, { mode: 'part', minor: amount, goal: 'instalment' })).after;
-        expect(effectOf(loan, shorter).instalmentsLess).toBeGreaterThanOrEqual(0);
-        expect(effectOf(loan, shorter).schedule.length).toBeLessThanOrEqual(effectOf(loan, smaller).schedule.length);
-        expect(smaller.state.instalment).toBeLessThanOrEqual(loan.state.instalment);
-        expect(shorter.state.instalment).toBe(loan.state.instalment);
-      }),
+      fc.property(
+        standing.filter((loan) => partLimits(loan) !== undefined),
+        fc.integer({ min: 1, max: 99 }),
+        (loan, share) => {
+          const limits = partLimits(loan) ?? { least: 0n, most: 0n };
+          const amount = limits.least + ((limits.most - limits.least) * BigInt(share)) / 100n;
+          const shorter = planned(planRepayment(loan, { mode: 'part', minor: amount, goal: 'term' })).after;
+          const smaller = planned(planRepayment(loan, { mode: 'part', minor: amount, goal: 'instalment' })).after;
+          expect(effectOf(loan, shorter).instalmentsLess).toBeGreaterThanOrEqual(0);
+          expect(effectOf(loan, shorter).schedule.length).toBeLessThanOrEqual(effectOf(loan, smaller).schedule.length);
+          expect(smaller.state.instalment).toBeLessThanOrEqual(loan.state.instalment);
+          expect(shorter.state.instalment).toBe(loan.state.instalment);
+        },
+      ),
       { numRuns: 30 },
     );
   });
 
   it('in part is neither less than what goes before the principal nor all of it', () => {
     fc.assert(
-      fc.property(standing.filter((loan) => partLimits(loan) !== undefined), (loan) => {
-        const { least, most } = partLimits(loan) ?? { least: 0n, most: 0n };
-        const part = (amount: bigint) => planRepayment(loan, { mode: 'part', minor: amount, goal: 'term' });
-        expect([part(least - 1n), part(most + 1n)]).toEqual(['TOO_SMALL', 'TOO_LARGE']);
-        expect(planned(part(least)).split.principalEarly).toBe(1n);
-        const { after } = planned(part(most));
-        expect([after.state.principal - loan.prepaid, closingAmount(after)]).toEqual([1n, 1n]);
-      }),
+      fc.property(
+        standing.filter((loan) => partLimits(loan) !== undefined),
+        (loan) => {
+          const { least, most } = partLimits(loan) ?? { least: 0n, most: 0n };
+          const part = (amount: bigint) => planRepayment(loan, { mode: 'part', minor: amount, goal: 'term' });
+          expect([part(least - 1n), part(most + 1n)]).toEqual(['TOO_SMALL', 'TOO_LARGE']);
+          expect(planned(part(least)).split.principalEarly).toBe(1n);
+          const { after } = planned(part(most));
+          expect([after.state.principal - loan.prepaid, closingAmount(after)]).toEqual([1n, 1n]);
+        },
+      ),
       { numRuns: 20 },
     );
   });

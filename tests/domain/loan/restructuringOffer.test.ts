@@ -12,9 +12,18 @@ const ASKED = { months: 12, askedAt: Date.UTC(2026, 10, 22) };
 
 it('a longer term is offered to persons, of loans that can run longer, while no request waits', () => {
   expect(restructuringObstacle({ actions: ['repay', 'restructure'] }, PERSON)).toBeUndefined();
-  expect(restructuringObstacle({ actions: ['repay', 'restructure'], restructuring: { ...ASKED, status: 'rejected' } }, PERSON)).toBeUndefined();
-  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'review' } }, PERSON)).toBe('UNDER_REVIEW');
-  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'approved' } }, PERSON)).toBe('NOTHING_TO_SPREAD');
+  expect(
+    restructuringObstacle(
+      { actions: ['repay', 'restructure'], restructuring: { ...ASKED, status: 'rejected' } },
+      PERSON,
+    ),
+  ).toBeUndefined();
+  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'review' } }, PERSON)).toBe(
+    'UNDER_REVIEW',
+  );
+  expect(restructuringObstacle({ actions: ['repay'], restructuring: { ...ASKED, status: 'approved' } }, PERSON)).toBe(
+    'NOTHING_TO_SPREAD',
+  );
   expect(restructuringObstacle({ actions: ['repay', 'restructure'] }, { isCorporate: true })).toBe('COMPANY');
   expect([MONTHS_LONGER[0], MONTHS_LONGER.at(-1), MONTHS_LONGER.length]).toEqual([1, 36, 36]);
 });

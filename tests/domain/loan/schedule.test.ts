@@ -31,7 +31,9 @@ describe('days for interest', () => {
     const anyDay = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 11, 31) }).map(bankDayOf);
     fc.assert(
       fc.property(fc.constantFrom(...DAY_COUNTS), anyDay, anyDay, anyDay, (dayCount, one, two, three) => {
-        expect(daysBetween(dayCount, one, two) + daysBetween(dayCount, two, three)).toBe(daysBetween(dayCount, one, three));
+        expect(daysBetween(dayCount, one, two) + daysBetween(dayCount, two, three)).toBe(
+          daysBetween(dayCount, one, three),
+        );
       }),
     );
   });
@@ -81,7 +83,11 @@ describe('a schedule', () => {
   });
 
   it('has equal parts of the principal when it is differentiated, and interest that falls', () => {
-    const state = newLoan({ method: 'differentiated', dayCount: '30/360', rate: 1200, openedOn: dayOf('2027-01-31') }, 1_000_00n, 3);
+    const state = newLoan(
+      { method: 'differentiated', dayCount: '30/360', rate: 1200, openedOn: dayOf('2027-01-31') },
+      1_000_00n,
+      3,
+    );
     expect(scheduleOf(state).map(({ dueOn, principal, interest }) => [dueOn, principal, interest])).toEqual([
       ['2027-02-28', 33_334n, 933n],
       ['2027-03-31', 33_334n, 711n],
@@ -90,13 +96,23 @@ describe('a schedule', () => {
   });
 
   it('is a known annuity', () => {
-    const state = newLoan({ method: 'annuity', dayCount: '30/360', rate: 1200, openedOn: dayOf('2027-01-15') }, 1_000_000n, 12);
+    const state = newLoan(
+      { method: 'annuity', dayCount: '30/360', rate: 1200, openedOn: dayOf('2027-01-15') },
+      1_000_000n,
+      12,
+    );
     expect(state.instalment).toBe(88_849n);
     expect(REPAYMENT_METHODS).toContain(state.method);
   });
 
   it('has no interest where there is no rate, and ends early where parts are too small', () => {
     const state = newLoan({ method: 'annuity', dayCount: 'ACT/365', rate: 0, openedOn: dayOf('2027-01-15') }, 10n, 6);
-    expect(scheduleOf(state).map(({ principal, interest }) => [principal, interest])).toEqual([[2n, 0n], [2n, 0n], [2n, 0n], [2n, 0n], [2n, 0n]]);
+    expect(scheduleOf(state).map(({ principal, interest }) => [principal, interest])).toEqual([
+      [2n, 0n],
+      [2n, 0n],
+      [2n, 0n],
+      [2n, 0n],
+      [2n, 0n],
+    ]);
   });
 });

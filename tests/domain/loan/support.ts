@@ -13,7 +13,9 @@ export const aLoan = fc.record({
     rate: fc.integer({ min: 0, max: 6000 }),
     openedOn: fc.oneof(
       fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 11, 31) }).map(bankDayOf),
-      fc.constantFrom(Date.UTC(2027, 0, 31), Date.UTC(2028, 1, 29), Date.UTC(2026, 11, 31), Date.UTC(2027, 3, 30)).map(bankDayOf),
+      fc
+        .constantFrom(Date.UTC(2027, 0, 31), Date.UTC(2028, 1, 29), Date.UTC(2026, 11, 31), Date.UTC(2027, 3, 30))
+        .map(bankDayOf),
     ),
   }),
   principal: fc.bigInt({ min: 1n, max: 999_999_999_99n }),

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  amountKeyFilter,
-  formatAmount,
-  formatMoney,
-  groupAmountText,
-} from '../../../src/domain/money/formatAmount';
+import { amountKeyFilter, formatAmount, formatMoney, groupAmountText } from '../../../src/domain/money/formatAmount';
 import { money } from '../../../src/domain/money/Money';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Currency } from '../../../src/domain/money/Currency';
@@ -66,6 +61,9 @@ test.each([
   ['1e3', 'ru', '1e3'],
   ['$100', 'ru', '$100'],
   ['', 'ru', ''],
-] satisfies readonly (readonly [string, Language, string])[])('leaving a field with %j in %s shows %j', (typed, language, shown) => {
-  expect(groupAmountText(typed, language)).toBe(shown);
-});
+] satisfies readonly (readonly [string, Language, string])[])(
+  'leaving a field with %j in %s shows %j',
+  (typed, language, shown) => {
+    expect(groupAmountText(typed, language)).toBe(shown);
+  },
+);

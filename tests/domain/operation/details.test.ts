@@ -7,7 +7,10 @@ describe('detailText', () => {
     expect(detailText('interestLost', '3211.55 KGS', 'ru')).toBe('3\u00a0211,55\u00a0сом');
     expect(detailText('interestLost', '3211.55 KGS', 'en')).toBe('3\u00a0211.55\u00a0KGS');
     expect(detailText('interestWithheld', '0.00 USD', 'kg')).toBe('0,00\u00a0$');
-    expect([detailText('depositRate', '12.50', 'ru'), detailText('depositRate', '12.50', 'cn')]).toEqual(['12,50', '12.50']);
+    expect([detailText('depositRate', '12.50', 'ru'), detailText('depositRate', '12.50', 'cn')]).toEqual([
+      '12,50',
+      '12.50',
+    ]);
   });
 
   it('leaves everything else as it is', () => {

@@ -63,22 +63,35 @@ const KINDS: Readonly<Record<MovementCode, Kind>> = {
   MAKE_SALARY_BATCH: { creditAccountNumber: '', known: '*0114', isOther: true },
 };
 
-describe.each(Object.entries(KINDS))('the message with the code of %s', (txnCode, { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits }) => {
-  it.each(LANGUAGES)('names in %s what leaves, what it costs, where it goes and to whom, and the fingerprint', (language) => {
-    const facts = confirmationFactsOf({
-      txnCode,
-      amount: AMOUNT,
-      credited: CREDITED,
-      fee: FEE,
-      debitAccountNumber,
-      creditAccountNumber,
-      recipientName: NAME,
-    });
-    const message = smsText({ code: '482913', confirmationText: confirmationText(facts, language), fingerprint: FINGERPRINT }, language);
-    const parts = [formatMoney(AMOUNT, language), formatMoney(FEE, language), known, FINGERPRINT];
-    const wanted = [...parts, ...(isOther === true ? [NAME] : []), ...(credits === true ? [formatMoney(CREDITED, language)] : [])];
-    const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-    expect(wanted.filter((part) => !plain(message).includes(plain(part)))).toEqual([]);
-    expect(message.match(/\d{6,}/g)).toEqual(['482913']);
-  });
-});
+describe.each(Object.entries(KINDS))(
+  'the message with the code of %s',
+  (txnCode, { debitAccountNumber = DEBIT, creditAccountNumber, known, isOther, credits }) => {
+    it.each(LANGUAGES)(
+      'names in %s what leaves, what it costs, where it goes and to whom, and the fingerprint',
+      (language) => {
+        const facts = confirmationFactsOf({
+          txnCode,
+          amount: AMOUNT,
+          credited: CREDITED,
+          fee: FEE,
+          debitAccountNumber,
+          creditAccountNumber,
+          recipientName: NAME,
+        });
+        const message = smsText(
+          { code: '482913', confirmationText: confirmationText(facts, language), fingerprint: FINGERPRINT },
+          language,
+        );
+        const parts = [formatMoney(AMOUNT, language), formatMoney(FEE, language), known, FINGERPRINT];
+        const wanted = [
+          ...parts,
+          ...(isOther === true ? [NAME] : []),
+          ...(credits === true ? [formatMoney(CREDITED, language)] : []),
+        ];
+        const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+        expect(wanted.filter((part) => !plain(message).includes(plain(part)))).toEqual([]);
+        expect(message.match(/\d{6,}/g)).toEqual(['482913']);
+      },
+    );
+  },
+);

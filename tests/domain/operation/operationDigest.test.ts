@@ -66,8 +66,18 @@ test.each([
   { credited: money(149_999n, 'KGS') },
   { txnCode: 'EXCHANGE' },
   { recipientName: 'Асанов Айбек' },
-  { legs: [{ accountId: '15', minor: -150_000n }, { accountId: '13', minor: 150_000n }] },
-  { legs: [{ accountId: '15', minor: -150_001n }, { accountId: '12', minor: 150_001n }] },
+  {
+    legs: [
+      { accountId: '15', minor: -150_000n },
+      { accountId: '13', minor: 150_000n },
+    ],
+  },
+  {
+    legs: [
+      { accountId: '15', minor: -150_001n },
+      { accountId: '12', minor: 150_001n },
+    ],
+  },
   { terms: { valueDate: '2026-11-24', bic: '109022' } },
   { terms: {} },
   { purpose: '' },
@@ -78,11 +88,14 @@ test.each([
 test('a purpose cannot pass itself off as another fact', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (left, right) => {
-      const same = canonicalOperationText(facts({ purpose: left })) === canonicalOperationText(facts({ purpose: right }));
+      const same =
+        canonicalOperationText(facts({ purpose: left })) === canonicalOperationText(facts({ purpose: right }));
       expect(same).toBe(left === right);
     }),
   );
-  expect(canonicalOperationText(facts({ purpose: 'x\npurpose=y' })).split('\n').slice(0, 9)).toEqual(
-    canonicalOperationText(facts()).split('\n').slice(0, 9),
-  );
+  expect(
+    canonicalOperationText(facts({ purpose: 'x\npurpose=y' }))
+      .split('\n')
+      .slice(0, 9),
+  ).toEqual(canonicalOperationText(facts()).split('\n').slice(0, 9));
 });

@@ -21,7 +21,9 @@ export function aField(values: Partial<ProviderField> = {}): ProviderField {
   };
 }
 
-export function aProvider(values: Partial<Omit<ServiceProvider, 'name'>> & { readonly called?: string } = {}): ServiceProvider {
+export function aProvider(
+  values: Partial<Omit<ServiceProvider, 'name'>> & { readonly called?: string } = {},
+): ServiceProvider {
   const { called = 'Ала-Нур Электро', ...rest } = values;
   return {
     id: '101',

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
 import { JanyKitepDraft, janyKitepOf, janyKitepProblems } from '../../../src/domain/payment/JanyKitepDraft';
-import { MobilePaymentDraft, mobilePaymentOf, mobilePaymentProblems } from '../../../src/domain/payment/MobilePaymentDraft';
-import { ServicePaymentDraft, servicePaymentOf, servicePaymentProblems } from '../../../src/domain/payment/ServicePaymentDraft';
+import {
+  MobilePaymentDraft,
+  mobilePaymentOf,
+  mobilePaymentProblems,
+} from '../../../src/domain/payment/MobilePaymentDraft';
+import {
+  ServicePaymentDraft,
+  servicePaymentOf,
+  servicePaymentProblems,
+} from '../../../src/domain/payment/ServicePaymentDraft';
 import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
 import { aField, aProvider } from './builders';

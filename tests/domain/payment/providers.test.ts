@@ -37,7 +37,9 @@ describe('a field of a provider', () => {
   });
 
   test('is handed over as the provider wants it, and only when it was filled in', () => {
-    expect(readFields([phone, optional], { subscriber: '+996 555 123456', reading: ' ' })).toEqual({ subscriber: '0555123456' });
+    expect(readFields([phone, optional], { subscriber: '+996 555 123456', reading: ' ' })).toEqual({
+      subscriber: '0555123456',
+    });
   });
 
   test('is named when it is wrong, and when nobody asked for it', () => {
@@ -71,7 +73,11 @@ describe('the operator of a phone', () => {
 describe('what a payment costs', () => {
   const withFee = (basisPoints: bigint, minimum: bigint, maximum?: bigint) =>
     aProvider({
-      fee: { basisPoints, minimum: money(minimum, 'KGS'), maximum: maximum === undefined ? undefined : money(maximum, 'KGS') },
+      fee: {
+        basisPoints,
+        minimum: money(minimum, 'KGS'),
+        maximum: maximum === undefined ? undefined : money(maximum, 'KGS'),
+      },
     });
 
   test.each([
@@ -108,8 +114,18 @@ describe('school years', () => {
 
 describe('looking for a provider', () => {
   const categories = [
-    { id: '3', name: { ru: 'Вода', en: 'Water', kg: 'Суу', cn: '水费' }, icon: 'drop' as const, isOpenToCompanies: true },
-    { id: '4', name: { ru: 'Отопление', en: 'Heating', kg: 'Жылуулук', cn: '供暖费' }, icon: 'heat' as const, isOpenToCompanies: true },
+    {
+      id: '3',
+      name: { ru: 'Вода', en: 'Water', kg: 'Суу', cn: '水费' },
+      icon: 'drop' as const,
+      isOpenToCompanies: true,
+    },
+    {
+      id: '4',
+      name: { ru: 'Отопление', en: 'Heating', kg: 'Жылуулук', cn: '供暖费' },
+      icon: 'heat' as const,
+      isOpenToCompanies: true,
+    },
   ];
   const water = aProvider({ id: '301', categoryId: '3', called: 'Көл Суу', alsoCalled: 'водоканал' });
   const heat = aProvider({ id: '401', categoryId: '4', called: 'Тоо-Жылуу' });

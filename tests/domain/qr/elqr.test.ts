@@ -17,7 +17,13 @@ describe('a code to pay by', () => {
   it('is read from what stands in a static one', () => {
     expect(readElqr(STATIC)).toMatchObject({
       ok: true,
-      value: { type: 'static', providerId: 'p2p.ourbank.kg', accountId: '1280016000000114', amount: undefined, providerName: 'AIBEK A.' },
+      value: {
+        type: 'static',
+        providerId: 'p2p.ourbank.kg',
+        accountId: '1280016000000114',
+        amount: undefined,
+        providerName: 'AIBEK A.',
+      },
     });
   });
 
@@ -62,9 +68,18 @@ describe('a code to pay by', () => {
   });
 
   it('in another currency is foreign', () => {
-    expect(readElqr(sealed(STATIC.slice(0, -8).replace('5303417', '5303840')))).toEqual({ ok: false, failure: 'ELQR_FOREIGN' });
-    expect(readElqr(sealed(STATIC.slice(0, -8).replace('5303417', '')))).toEqual({ ok: false, failure: 'ELQR_DAMAGED' });
-    expect(readElqr(sealed(STATIC.slice(0, -8).replace('010211', '010213')))).toEqual({ ok: false, failure: 'ELQR_DAMAGED' });
+    expect(readElqr(sealed(STATIC.slice(0, -8).replace('5303417', '5303840')))).toEqual({
+      ok: false,
+      failure: 'ELQR_FOREIGN',
+    });
+    expect(readElqr(sealed(STATIC.slice(0, -8).replace('5303417', '')))).toEqual({
+      ok: false,
+      failure: 'ELQR_DAMAGED',
+    });
+    expect(readElqr(sealed(STATIC.slice(0, -8).replace('010211', '010213')))).toEqual({
+      ok: false,
+      failure: 'ELQR_DAMAGED',
+    });
   });
 
   it('is written so that it is read the same', () => {
@@ -80,7 +95,10 @@ describe('a code to pay by', () => {
       serviceName: signs(30),
       comment: signs(99),
       merchantCategory: fc.stringMatching(/^\d{4}$/),
-      amount: fc.option(fc.bigInt({ min: 1n, max: 9_999_999_999_999n }).map((minor) => money(minor, 'KGS')), { nil: undefined }),
+      amount: fc.option(
+        fc.bigInt({ min: 1n, max: 9_999_999_999_999n }).map((minor) => money(minor, 'KGS')),
+        { nil: undefined },
+      ),
       providerName: fc.stringMatching(/^[A-Z .]{1,25}$/),
     });
     fc.assert(

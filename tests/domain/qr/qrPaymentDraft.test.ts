@@ -10,7 +10,10 @@ import { anAccount } from '../../application/support/builders';
 import { operationIdOf } from '../../application/support/fakePorts';
 
 const ID = operationIdOf('00000000-0000-4000-8000-000000000001');
-const ACCOUNTS = [anAccount({ id: '1', minor: 50_000n }), anAccount({ id: '2', number: '1280010000000215', currency: 'USD' })];
+const ACCOUNTS = [
+  anAccount({ id: '1', minor: 50_000n }),
+  anAccount({ id: '2', number: '1280010000000215', currency: 'USD' }),
+];
 const CODE: ElqrCode = {
   type: 'static',
   providerId: 'qr.otherbank.kg',
@@ -31,7 +34,10 @@ function link(changes: Partial<ElqrCode> = {}): string {
 }
 
 function problems(values: Partial<QrPaymentDraft>) {
-  return qrPaymentProblems(new QrPaymentDraft({ qr: link(), debitAccountId: '1', amountText: '10', ...values }), ACCOUNTS);
+  return qrPaymentProblems(
+    new QrPaymentDraft({ qr: link(), debitAccountId: '1', amountText: '10', ...values }),
+    ACCOUNTS,
+  );
 }
 
 describe('the form of a payment by a code', () => {
@@ -56,7 +62,13 @@ describe('the form of a payment by a code', () => {
   it('pays the amount of a code that fixes it, whatever was typed', () => {
     const qr = link({ amount: money(12_345n, 'KGS'), amountEditable: false });
     const draft = new QrPaymentDraft({ qr: ` ${qr} `, debitAccountId: '1', amountText: '1', purpose: ' Чай ' });
-    expect(qrPaymentOf(draft, ACCOUNTS, ID)).toEqual({ operationId: ID, debitAccountId: '1', qr, amount: money(12_345n, 'KGS'), purpose: 'Чай' });
+    expect(qrPaymentOf(draft, ACCOUNTS, ID)).toEqual({
+      operationId: ID,
+      debitAccountId: '1',
+      qr,
+      amount: money(12_345n, 'KGS'),
+      purpose: 'Чай',
+    });
     const dear = link({ amount: money(50_001n, 'KGS'), amountEditable: false });
     expect(problems({ qr: dear })).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
     expect(qrPaymentOf(new QrPaymentDraft({ ...draft, qr: dear }), ACCOUNTS, ID)).toBeUndefined();
@@ -73,7 +85,8 @@ describe('the form of a payment by a code', () => {
 
 describe('the form of a code to be paid by', () => {
   it('wants an account in soms, an amount that can be read if any, and few words', () => {
-    const of = (values: Partial<QrWishDraft>) => qrWishProblems(new QrWishDraft({ accountId: '1', ...values }), ACCOUNTS);
+    const of = (values: Partial<QrWishDraft>) =>
+      qrWishProblems(new QrWishDraft({ accountId: '1', ...values }), ACCOUNTS);
     expect(of({})).toEqual({});
     expect(of({ accountId: '' })).toEqual({ accountId: 'ACCOUNT_REQUIRED' });
     expect(of({ accountId: '2' })).toEqual({ accountId: 'SOMS_ONLY' });

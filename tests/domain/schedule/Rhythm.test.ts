@@ -15,13 +15,48 @@ function repeating(periodicity: RepeatingRhythm['periodicity'], firstDay: string
 
 describe('the next days of a rhythm', () => {
   it.each([
-    ['every week', repeating('onceAWeek', '2026-12-05'), '2026-11-21', ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02']],
-    ['every two weeks, from a day between', repeating('everyTwoWeeks', '2026-12-05'), '2026-12-06', ['2026-12-19', '2027-01-02', '2027-01-16', '2027-01-30', '2027-02-13']],
-    ['monthly on the 31st', repeating('monthly', '2026-12-31'), '2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
-    ['monthly on the 29th, past a leap year', repeating('monthly', '2027-12-29'), '2028-02-01', ['2028-02-29', '2028-03-29', '2028-04-29', '2028-05-29', '2028-06-29']],
-    ['monthly from 29 February', repeating('monthly', '2028-02-29'), '2029-02-01', ['2029-02-28', '2029-03-29', '2029-04-29', '2029-05-29', '2029-06-29']],
-    ['until a day, that day included', repeating('monthly', '2026-12-15', '2027-01-15'), '2026-11-21', ['2026-12-15', '2027-01-15']],
-    ['on set days, those that are left', setDaysOf([day('2026-12-20'), day('2026-12-01'), day('2026-12-20')]), '2026-12-01', ['2026-12-01', '2026-12-20']],
+    [
+      'every week',
+      repeating('onceAWeek', '2026-12-05'),
+      '2026-11-21',
+      ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-02'],
+    ],
+    [
+      'every two weeks, from a day between',
+      repeating('everyTwoWeeks', '2026-12-05'),
+      '2026-12-06',
+      ['2026-12-19', '2027-01-02', '2027-01-16', '2027-01-30', '2027-02-13'],
+    ],
+    [
+      'monthly on the 31st',
+      repeating('monthly', '2026-12-31'),
+      '2026-12-31',
+      ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'],
+    ],
+    [
+      'monthly on the 29th, past a leap year',
+      repeating('monthly', '2027-12-29'),
+      '2028-02-01',
+      ['2028-02-29', '2028-03-29', '2028-04-29', '2028-05-29', '2028-06-29'],
+    ],
+    [
+      'monthly from 29 February',
+      repeating('monthly', '2028-02-29'),
+      '2029-02-01',
+      ['2029-02-28', '2029-03-29', '2029-04-29', '2029-05-29', '2029-06-29'],
+    ],
+    [
+      'until a day, that day included',
+      repeating('monthly', '2026-12-15', '2027-01-15'),
+      '2026-11-21',
+      ['2026-12-15', '2027-01-15'],
+    ],
+    [
+      'on set days, those that are left',
+      setDaysOf([day('2026-12-20'), day('2026-12-01'), day('2026-12-20')]),
+      '2026-12-01',
+      ['2026-12-01', '2026-12-20'],
+    ],
     ['on set days that are past', setDaysOf([day('2026-12-01')]), '2026-12-02', []],
   ])('%s', (_name, rhythm, from, expected) => {
     expect(nextDaysOf(rhythm, day(from), { count: 5, without: [] })).toEqual(expected);
@@ -29,7 +64,10 @@ describe('the next days of a rhythm', () => {
 
   it('pass over days that are left out', () => {
     const rhythm = repeating('onceAWeek', '2026-12-05');
-    expect(nextDaysOf(rhythm, day('2026-12-01'), { count: 2, without: [day('2026-12-12')] })).toEqual(['2026-12-05', '2026-12-19']);
+    expect(nextDaysOf(rhythm, day('2026-12-01'), { count: 2, without: [day('2026-12-12')] })).toEqual([
+      '2026-12-05',
+      '2026-12-19',
+    ]);
   });
 });
 
@@ -39,7 +77,10 @@ const anyRepeating = fc.record({
   firstDay: anyDay,
   lastDay: fc.option(anyDay, { nil: undefined }),
 });
-const anyRhythm: fc.Arbitrary<Rhythm> = fc.oneof(anyRepeating, fc.array(anyDay, { minLength: 1, maxLength: 10 }).map(setDaysOf));
+const anyRhythm: fc.Arbitrary<Rhythm> = fc.oneof(
+  anyRepeating,
+  fc.array(anyDay, { minLength: 1, maxLength: 10 }).map(setDaysOf),
+);
 
 describe('of any rhythm', () => {
   it('the next day is not before the day asked for, and nothing lies between', () => {
@@ -60,7 +101,10 @@ describe('of any rhythm', () => {
   it('a monthly one falls into every month once, on its day or on the last of the month', () => {
     fc.assert(
       fc.property(anyDay, (firstDay) => {
-        const days = nextDaysOf({ periodicity: 'monthly', firstDay, lastDay: undefined }, firstDay, { count: 30, without: [] });
+        const days = nextDaysOf({ periodicity: 'monthly', firstDay, lastDay: undefined }, firstDay, {
+          count: 30,
+          without: [],
+        });
         expect(new Set(days.map((each) => each.slice(0, 7))).size).toBe(30);
         for (const each of days) {
           const isLast = addDays(each, 1).slice(8) === '01';
@@ -73,7 +117,10 @@ describe('of any rhythm', () => {
   it('weeks are whole weeks apart, and midnight in Bishkek is where a day begins', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom('onceAWeek' as const, 'everyTwoWeeks'), (firstDay, periodicity) => {
-        const [first, second] = nextDaysOf({ periodicity, firstDay, lastDay: undefined }, firstDay, { count: 2, without: [] });
+        const [first, second] = nextDaysOf({ periodicity, firstDay, lastDay: undefined }, firstDay, {
+          count: 2,
+          without: [],
+        });
         const apart = startOfBankDay(second ?? firstDay) - startOfBankDay(first ?? firstDay);
         expect(apart).toBe((periodicity === 'onceAWeek' ? 7 : 14) * 86_400_000);
         expect(bankDayOf(startOfBankDay(firstDay))).toBe(firstDay);

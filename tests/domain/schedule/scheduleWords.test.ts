@@ -35,11 +35,21 @@ describe('the words of a schedule', () => {
     );
   });
 
-  it.each(['ru', 'en', 'kg', 'cn'] as const)('bind the amount, the recipient and the rhythm in the message in %s', (language) => {
-    const words = scheduleText(FACTS, MONTHLY, language);
-    const message = scheduleSmsText({ code: '123456', words, fingerprint: 'ABCD-EFGH' }, language);
-    for (const part of ['123456', 'ABCD-EFGH', 'Айзада Т.', '0022', '31.12.2026', formatMoney(FACTS.amount, language)]) {
-      expect(message).toContain(part);
-    }
-  });
+  it.each(['ru', 'en', 'kg', 'cn'] as const)(
+    'bind the amount, the recipient and the rhythm in the message in %s',
+    (language) => {
+      const words = scheduleText(FACTS, MONTHLY, language);
+      const message = scheduleSmsText({ code: '123456', words, fingerprint: 'ABCD-EFGH' }, language);
+      for (const part of [
+        '123456',
+        'ABCD-EFGH',
+        'Айзада Т.',
+        '0022',
+        '31.12.2026',
+        formatMoney(FACTS.amount, language),
+      ]) {
+        expect(message).toContain(part);
+      }
+    },
+  );
 });

@@ -11,7 +11,13 @@ describe('the code of a statement', () => {
       fc.property(digest, (bytes) => {
         const code = statementCodeOf(bytes);
         expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
-        const ways = [code, code.toLowerCase(), code.replaceAll('-', ''), code.replaceAll('-', ' '), code.replaceAll('0', 'o').replaceAll('1', 'l')];
+        const ways = [
+          code,
+          code.toLowerCase(),
+          code.replaceAll('-', ''),
+          code.replaceAll('-', ' '),
+          code.replaceAll('0', 'o').replaceAll('1', 'l'),
+        ];
         expect(ways.map(writtenCode)).toEqual(ways.map(() => code));
       }),
     );
@@ -20,13 +26,16 @@ describe('the code of a statement', () => {
   it('differs where the first hundred bits differ', () => {
     fc.assert(
       fc.property(digest, fc.nat({ max: 99 }), (bytes, bit) => {
-        const other = bytes.map((byte, index) => (index === Math.floor(bit / 8) ? byte ^ (128 >> bit % 8) : byte));
+        const other = bytes.map((byte, index) => (index === Math.floor(bit / 8) ? byte ^ (128 >> (bit % 8)) : byte));
         expect(statementCodeOf(other)).not.toBe(statementCodeOf(bytes));
       }),
     );
   });
 
-  it.each(['', '1234', 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ', 'ABCD-EFGH-JKMN-PQRS-TVW!', 'ЁЁЁЁ-0000-0000-0000-0000'])('is not %j', (text) => {
-    expect(writtenCode(text)).toBeUndefined();
-  });
+  it.each(['', '1234', 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ', 'ABCD-EFGH-JKMN-PQRS-TVW!', 'ЁЁЁЁ-0000-0000-0000-0000'])(
+    'is not %j',
+    (text) => {
+      expect(writtenCode(text)).toBeUndefined();
+    },
+  );
 });

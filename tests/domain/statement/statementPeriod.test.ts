@@ -35,7 +35,10 @@ describe('a period of a statement', () => {
         const from = addDays(day('2019-01-01'), days);
         const last = lastDayFrom(from);
         const today = day('2030-01-01');
-        expect([periodProblem({ from, to: last }, today), periodProblem({ from, to: addDays(last, 1) }, today)]).toEqual([undefined, 'PERIOD_TOO_LONG']);
+        expect([
+          periodProblem({ from, to: last }, today),
+          periodProblem({ from, to: addDays(last, 1) }, today),
+        ]).toEqual([undefined, 'PERIOD_TOO_LONG']);
       }),
     );
   });

@@ -76,7 +76,10 @@ export function aUser(changes: Partial<User> = {}): User {
 }
 
 /** A document of a company over 1 500,50 som that one person has to sign, changed as a test needs. */
-export function paymentDocument(changes: Partial<PaymentDocument> = {}, total: Money = money(150_050n, 'KGS')): PaymentDocument {
+export function paymentDocument(
+  changes: Partial<PaymentDocument> = {},
+  total: Money = money(150_050n, 'KGS'),
+): PaymentDocument {
   const operationId = checkedToOperationId('6f1c2c35-52f0-4a5b-8a0c-3f7d6a1b9c01');
   if (operationId === undefined) {
     throw new Error('Not an operation id');

@@ -7,10 +7,19 @@ import type { Tariff, TariffCode } from '../../../src/domain/tariff/Tariff';
 
 function tariff(transferCode: TariffCode, fixed: bigint, basisPoints = 0n): Tariff {
   const none = money(0n, 'USD');
-  return { transferCode, currency: 'USD', bands: [{ upTo: undefined, fixed: money(fixed, 'USD'), basisPoints, minimum: none, maximum: undefined }] };
+  return {
+    transferCode,
+    currency: 'USD',
+    bands: [{ upTo: undefined, fixed: money(fixed, 'USD'), basisPoints, minimum: none, maximum: undefined }],
+  };
 }
 
-const TARIFFS = [tariff('SWIFT_OUR', 1000n, 10n), tariff('SWIFT_SHA', 1000n, 10n), tariff('SWIFT_BEN', 800n), tariff('SWIFT_FOREIGN', 2500n)];
+const TARIFFS = [
+  tariff('SWIFT_OUR', 1000n, 10n),
+  tariff('SWIFT_SHA', 1000n, 10n),
+  tariff('SWIFT_BEN', 800n),
+  tariff('SWIFT_FOREIGN', 2500n),
+];
 
 test.each([
   ['OUR', { sent: 100_000n, own: 1_100n, foreign: 2_500n, fee: 3_600n, total: 103_600n }],

@@ -96,9 +96,18 @@ describe('the message of a transfer', () => {
   });
 
   test('whose recipient pays tells what was taken out of it, and by which bank it goes', () => {
-    const message = textOf({ ...DOLLARS, charges: 'BEN', settled: money(148_000n, 'USD'), intermediaryBank: 'CHASUS33' });
+    const message = textOf({
+      ...DOLLARS,
+      charges: 'BEN',
+      settled: money(148_000n, 'USD'),
+      intermediaryBank: 'CHASUS33',
+    });
     expect(message.filter((line) => /^:(32A|33B|56A|71A|71F):/.test(line))).toEqual([
-      ':32A:261123USD1480,00', ':33B:USD1500,00', ':56A:CHASUS33', ':71A:BEN', ':71F:USD20,00',
+      ':32A:261123USD1480,00',
+      ':33B:USD1500,00',
+      ':56A:CHASUS33',
+      ':71A:BEN',
+      ':71F:USD20,00',
     ]);
   });
 
@@ -136,7 +145,12 @@ describe('the message of a transfer', () => {
     const message = textOf({ ...DOLLARS, purpose: 'A'.repeat(200) });
     const at = message.indexOf(':72:/BNF/' + 'A'.repeat(28));
     expect(message.slice(at, -1)).toEqual([`:72:/BNF/${'A'.repeat(28)}`, `//${'A'.repeat(32)}`]);
-    expect(message.join('').match(/A{20,}/g)?.join('')).toHaveLength(200);
+    expect(
+      message
+        .join('')
+        .match(/A{20,}/g)
+        ?.join(''),
+    ).toHaveLength(200);
   });
 
   test('every line fits, is made of what a message carries, and ends no field', () => {

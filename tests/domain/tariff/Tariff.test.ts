@@ -30,7 +30,9 @@ test.each([
 });
 
 test('a share is rounded half up to a minor unit', () => {
-  const shares = [33n, 34n, 333n, 1_000n].map((amount) => feeFor(tariff(band({ basisPoints: 150n })), money(amount, 'KGS'))?.minor);
+  const shares = [33n, 34n, 333n, 1_000n].map(
+    (amount) => feeFor(tariff(band({ basisPoints: 150n })), money(amount, 'KGS'))?.minor,
+  );
   expect(shares).toEqual([0n, 1n, 5n, 15n]);
 });
 
@@ -39,7 +41,9 @@ test('no band, no fee', () => {
 });
 
 test('a fee is never below the least nor above the most', () => {
-  const limited = tariff(band({ basisPoints: 15n, fixed: money(100n, 'KGS'), minimum: money(300n, 'KGS'), maximum: money(500n, 'KGS') }));
+  const limited = tariff(
+    band({ basisPoints: 15n, fixed: money(100n, 'KGS'), minimum: money(300n, 'KGS'), maximum: money(500n, 'KGS') }),
+  );
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 999_999_999_999n }), (minor) => {
       const fee = feeFor(limited, money(minor, 'KGS'))?.minor ?? 0n;

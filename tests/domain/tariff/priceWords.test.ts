@@ -12,7 +12,14 @@ const som = (minor: bigint) => money(minor, 'KGS');
 
 function aTariff(transferCode: TariffCode, fixed = 1_000n): Tariff {
   const band = { fixed: som(fixed), basisPoints: 0n, minimum: som(0n), maximum: undefined };
-  return { transferCode, currency: 'KGS', bands: [{ ...band, upTo: som(2_000_000n) }, { ...band, upTo: undefined, fixed: som(fixed * 2n) }] };
+  return {
+    transferCode,
+    currency: 'KGS',
+    bands: [
+      { ...band, upTo: som(2_000_000n) },
+      { ...band, upTo: undefined, fixed: som(fixed * 2n) },
+    ],
+  };
 }
 
 describe('the price of what is typed', () => {
@@ -23,12 +30,22 @@ describe('the price of what is typed', () => {
     ['', undefined],
     ['abc', undefined],
   ])('%j has its price', (amountText, fee) => {
-    expect(estimatedFee([aTariff('GROSS', 9n), aTariff('CLEARING')], { transferCode: 'CLEARING', amountText, currency: 'KGS' })).toEqual(fee);
+    expect(
+      estimatedFee([aTariff('GROSS', 9n), aTariff('CLEARING')], {
+        transferCode: 'CLEARING',
+        amountText,
+        currency: 'KGS',
+      }),
+    ).toEqual(fee);
   });
 
   test('is not known where the bank names none', () => {
-    expect(estimatedFee([aTariff('CLEARING')], { transferCode: 'CLEARING', amountText: '1', currency: 'USD' })).toBeUndefined();
-    expect(estimatedFee([aTariff('CLEARING')], { transferCode: 'GROSS', amountText: '1', currency: 'KGS' })).toBeUndefined();
+    expect(
+      estimatedFee([aTariff('CLEARING')], { transferCode: 'CLEARING', amountText: '1', currency: 'USD' }),
+    ).toBeUndefined();
+    expect(
+      estimatedFee([aTariff('CLEARING')], { transferCode: 'GROSS', amountText: '1', currency: 'KGS' }),
+    ).toBeUndefined();
   });
 });
 
@@ -41,18 +58,28 @@ describe('a price list', () => {
 
   test('has one group for everything a SWIFT transfer costs', () => {
     const groups = groupTariffs([aTariff('SWIFT_FOREIGN'), aTariff('CLEARING'), aTariff('SWIFT_OUR')]);
-    expect(groups.map(({ name, tariffs }) => [name, tariffs.length])).toEqual([['CLEARING', 1], ['SWIFT', 2]]);
+    expect(groups.map(({ name, tariffs }) => [name, tariffs.length])).toEqual([
+      ['CLEARING', 1],
+      ['SWIFT', 2],
+    ]);
   });
 
   test('stands on pages, of which those without a price are left out, and a provider has its own', () => {
     const provider = { ...aTariff('SERVICE_PAYMENT'), serviceProviderId: '101' };
     const tariffs = [aTariff('GROSS'), provider, aTariff('TAX'), aTariff('CLEARING'), aTariff('SWIFT_SHA')];
     expect(pricedPages(tariffs, { sendsToPersons: false })).toEqual(['another-banks', 'swift', 'payments']);
-    expect(pricedPages(tariffs, { sendsToPersons: true })).toEqual(['another-banks', 'swift', 'moneySystem', 'payments']);
+    expect(pricedPages(tariffs, { sendsToPersons: true })).toEqual([
+      'another-banks',
+      'swift',
+      'moneySystem',
+      'payments',
+    ]);
     expect(groupsOfPage(tariffs, 'another-banks').map(({ name }) => name)).toEqual(['CLEARING', 'GROSS']);
     expect(groupsOfPage(tariffs, 'payments').map(({ name }) => name)).toEqual(['TAX']);
     expect(tariffOfProvider(tariffs, '101')).toBe(provider);
-    expect(estimatedFee([provider], { transferCode: 'SERVICE_PAYMENT', amountText: '1', currency: 'KGS' })).toBeUndefined();
+    expect(
+      estimatedFee([provider], { transferCode: 'SERVICE_PAYMENT', amountText: '1', currency: 'KGS' }),
+    ).toBeUndefined();
   });
 
   test.each([

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { budgetPurpose } from '../../../src/domain/tax/budgetPurpose';
 
-const VEHICLE = { ru: 'Налог на транспортные средства', en: 'Vehicle tax', kg: 'Транспорт каражаттарына салык', cn: '车辆税' };
+const VEHICLE = {
+  ru: 'Налог на транспортные средства',
+  en: 'Vehicle tax',
+  kg: 'Транспорт каражаттарына салык',
+  cn: '车辆税',
+};
 const LAND = { ru: 'Земельный налог', en: 'Land tax', kg: 'Жер салыгы', cn: '土地税' };
 const FINE = { ru: 'Штраф', en: 'Fine', kg: 'Айып', cn: '罚款' };
 

@@ -16,7 +16,14 @@ const OLD = {
   functionalCoefficient: 1000n,
   rate: 35n,
 } as const;
-const NEW = { eniCode: OLD.eniCode, taxYear: 2026, area: 20_000n, taxFreeArea: 15_000n, formula: 'rate', squareMetreRate: money(7_000n, 'KGS') } as const;
+const NEW = {
+  eniCode: OLD.eniCode,
+  taxYear: 2026,
+  area: 20_000n,
+  taxFreeArea: 15_000n,
+  formula: 'rate',
+  squareMetreRate: money(7_000n, 'KGS'),
+} as const;
 
 describe('the tax of a property', () => {
   it('is counted by coefficients until 2024', () => {
@@ -37,7 +44,9 @@ describe('the tax of a property', () => {
     fc.assert(
       fc.property(area, area, fc.constantFrom(OLD, NEW), (some, more, data) => {
         const [least, most] = some < more ? [some, more] : [more, some];
-        expect(propertyTaxOf({ ...data, area: least }).minor <= propertyTaxOf({ ...data, area: most }).minor).toBe(true);
+        expect(propertyTaxOf({ ...data, area: least }).minor <= propertyTaxOf({ ...data, area: most }).minor).toBe(
+          true,
+        );
       }),
     );
   });

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
-import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf, namesCard, recipientQuestionOf } from '../../../src/domain/transfer/BankClientTransferDraft';
+import {
+  BankClientTransferDraft,
+  bankClientProblems,
+  bankClientTransferOf,
+  namesCard,
+  recipientQuestionOf,
+} from '../../../src/domain/transfer/BankClientTransferDraft';
 import { readRecipient } from '../../../src/domain/transfer/recipient';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
 import { anAccount } from '../../application/support/builders';
@@ -69,9 +75,11 @@ describe('whom the bank can be asked about', () => {
   });
 
   test('a card is kept nowhere, from its first digits on', () => {
-    expect(['4', '9417 0', '9417 0000 0000 1014', '0417', THEIRS].map((recipient) => namesCard(new BankClientTransferDraft({ recipient })))).toEqual([
-      true, true, true, false, false,
-    ]);
+    expect(
+      ['4', '9417 0', '9417 0000 0000 1014', '0417', THEIRS].map((recipient) =>
+        namesCard(new BankClientTransferDraft({ recipient })),
+      ),
+    ).toEqual([true, true, true, false, false]);
   });
 });
 

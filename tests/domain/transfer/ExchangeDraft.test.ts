@@ -24,7 +24,10 @@ const ID = operationIdOf('00000000-0000-4000-8000-000000000001');
 
 describe('an exchange', () => {
   test('works out what is taken for what is given, and the other way round', () => {
-    expect(workedOut(new ExchangeDraft(SOUND), MARKET)).toMatchObject({ given: money(880_000n, 'KGS'), taken: money(10_000n, 'USD') });
+    expect(workedOut(new ExchangeDraft(SOUND), MARKET)).toMatchObject({
+      given: money(880_000n, 'KGS'),
+      taken: money(10_000n, 'USD'),
+    });
     const taken = new ExchangeDraft({ ...SOUND, amountText: '100', amountIs: 'taken' });
     expect(workedOut(taken, MARKET)).toMatchObject({ given: money(880_000n, 'KGS'), taken: money(10_000n, 'USD') });
   });

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '../../../src/domain/account/accountNumber';
 import { money } from '../../../src/domain/money/Money';
 import { checkedToBankDay } from '../../../src/domain/time/Instant';
-import { banksOfAccount, OtherBankTransferDraft, otherBankProblems, otherBankTransferOf } from '../../../src/domain/transfer/OtherBankTransferDraft';
+import {
+  banksOfAccount,
+  OtherBankTransferDraft,
+  otherBankProblems,
+  otherBankTransferOf,
+} from '../../../src/domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../src/domain/transfer/OtherBankTransferDraft';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
 import type { ValidationCode } from '../../../src/domain/validation/ValidationCode';
@@ -17,7 +22,13 @@ const OPTIMA = withCheckDigits('10902200000777');
 const ID = operationIdOf('00000000-0000-4000-8000-000000000001');
 const NAME = { ru: 'Банк', en: 'Bank', kg: 'Банк', cn: '银行' };
 const DAYS = ['2026-11-23', '2026-11-24'].flatMap((text) => checkedToBankDay(text) ?? []);
-const WIDE = { fixed: money(1_000n, 'KGS'), basisPoints: 0n, minimum: money(0n, 'KGS'), maximum: undefined, upTo: undefined };
+const WIDE = {
+  fixed: money(1_000n, 'KGS'),
+  basisPoints: 0n,
+  minimum: money(0n, 'KGS'),
+  maximum: undefined,
+  upTo: undefined,
+};
 
 const MARKET: OtherBankMarket = {
   accounts: [anAccount({ id: '1', number: OWN, minor: 200_000_000n }), anAccount({ id: '2', currency: 'USD' })],
@@ -82,7 +93,11 @@ describe('a payment to another bank', () => {
     [{ debitAccountId: '2' }, 'debitAccountId', 'SOMS_ONLY'],
     [{ creditAccountNumber: '' }, 'creditAccountNumber', 'CREDIT_ACCOUNT_REQUIRED'],
     [{ creditAccountNumber: THEIRS.slice(1) }, 'creditAccountNumber', 'CREDIT_ACCOUNT_LENGTH'],
-    [{ creditAccountNumber: `${THEIRS.slice(0, 15)}${THEIRS.endsWith('0') ? '1' : '0'}` }, 'creditAccountNumber', 'RECIPIENT_ACCOUNT_DIGITS'],
+    [
+      { creditAccountNumber: `${THEIRS.slice(0, 15)}${THEIRS.endsWith('0') ? '1' : '0'}` },
+      'creditAccountNumber',
+      'RECIPIENT_ACCOUNT_DIGITS',
+    ],
     [{ creditAccountNumber: OWN }, 'creditAccountNumber', 'CREDIT_ACCOUNT_OF_THIS_BANK'],
     [{ creditAccountNumber: withCheckDigits('99900100000001') }, 'creditAccountNumber', 'CREDIT_ACCOUNT_UNKNOWN_BANK'],
     [{ creditAccountNumber: OPTIMA }, 'creditAccountNumber', 'CREDIT_ACCOUNT_OTHER_BANK'],
@@ -114,7 +129,9 @@ describe('a payment to another bank', () => {
 
   test('a day that closed while the form stood open is refused by the form already', () => {
     const draft = new OtherBankTransferDraft({ ...SOUND, valueDate: '2026-11-23' });
-    expect(otherBankProblems(draft, { ...MARKET, now: Date.UTC(2026, 10, 23, 5) })).toEqual({ valueDate: 'VALUE_DATE_CLOSED' });
+    expect(otherBankProblems(draft, { ...MARKET, now: Date.UTC(2026, 10, 23, 5) })).toEqual({
+      valueDate: 'VALUE_DATE_CLOSED',
+    });
   });
 
   test('an account names its bank, however it is grouped', () => {
@@ -127,7 +144,14 @@ describe('a payment to another bank', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(THEIRS, '118005', '42122700', '12,50', 'Договор'));
     fc.assert(
       fc.property(text, text, text, text, text, (creditAccountNumber, bic, amountText, purpose, valueDate) => {
-        const draft = new OtherBankTransferDraft({ ...SOUND, creditAccountNumber, bic, amountText, purpose, valueDate });
+        const draft = new OtherBankTransferDraft({
+          ...SOUND,
+          creditAccountNumber,
+          bic,
+          amountText,
+          purpose,
+          valueDate,
+        });
         const isSound = Object.keys(otherBankProblems(draft, MARKET)).length === 0;
         expect(otherBankTransferOf(draft, MARKET, ID) !== undefined).toBe(isSound);
       }),

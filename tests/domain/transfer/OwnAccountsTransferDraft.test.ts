@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { money } from '../../../src/domain/money/Money';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
-import { OwnAccountsTransferDraft, problemsOf, transferOf } from '../../../src/domain/transfer/OwnAccountsTransferDraft';
+import {
+  OwnAccountsTransferDraft,
+  problemsOf,
+  transferOf,
+} from '../../../src/domain/transfer/OwnAccountsTransferDraft';
 import { anAccount } from '../support/builders';
 import type { Problems } from '../../../src/domain/validation/validate';
 
@@ -73,6 +77,8 @@ test('a sound draft becomes a transfer, another does not', () => {
     amount: money(100_000n, 'KGS'),
     purpose: 'Үнөмдөө',
   });
-  expect(transferOf(new OwnAccountsTransferDraft({ ...sound, amountText: '1000,01' }), accounts, operationId)).toBeUndefined();
+  expect(
+    transferOf(new OwnAccountsTransferDraft({ ...sound, amountText: '1000,01' }), accounts, operationId),
+  ).toBeUndefined();
   expect(transferOf(new OwnAccountsTransferDraft(), accounts, operationId)).toBeUndefined();
 });

@@ -64,7 +64,11 @@ function problemsOf(values: Values) {
 }
 
 describe('a sound draft', () => {
-  test.each([['dollars', DOLLARS], ['roubles', ROUBLES], ['tenge', TENGE]] as const)('in %s has no problems', (_currency, values) => {
+  test.each([
+    ['dollars', DOLLARS],
+    ['roubles', ROUBLES],
+    ['tenge', TENGE],
+  ] as const)('in %s has no problems', (_currency, values) => {
     expect(problemsOf(values)).toEqual({});
   });
 
@@ -103,7 +107,12 @@ describe('a sound draft', () => {
 });
 
 describe('what is wrong with a field', () => {
-  const euros = { ...DOLLARS, debitAccountId: 'eur', bankCode: 'DEUTDEFF', creditAccountNumber: 'DE89370400440532013000' };
+  const euros = {
+    ...DOLLARS,
+    debitAccountId: 'eur',
+    bankCode: 'DEUTDEFF',
+    creditAccountNumber: 'DE89370400440532013000',
+  };
 
   test.each([
     [{ ...DOLLARS, debitAccountId: 'kgs' }, { debitAccountId: 'SWIFT_NOT_IN_SOMS' }],
@@ -133,9 +142,15 @@ describe('what is wrong with a field', () => {
   });
 
   test.each([
-    [{ bankCode: 'SABRRUMM' }, { bankCode: 'RUSSIAN_BIC_INVALID', correspondentAccount: 'CORRESPONDENT_ACCOUNT_INVALID' }],
+    [
+      { bankCode: 'SABRRUMM' },
+      { bankCode: 'RUSSIAN_BIC_INVALID', correspondentAccount: 'CORRESPONDENT_ACCOUNT_INVALID' },
+    ],
     [{ creditAccountNumber: '4070281' }, { creditAccountNumber: 'RUSSIAN_ACCOUNT_INVALID' }],
-    [{ creditAccountNumber: withRussianKey('40702810038000000015', '044525001') }, { creditAccountNumber: 'RUSSIAN_ACCOUNT_KEY' }],
+    [
+      { creditAccountNumber: withRussianKey('40702810038000000015', '044525001') },
+      { creditAccountNumber: 'RUSSIAN_ACCOUNT_KEY' },
+    ],
     [{ correspondentAccount: '30101810500000000225' }, { correspondentAccount: 'CORRESPONDENT_ACCOUNT_INVALID' }],
     [{ operationCode: '201' }, { operationCode: 'VO_CODE_INVALID' }],
     [{ inn: '7707083894' }, { inn: 'RUSSIAN_INN_INVALID' }],

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { isPastExpiry, readExpiry } from '../../../src/domain/card/cardExpiry';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
 import { bankDayOf } from '../../../src/domain/time/Instant';
-import { CardReplenishmentDraft, replenishmentOf, replenishmentProblems } from '../../../src/domain/transfer/CardReplenishmentDraft';
-import { CardTransferDraft, cardTransferOf, cardTransferProblems } from '../../../src/domain/transfer/CardTransferDraft';
+import {
+  CardReplenishmentDraft,
+  replenishmentOf,
+  replenishmentProblems,
+} from '../../../src/domain/transfer/CardReplenishmentDraft';
+import {
+  CardTransferDraft,
+  cardTransferOf,
+  cardTransferProblems,
+} from '../../../src/domain/transfer/CardTransferDraft';
 import { anAccount } from '../../application/support/builders';
 
 const TODAY = bankDayOf(Date.UTC(2026, 10, 21, 6));
@@ -37,7 +45,13 @@ describe('a transfer to a card', () => {
 });
 
 describe('a replenishment from a card', () => {
-  const sound = { cardNumber: '4177-7712-0000-7776', expiry: '8/29', securityCode: '731', creditAccountId: '1', amountText: '100' };
+  const sound = {
+    cardNumber: '4177-7712-0000-7776',
+    expiry: '8/29',
+    securityCode: '731',
+    creditAccountId: '1',
+    amountText: '100',
+  };
 
   it.each([
     [{}, {}],
@@ -72,6 +86,10 @@ describe('a replenishment from a card', () => {
   });
 
   it('is good until its month is over', () => {
-    expect([isPastExpiry('11/26', TODAY), isPastExpiry('10/26', TODAY), isPastExpiry('01/27', TODAY)]).toEqual([false, true, false]);
+    expect([isPastExpiry('11/26', TODAY), isPastExpiry('10/26', TODAY), isPastExpiry('01/27', TODAY)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -7,9 +7,17 @@ import { LANGUAGES } from '../../../src/domain/language/Language';
 import { money } from '../../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../../src/domain/operation/confirmationText';
 import { checkedToOperationId } from '../../../src/domain/operation/OperationId';
-import { MoneyReceiptDraft, moneyReceiptOf, moneyReceiptProblems } from '../../../src/domain/transfer/MoneyReceiptDraft';
+import {
+  MoneyReceiptDraft,
+  moneyReceiptOf,
+  moneyReceiptProblems,
+} from '../../../src/domain/transfer/MoneyReceiptDraft';
 import { isReceived, nameParts, wholeName } from '../../../src/domain/transfer/MoneyTransfer';
-import { MoneyTransferDraft, moneyTransferOf, moneyTransferProblems } from '../../../src/domain/transfer/MoneyTransferDraft';
+import {
+  MoneyTransferDraft,
+  moneyTransferOf,
+  moneyTransferProblems,
+} from '../../../src/domain/transfer/MoneyTransferDraft';
 import { isNamePart, maskedTransferCode, readRecipientPhone } from '../../../src/domain/transfer/moneyTransferRules';
 import { groupedTransferCode, moneyTransferStage } from '../../../src/domain/transfer/moneyTransferStage';
 import { anAccount, aTransaction } from '../../application/support/builders';
@@ -32,13 +40,24 @@ const SYSTEM: MoneyTransferSystem = {
   ],
 };
 const CIRCUMSTANCES = {
-  accounts: [anAccount({ id: '1' }), anAccount({ id: '2', currency: 'EUR' }), anAccount({ id: '3', creditStopped: true })],
+  accounts: [
+    anAccount({ id: '1' }),
+    anAccount({ id: '2', currency: 'EUR' }),
+    anAccount({ id: '3', creditStopped: true }),
+  ],
   systems: [SYSTEM],
 };
 const ID = checkedToOperationId('0198c2c1-7a01-7f4e-9c59-3f1f6f0a9b11');
 
 describe('a money transfer to a person', () => {
-  const sound = { systemId: '7', country: 'KG', lastName: 'Асанова', firstName: 'Мээрим', debitAccountId: '1', amountText: '100' };
+  const sound = {
+    systemId: '7',
+    country: 'KG',
+    lastName: 'Асанова',
+    firstName: 'Мээрим',
+    debitAccountId: '1',
+    amountText: '100',
+  };
 
   it.each([
     [{}, {}],
@@ -73,7 +92,14 @@ describe('a money transfer to a person', () => {
 });
 
 describe('money to be received', () => {
-  const sound = { systemId: '7', transferCode: '482 091 7365', lastName: 'Serikova', firstName: 'Asel', creditAccountId: '1', amountText: '5' };
+  const sound = {
+    systemId: '7',
+    transferCode: '482 091 7365',
+    lastName: 'Serikova',
+    firstName: 'Asel',
+    creditAccountId: '1',
+    amountText: '5',
+  };
 
   it.each([
     [{}, {}],
@@ -97,13 +123,28 @@ describe('what is said of a money transfer', () => {
 
   it('names the system on either side, in every language', () => {
     for (const language of LANGUAGES) {
-      const facts = { ...movement, debitAccountNumber: '1280016000000114', creditAccountNumber: 'Ak Kerben', recipientName: 'Асанова Мээрим' };
+      const facts = {
+        ...movement,
+        debitAccountNumber: '1280016000000114',
+        creditAccountNumber: 'Ak Kerben',
+        recipientName: 'Асанова Мээрим',
+      };
       const sent = confirmationText(confirmationFactsOf({ ...facts, txnCode: 'MAKE_MONEY_TRANSFER' }), language);
       expect(sent).toMatch(/Ak Kerben.*Асанова Мээрим|Асанова Мээрим.*Ak Kerben/);
-      const back = { ...movement, debitAccountNumber: 'Ak Kerben', creditAccountNumber: '1280016000000114', recipientName: '' };
-      expect(confirmationText(confirmationFactsOf({ ...back, txnCode: 'MAKE_MONEY_TRANSFER_RECEIVE' }), language)).toMatch(/Ak Kerben.*\*0114/);
+      const back = {
+        ...movement,
+        debitAccountNumber: 'Ak Kerben',
+        creditAccountNumber: '1280016000000114',
+        recipientName: '',
+      };
+      expect(
+        confirmationText(confirmationFactsOf({ ...back, txnCode: 'MAKE_MONEY_TRANSFER_RECEIVE' }), language),
+      ).toMatch(/Ak Kerben.*\*0114/);
     }
-    expect([isReceived('MAKE_MONEY_TRANSFER_RECEIVE'), isReceived('MAKE_MONEY_TRANSFER_RETURN')]).toEqual([true, false]);
+    expect([isReceived('MAKE_MONEY_TRANSFER_RECEIVE'), isReceived('MAKE_MONEY_TRANSFER_RETURN')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each([
@@ -138,6 +179,10 @@ describe('what is said of a money transfer', () => {
   });
 
   it('reads a telephone through the signs people write', () => {
-    expect([readRecipientPhone('+7 (701) 123-45-67'), readRecipientPhone('701'), readRecipientPhone('')]).toEqual(['+77011234567', undefined, undefined]);
+    expect([readRecipientPhone('+7 (701) 123-45-67'), readRecipientPhone('701'), readRecipientPhone('')]).toEqual([
+      '+77011234567',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -4,7 +4,13 @@ import type { CustomerLimit } from '../../../src/domain/limit/CustomerLimit';
 import { money } from '../../../src/domain/money/Money';
 import { bankDayOf, checkedToBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay } from '../../../src/domain/time/Instant';
-import { advisedRoute, fasterRoute, isCheapest, isSoonest, paymentRoutes } from '../../../src/domain/transfer/paymentRoutes';
+import {
+  advisedRoute,
+  fasterRoute,
+  isCheapest,
+  isSoonest,
+  paymentRoutes,
+} from '../../../src/domain/transfer/paymentRoutes';
 import type { RouteFacts } from '../../../src/domain/transfer/paymentRoutes';
 import { PAYMENT_SYSTEM_RULES } from '../../../src/domain/transfer/paymentSystems';
 
@@ -38,7 +44,16 @@ function band(upTo: ReturnType<typeof som> | undefined, fixed: ReturnType<typeof
 
 function limit(transferCode: CustomerLimit['transferCode'], most: ReturnType<typeof som>): CustomerLimit {
   const current = { minimum: som(1n), maximum: most, daily: most, monthly: most };
-  return { transferCode, level: 'standard', current, usedToday: som(0n), leftToday: most, usedThisMonth: som(0n), leftThisMonth: most, levels: [] };
+  return {
+    transferCode,
+    level: 'standard',
+    current,
+    usedToday: som(0n),
+    leftToday: most,
+    usedThisMonth: som(0n),
+    leftThisMonth: most,
+    levels: [],
+  };
 }
 
 const systems = (amount: bigint, now: number) => {
@@ -113,6 +128,9 @@ describe('the advice', () => {
     expect(clearing && [isCheapest(clearing, routes), isSoonest(clearing, routes)]).toEqual([true, false]);
     expect(gross && [isCheapest(gross, routes), isSoonest(gross, routes)]).toEqual([false, true]);
     const alone = systems(1_500_000n, at(10));
-    expect(alone.gross && [isCheapest(alone.gross, alone.routes), isSoonest(alone.gross, alone.routes)]).toEqual([false, false]);
+    expect(alone.gross && [isCheapest(alone.gross, alone.routes), isSoonest(alone.gross, alone.routes)]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

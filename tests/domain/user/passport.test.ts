@@ -15,7 +15,12 @@ function day(text: string): BankDay {
 
 const TODAY = day('2026-11-21');
 const SOUND = new PassportForm({
-  series: 'ID', number: '1234567', issuedBy: 'МКК 211011', issuedOn: '01.11.2026', expiresOn: '01.11.2036', inn: '21503198500123',
+  series: 'ID',
+  number: '1234567',
+  issuedBy: 'МКК 211011',
+  issuedOn: '01.11.2026',
+  expiresOn: '01.11.2036',
+  inn: '21503198500123',
 });
 
 describe('the expiry of a passport', () => {
@@ -56,6 +61,12 @@ describe('the form of a passport', () => {
   });
 
   it('is asked for everything at once while it is empty', () => {
-    expect(Object.keys(passportProblems(new PassportForm(), TODAY)).toSorted()).toEqual(['expiresOn', 'inn', 'issuedBy', 'issuedOn', 'number']);
+    expect(Object.keys(passportProblems(new PassportForm(), TODAY)).toSorted()).toEqual([
+      'expiresOn',
+      'inn',
+      'issuedBy',
+      'issuedOn',
+      'number',
+    ]);
   });
 });

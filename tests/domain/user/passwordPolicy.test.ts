@@ -33,7 +33,9 @@ describe('a new password', () => {
 });
 
 describe('a secret answer', () => {
-  it.each(['Ош', 'Каракол', 'Ысык', 'Smith', 'a'.repeat(30)])('may be %j', (answer) => expect(isSecretAnswer(answer)).toBe(true));
+  it.each(['Ош', 'Каракол', 'Ысык', 'Smith', 'a'.repeat(30)])('may be %j', (answer) =>
+    expect(isSecretAnswer(answer)).toBe(true),
+  );
   it.each(['', 'а', 'a'.repeat(31), 'два слова', 'Ош2', 'O’Neill', '北京', 'اوش'])('may not be %j', (answer) =>
     expect(isSecretAnswer(answer)).toBe(false),
   );

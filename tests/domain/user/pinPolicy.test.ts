@@ -40,13 +40,21 @@ describe('a PIN', () => {
   });
 
   it('leaves more than nine thousand to choose from', () => {
-    const free = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).filter((pin) => pinProblems(pin, { phone: PHONE }).length === 0);
+    const free = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, '0')).filter(
+      (pin) => pinProblems(pin, { phone: PHONE }).length === 0,
+    );
     expect(free.length).toBeGreaterThan(9000);
   });
 });
 
 describe('a change of the PIN', () => {
-  const GOOD: PinChangeForm = { proof: 'pin', currentPin: '7294', currentPassword: '', newPin: '8264', repeatedPin: '8264' };
+  const GOOD: PinChangeForm = {
+    proof: 'pin',
+    currentPin: '7294',
+    currentPassword: '',
+    newPin: '8264',
+    repeatedPin: '8264',
+  };
   it.each([
     [{}, {}],
     [{ currentPin: '' }, { currentPin: 'CURRENT_PIN_REQUIRED' }],
@@ -54,7 +62,10 @@ describe('a change of the PIN', () => {
     [{ proof: 'password' }, { currentPassword: 'PASSWORD_REQUIRED' }],
     [{ proof: 'password', currentPin: '', currentPassword: 'x' }, {}],
     [{ newPin: '7294', repeatedPin: '7294' }, { newPin: 'PIN_UNCHANGED' }],
-    [{ newPin: '', repeatedPin: '' }, { newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' }],
+    [
+      { newPin: '', repeatedPin: '' },
+      { newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' },
+    ],
     [{ repeatedPin: '8265' }, { repeatedPin: 'PINS_DIFFER' }],
   ] as const)('with %j has the problems %j', (changes, problems) => {
     expect(pinChangeProblems({ ...GOOD, ...changes })).toEqual(problems);

@@ -55,7 +55,9 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 
   test('every other failure says what happened, why and what to do next', () => {
-    const texts = Object.fromEntries(Object.entries(failureTexts).filter(([code]) => !mendable.some((each) => each === code)));
+    const texts = Object.fromEntries(
+      Object.entries(failureTexts).filter(([code]) => !mendable.some((each) => each === code)),
+    );
     expect(FAILURE_CODES.length).toBeGreaterThan(25);
     expect(Object.keys(texts).toSorted()).toEqual(FAILURE_CODES.filter((code) => !isMendable(code)).toSorted());
     for (const [code, text] of Object.entries(texts)) {

@@ -9,10 +9,15 @@ const subscriber = fc.stringMatching(/^[1-9]\d{8}$/);
 describe('the number of a wallet', () => {
   it('is read in any of the ways people write telephones', () => {
     fc.assert(
-      fc.property(subscriber, fc.constantFrom('+996', '996', '0'), fc.constantFrom('', ' ', '-'), (digits, prefix, between) => {
-        const typed = `${prefix}${between}${digits.slice(0, 3)}${between}${digits.slice(3)}`;
-        expect(readWalletNumber(typed)).toBe(`+996${digits}`);
-      }),
+      fc.property(
+        subscriber,
+        fc.constantFrom('+996', '996', '0'),
+        fc.constantFrom('', ' ', '-'),
+        (digits, prefix, between) => {
+          const typed = `${prefix}${between}${digits.slice(0, 3)}${between}${digits.slice(3)}`;
+          expect(readWalletNumber(typed)).toBe(`+996${digits}`);
+        },
+      ),
     );
   });
 

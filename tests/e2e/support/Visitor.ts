@@ -101,8 +101,15 @@ export class Visitor {
   async chooseAccount(label: string, account: Account): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label, exact: true });
     await field.click();
-    await this.page.getByRole('dialog', { name: label, exact: true }).getByRole('combobox').fill(lastFour(account.number));
-    await this.page.getByRole('option').filter({ hasText: lastFour(account.number) }).first().click();
+    await this.page
+      .getByRole('dialog', { name: label, exact: true })
+      .getByRole('combobox')
+      .fill(lastFour(account.number));
+    await this.page
+      .getByRole('option')
+      .filter({ hasText: lastFour(account.number) })
+      .first()
+      .click();
   }
 
   /** From a filled form to the page that asks for the code; answers the code the phone got. */
@@ -121,7 +128,9 @@ export class Visitor {
 
   /** Presses the button that names what it does. */
   async askForCode(amount: Money): Promise<void> {
-    await this.button(this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language))).click();
+    await this.button(
+      this.words.transfer.acts.transfer.submit.replace('{{amount}}', formatMoney(amount, this.language)),
+    ).click();
     await this.page.waitForURL('**/payment/*/code');
     await this.heading(this.words.transfer.acts.transfer.code).waitFor();
   }
@@ -162,12 +171,16 @@ export class Visitor {
   }
 
   private async listen(): Promise<void> {
-    await this.context.exposeBinding('tellViolation', (_source, text: string) => this.complaints.push(`policy: ${text}`));
+    await this.context.exposeBinding('tellViolation', (_source, text: string) =>
+      this.complaints.push(`policy: ${text}`),
+    );
     await this.context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const tell: unknown = Reflect.get(window, 'tellViolation');
         if (typeof tell === 'function') {
-          tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+          tell(
+            `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+          );
         }
       });
     });

@@ -67,15 +67,22 @@ export async function objectionsInBothThemes(page: Page, name: string): Promise<
 }
 
 async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.locator(HEADING_SHOWN).first().waitFor({ timeout: HEADING_LIMIT_MS }).catch(() => undefined);
+  await page
+    .locator(HEADING_SHOWN)
+    .first()
+    .waitFor({ timeout: HEADING_LIMIT_MS })
+    .catch(() => undefined);
   await page.evaluate(TRANSITIONS_OVER);
   await page.evaluate(AXE);
-  const violations = await page.evaluate(`axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
+  const violations =
+    await page.evaluate(`axe.run(${LOOKED_AT}, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? '')).join(' | ')))`);
   return Array.isArray(violations) ? violations.map(String) : ['axe did not run'];
 }
 
 async function scrollsSideways(page: Page, name: string): Promise<string> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  const widths = await page.evaluate(
+    () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+  );
   return widths[0] > widths[1] ? `${name}: ${widths[0]} px wide in ${widths[1]} px` : '';
 }

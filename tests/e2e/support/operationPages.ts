@@ -35,7 +35,9 @@ async function askToConfirm(visitor: Visitor, { minor, fee }: Pick<ExpectedPayme
   const { check, code, submit } = words.transfer.acts.payment;
   await visitor.heading(check).waitFor();
   expect(await factOf(visitor, fields.fee)).toBe(spaced(formatMoney(money(fee, 'KGS'), language)));
-  const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText()).slice(fields.fingerprint.length + 1).trim();
+  const fingerprint = (await page.getByText(`${fields.fingerprint}:`).innerText())
+    .slice(fields.fingerprint.length + 1)
+    .trim();
   expect(fingerprint).not.toBe('');
   await visitor.button(submit.replace('{{amount}}', formatMoney(money(minor, 'KGS'), language))).click();
   await visitor.heading(code).waitFor();
@@ -58,7 +60,9 @@ export async function payAsAgreed(visitor: Visitor, expected: ExpectedPayment): 
     fingerprint,
     spaced(formatMoney(money(fee, 'KGS'), language)),
   ]);
-  expect(spaced(await page.getByRole('main').innerText())).toContain(spaced(formatMoney(money(minor, 'KGS'), language)));
+  expect(spaced(await page.getByRole('main').innerText())).toContain(
+    spaced(formatMoney(money(minor, 'KGS'), language)),
+  );
   expect(await availableOn(client, debit)).toEqual([before - minor - fee]);
 }
 

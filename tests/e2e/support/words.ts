@@ -58,7 +58,9 @@ export function wordsIn(language: Language): Words {
     ...files.map((name) => [name.slice(0, -5), join(folder, name)] as const),
     ['failures', join(projectRoot(), 'src/application/operations/failureTexts', `${language}.json`)] as const,
   ];
-  const words: Words = JSON.parse(`{${texts.map(([name, path]) => `${JSON.stringify(name)}:${readFileSync(path, 'utf8')}`).join()}}`);
+  const words: Words = JSON.parse(
+    `{${texts.map(([name, path]) => `${JSON.stringify(name)}:${readFileSync(path, 'utf8')}`).join()}}`,
+  );
   return words;
 }
 

@@ -65,6 +65,10 @@ describe('a change of an account on the screen', () => {
     gateway.plain.CHANGE_ACCOUNT_SETTINGS = () => refusal({ code: 'OPERATION_IMPOSSIBLE' });
     model.change({ account: '7' });
     await model.submit();
-    expect([model.confirmation.page, model.form.account, model.failure?.code]).toEqual(['form', '7', 'OPERATION_IMPOSSIBLE']);
+    expect([model.confirmation.page, model.form.account, model.failure?.code]).toEqual([
+      'form',
+      '7',
+      'OPERATION_IMPOSSIBLE',
+    ]);
   });
 });

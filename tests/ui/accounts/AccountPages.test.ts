@@ -29,7 +29,11 @@ async function opened(accounts = [anAccount({ id: '1' }), anAccount({ id: '2' })
 
 describe('the account the pages are about', () => {
   it('is the first until another one is chosen, and never one that is archived', async () => {
-    const { choice } = await opened([{ ...anAccount({ id: '1' }), accountClass: '3XX' }, anAccount({ id: '2' }), anAccount({ id: '3' })]);
+    const { choice } = await opened([
+      { ...anAccount({ id: '1' }), accountClass: '3XX' },
+      anAccount({ id: '2' }),
+      anAccount({ id: '3' }),
+    ]);
     expect(choice.account?.id).toBe('2');
     choice.choose('3');
     expect(choice.account?.id).toBe('3');
@@ -78,14 +82,21 @@ describe('the shapes of charts', () => {
     const numbers = [...stepLine([5, -3, 0, 12]).matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
     expect(numbers.length).toBe(12);
     expect(numbers.every((number) => number >= 0 && number <= CHART_WIDTH)).toBe(true);
-    for (const { x, y, width, height } of groupedBars([[1, 2], [0, 4]]).flat()) {
+    for (const { x, y, width, height } of groupedBars([
+      [1, 2],
+      [0, 4],
+    ]).flat()) {
       expect(x + width).toBeLessThanOrEqual(CHART_WIDTH);
       expect(y + height).toBeCloseTo(CHART_HEIGHT);
     }
   });
 
   it('stand one upon the other without a gap', () => {
-    for (const [lower, upper] of stackedBars([[3, 1], [2, 2], [0, 4]])) {
+    for (const [lower, upper] of stackedBars([
+      [3, 1],
+      [2, 2],
+      [0, 4],
+    ])) {
       expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(CHART_HEIGHT);
       expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
       expect(upper?.y).toBeGreaterThanOrEqual(0);

@@ -13,7 +13,13 @@ import { CountingIdentifiers } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 
 const OFFERED: Overdraft = {
-  offer: { lowest: money(500_000n, 'KGS'), highest: money(2_000_000n, 'KGS'), rate: 2200, termMonths: 12, income: money(4_000_000n, 'KGS') },
+  offer: {
+    lowest: money(500_000n, 'KGS'),
+    highest: money(2_000_000n, 'KGS'),
+    rate: 2200,
+    termMonths: 12,
+    income: money(4_000_000n, 'KGS'),
+  },
   obstacle: undefined,
   request: undefined,
 };
@@ -28,7 +34,10 @@ function opened(answered: Overdraft = OFFERED) {
   const pages = new AccountPages({ gateway, accounts: new AccountsStore(gateway), saver: { save: () => undefined } });
   const reading = pages.newOverdraftReading();
   const changes = new AccountChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
-  const model = changes.begin(overdraftChange('5', () => reading.value?.offer), { reload: () => Promise.resolve() });
+  const model = changes.begin(
+    overdraftChange('5', () => reading.value?.offer),
+    { reload: () => Promise.resolve() },
+  );
   return { gateway, reading, model };
 }
 

@@ -23,7 +23,13 @@ const PAGE = 2;
 function aLine(number: number, changes: Partial<ListedLine> = {}): ListedLine {
   return {
     ...{ number, fileName: 'pay.csv', row: number + 1, amount: money(BigInt(number) * 100n, 'KGS'), status: 'chosen' },
-    written: { recipientName: `Получатель ${number}`, inn: '', account: '1280016000000114', amount: `${number}.00`, purpose: 'Зарплата' },
+    written: {
+      recipientName: `Получатель ${number}`,
+      inn: '',
+      account: '1280016000000114',
+      amount: `${number}.00`,
+      purpose: 'Зарплата',
+    },
     ...{ faults: [], warnings: [], refusal: undefined, operationId: undefined },
     ...changes,
   };
@@ -38,11 +44,30 @@ const LINES: readonly ListedLine[] = [
 function aBatch(lines: readonly ListedLine[], isMine = true): Batch {
   const statuses: readonly BatchLineStatus[] = [...new Set(lines.map(({ status }) => status))];
   return {
-    ...{ operationId: ID, kind: 'salary', format: 'csv', fileNames: ['pay.csv'], debitAccountId: '1', debitAccountNumber: '1280016000000114' },
-    ...{ madeBy: { ru: 'А', en: 'A', kg: 'А', cn: 'A' }, createdAt: new MovableTime().now(), fee: money(50n, 'KGS'), isMine },
+    ...{
+      operationId: ID,
+      kind: 'salary',
+      format: 'csv',
+      fileNames: ['pay.csv'],
+      debitAccountId: '1',
+      debitAccountNumber: '1280016000000114',
+    },
+    ...{
+      madeBy: { ru: 'А', en: 'A', kg: 'А', cn: 'A' },
+      createdAt: new MovableTime().now(),
+      fee: money(50n, 'KGS'),
+      isMine,
+    },
     totals: statuses.map((status) => {
       const those = lines.filter((line) => line.status === status);
-      return { status, count: those.length, sum: money(those.reduce((sum, { amount }) => sum + (amount?.minor ?? 0n), 0n), 'KGS') };
+      return {
+        status,
+        count: those.length,
+        sum: money(
+          those.reduce((sum, { amount }) => sum + (amount?.minor ?? 0n), 0n),
+          'KGS',
+        ),
+      };
     }),
   };
 }
@@ -66,7 +91,11 @@ function aBankWithBatch(isMine = true) {
         lines = lines.map((line) => (transactions.includes(line.number) ? { ...line, status: status[type] } : line));
       }
       const end = from - 1 + PAGE;
-      return success({ batches: [aBatch(lines, isMine)], lines: type === 'list' ? [] : lines.slice(from - 1, end), next: type !== 'list' && end < lines.length ? end + 1 : undefined });
+      return success({
+        batches: [aBatch(lines, isMine)],
+        lines: type === 'list' ? [] : lines.slice(from - 1, end),
+        next: type !== 'list' && end < lines.length ? end + 1 : undefined,
+      });
     },
     SEND_TXNS_TO_PROCESSING_CORP: () => {
       lines = lines.map((line) => (line.status === 'chosen' ? { ...line, status: 'signing' } : line));
@@ -74,13 +103,23 @@ function aBankWithBatch(isMine = true) {
     },
   });
   const batches = new BatchesStore(gateway);
-  const parts = { gateway, identifiers: new CountingIdentifiers(), batches, saver: { save: (file: DownloadedFile) => saved.push(file) }, clock: time };
+  const parts = {
+    gateway,
+    identifiers: new CountingIdentifiers(),
+    batches,
+    saver: { save: (file: DownloadedFile) => saved.push(file) },
+    clock: time,
+  };
   return {
     gateway,
     batches,
     saved,
     sentTold: () => sent,
-    upload: new BatchUploadViewModel({ ...parts, accounts: new AccountsStore(gateway), otherBanks: new OtherBanksStore(gateway) }),
+    upload: new BatchUploadViewModel({
+      ...parts,
+      accounts: new AccountsStore(gateway),
+      otherBanks: new OtherBanksStore(gateway),
+    }),
     model: new BatchViewModel({ ...parts, sent: () => (sent += 1) }),
   };
 }
@@ -92,7 +131,10 @@ async function opened(isMine = true) {
   return all;
 }
 
-const PURPOSE = { code: '41100000', name: { ru: 'Оплата за товары', en: 'Payment for goods', kg: 'Товарлар үчүн төлөм', cn: '货款' } };
+const PURPOSE = {
+  code: '41100000',
+  name: { ru: 'Оплата за товары', en: 'Payment for goods', kg: 'Товарлар үчүн төлөм', cn: '货款' },
+};
 
 const file = (name: string, text = 'x') => ({ name, bytes: new TextEncoder().encode(text) });
 
@@ -105,7 +147,14 @@ describe('handing files in', () => {
     expect([upload.accountMissing, gateway.requestsOf('UPLOAD_BATCH_FILE')]).toEqual([true, []]);
     upload.setKind('clearing');
     upload.add([file('b.txt'), file('c.plt', ''), file('A.PLT'), file('a.plt')]);
-    expect([0, 1, 2, 3, 4, 5].map((place) => upload.files.problemOf(place, 'clearing'))).toEqual([undefined, 'OTHER_FORMAT', 'EMPTY', undefined, 'SAME_NAME', undefined]);
+    expect([0, 1, 2, 3, 4, 5].map((place) => upload.files.problemOf(place, 'clearing'))).toEqual([
+      undefined,
+      'OTHER_FORMAT',
+      'EMPTY',
+      undefined,
+      'SAME_NAME',
+      undefined,
+    ]);
     [4, 2, 1].forEach((place) => upload.remove(place));
     expect(upload.files.isSound('clearing')).toBe(true);
     upload.add([file('d.plt', 'x'.repeat(LARGEST_BATCH_BYTES))]);
@@ -123,7 +172,9 @@ describe('handing files in', () => {
     upload.setDebitAccount('1');
     upload.add([file('pay.csv')]);
     expect(await upload.submit()).toBe(ID);
-    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([{ kind: 'salary', debitAccountId: '1', files: [{ name: 'pay.csv' }] }]);
+    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([
+      { kind: 'salary', debitAccountId: '1', files: [{ name: 'pay.csv' }] },
+    ]);
     expect([upload.files.files, upload.form.attempted]).toEqual([[], false]);
   });
 
@@ -141,7 +192,10 @@ describe('handing files in', () => {
     upload.add([file('b.txt')]);
     expect(upload.asksPurposeCode).toBe(false);
     await upload.submit();
-    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([{ kind: 'clearing', purposeCode: '41100000' }, { kind: 'internal', purposeCode: undefined }]);
+    expect(gateway.requestsOf('UPLOAD_BATCH_FILE')).toMatchObject([
+      { kind: 'clearing', purposeCode: '41100000' },
+      { kind: 'internal', purposeCode: undefined },
+    ]);
     expect(upload.purposes).toEqual([PURPOSE]);
   });
 
@@ -176,7 +230,12 @@ describe('handing files in', () => {
 describe('choosing lines', () => {
   it('reads every page, and begins with what the bank keeps as chosen', async () => {
     const { model } = await opened();
-    expect([model.lines.length, model.loadingMore, model.chosen.map(({ number }) => number), model.fee]).toEqual([3, false, [1], money(50n, 'KGS')]);
+    expect([model.lines.length, model.loadingMore, model.chosen.map(({ number }) => number), model.fee]).toEqual([
+      3,
+      false,
+      [1],
+      money(50n, 'KGS'),
+    ]);
     expect(model.totals.map(({ status }) => status)).toEqual(['faulty']);
     model.setStatus('faulty');
     expect(model.shown).toEqual([LINES[2]]);
@@ -214,8 +273,13 @@ describe('sending', () => {
     model.toggle(aLine(1));
     model.toggle(aLine(2));
     await model.ask();
-    const told = gateway.requestsOf('SELECT_BATCH_TXNS').filter((request) => /choose|drop/.test(JSON.stringify(request)));
-    expect(told).toMatchObject([{ type: 'drop', transactions: [1] }, { type: 'choose', transactions: [2] }]);
+    const told = gateway
+      .requestsOf('SELECT_BATCH_TXNS')
+      .filter((request) => /choose|drop/.test(JSON.stringify(request)));
+    expect(told).toMatchObject([
+      { type: 'drop', transactions: [1] },
+      { type: 'choose', transactions: [2] },
+    ]);
     expect(model.asking?.totals).toContainEqual({ status: 'chosen', count: 1, sum: money(200n, 'KGS') });
     model.cancel();
     expect(gateway.requestsOf('SEND_TXNS_TO_PROCESSING_CORP')).toEqual([]);
@@ -247,7 +311,10 @@ describe('sending', () => {
     const { model, gateway } = await opened();
     model.pickAll();
     const answers = gateway.plain.SELECT_BATCH_TXNS;
-    gateway.plain.SELECT_BATCH_TXNS = (request) => (request.type === 'choose' ? refusal({ code: 'OPERATION_IMPOSSIBLE' }) : (answers?.(request) ?? refusal({ code: 'CLIENT_ERROR' })));
+    gateway.plain.SELECT_BATCH_TXNS = (request) =>
+      request.type === 'choose'
+        ? refusal({ code: 'OPERATION_IMPOSSIBLE' })
+        : (answers?.(request) ?? refusal({ code: 'CLIENT_ERROR' }));
     await model.ask();
     expect([model.failure?.code, model.asking, model.chosen.length]).toEqual(['OPERATION_IMPOSSIBLE', undefined, 2]);
   });

@@ -27,9 +27,16 @@ async function aCalendar(user: Partial<User> = {}) {
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser({ passportExpiresOn: addDays(TODAY, 100), ...user })),
     GET_CARDS_V2: () => success([aCard({ expiresOn: addDays(TODAY, 40) })]),
-    GET_DEPOSITS_V2: () => success([aDeposit({ maturesOn: addDays(TODAY, 3) }), aDeposit({ id: '8', type: 'term', maturesOn: addDays(TODAY, 3) })]),
+    GET_DEPOSITS_V2: () =>
+      success([
+        aDeposit({ maturesOn: addDays(TODAY, 3) }),
+        aDeposit({ id: '8', type: 'term', maturesOn: addDays(TODAY, 3) }),
+      ]),
     GET_LOANS_V2: () => success([aLoan({ dueDays: [addDays(TODAY, 1)] })]),
-    LIST_TEMPLATE_V2: () => success([aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [addDays(TODAY, 2)] } }) })]),
+    LIST_TEMPLATE_V2: () =>
+      success([
+        aTemplate({ schedule: aSchedule({ rhythm: { periodicity: 'onSetDates', days: [addDays(TODAY, 2)] } }) }),
+      ]),
   });
   const users = new UserStore(gateway);
   await users.reload();
@@ -51,14 +58,25 @@ describe('CalendarViewModel', () => {
     model.load();
     await settle();
     expect(model.status).toBe('LOADED');
-    expect(gateway.calls.map(({ name }) => name)).toEqual(['GET_SELF_USER_DATA', 'GET_CARDS_V2', 'GET_DEPOSITS_V2', 'GET_LOANS_V2', 'LIST_TEMPLATE_V2']);
+    expect(gateway.calls.map(({ name }) => name)).toEqual([
+      'GET_SELF_USER_DATA',
+      'GET_CARDS_V2',
+      'GET_DEPOSITS_V2',
+      'GET_LOANS_V2',
+      'LIST_TEMPLATE_V2',
+    ]);
   });
 
   it('shows the month, the events of a chosen day, and all of six months', async () => {
     const { model, events } = await aCalendar();
     await events.reload();
     expect(model.month).toBe('2026-11-01');
-    expect(model.shown.map(({ kind }) => kind)).toEqual(['loanPayment', 'scheduledPayment', 'depositEnd', 'depositEnd']);
+    expect(model.shown.map(({ kind }) => kind)).toEqual([
+      'loanPayment',
+      'scheduledPayment',
+      'depositEnd',
+      'depositEnd',
+    ]);
     expect(model.eventsOn(addDays(TODAY, 3))).toHaveLength(2);
     expect(model.ahead.map(({ month, events: each }) => [month, each.length])).toEqual([
       ['2026-11-01', 4],
@@ -119,11 +137,21 @@ describe('CalendarViewModel', () => {
     await events.reload();
     expect([model.status, model.incomplete]).toEqual(['LOADED', true]);
     const none = await aCalendar({ passportExpiresOn: undefined });
-    Object.assign(none.gateway.plain, { GET_DEPOSITS_V2: () => success([]), GET_CARDS_V2: () => success([]), GET_LOANS_V2: () => success([]), LIST_TEMPLATE_V2: () => success([]) });
+    Object.assign(none.gateway.plain, {
+      GET_DEPOSITS_V2: () => success([]),
+      GET_CARDS_V2: () => success([]),
+      GET_LOANS_V2: () => success([]),
+      LIST_TEMPLATE_V2: () => success([]),
+    });
     await none.events.reload();
     expect([none.model.status, none.model.incomplete]).toEqual(['EMPTY', false]);
     const broken = await aCalendar({ passportExpiresOn: undefined });
-    Object.assign(broken.gateway.plain, { GET_DEPOSITS_V2: FAILED, GET_CARDS_V2: FAILED, GET_LOANS_V2: FAILED, LIST_TEMPLATE_V2: FAILED });
+    Object.assign(broken.gateway.plain, {
+      GET_DEPOSITS_V2: FAILED,
+      GET_CARDS_V2: FAILED,
+      GET_LOANS_V2: FAILED,
+      LIST_TEMPLATE_V2: FAILED,
+    });
     await broken.events.reload();
     expect(broken.model.status).toBe('ERROR');
   });

@@ -42,7 +42,11 @@ async function aScreen(answers: PlainAnswers, cards: readonly Card[] = [aCard()]
   const [store, user] = [new CardsStore(gateway), new UserStore(gateway)];
   await Promise.all([store.reload(), user.reload()]);
   gateway.calls.length = 0;
-  return { gateway, store, model: new CardScreenViewModel({ cards: store, user, gateway, identifiers: new CountingIdentifiers(), clock }) };
+  return {
+    gateway,
+    store,
+    model: new CardScreenViewModel({ cards: store, user, gateway, identifiers: new CountingIdentifiers(), clock }),
+  };
 }
 
 describe('the page of a card', () => {
@@ -73,8 +77,18 @@ describe('the page of a card', () => {
     const { model } = await aScreen({});
     expect(model.actionsOf(aCard())).toEqual({ block: true, unblock: false, change: true, alias: false });
     expect(model.actionsOf(VISA)).toMatchObject({ alias: true });
-    expect(model.actionsOf(aCard({ customStatus: 'softLock', ipcStatus: 'softLock' }))).toEqual({ block: false, unblock: true, change: false, alias: false });
-    expect(model.actionsOf(aCard({ accountClass: '3010' }))).toEqual({ block: false, unblock: false, change: false, alias: false });
+    expect(model.actionsOf(aCard({ customStatus: 'softLock', ipcStatus: 'softLock' }))).toEqual({
+      block: false,
+      unblock: true,
+      change: false,
+      alias: false,
+    });
+    expect(model.actionsOf(aCard({ accountClass: '3010' }))).toEqual({
+      block: false,
+      unblock: false,
+      change: false,
+      alias: false,
+    });
     const { model: looking } = await aScreen({}, [aCard()], bankDayOf(NOON - 86_400_000));
     expect(looking.viewOnly).toBe(true);
     expect(looking.actionsOf(VISA)).toEqual({ block: true, unblock: false, change: false, alias: false });
@@ -91,7 +105,10 @@ describe('what is read of a card', () => {
     await details.loadLimits(CARD);
     await details.loadStatement(CARD);
     expect([details.limitsStatus, details.statementStatus]).toEqual(['ERROR', 'EMPTY']);
-    Object.assign(gateway.plain, { GET_CARD_LIMITS: () => success([LIMIT]), GET_CARD_MINI_STATEMENT: () => success([aTransaction()]) });
+    Object.assign(gateway.plain, {
+      GET_CARD_LIMITS: () => success([LIMIT]),
+      GET_CARD_MINI_STATEMENT: () => success([aTransaction()]),
+    });
     await details.loadLimits(CARD);
     await details.loadStatement(CARD);
     expect([details.limitsStatus, details.statementStatus]).toEqual(['LOADED', 'LOADED']);
@@ -108,7 +125,11 @@ describe('a change of a card', () => {
   it('of a limit reads the amount, zero as well, and says what is wrong with it', () => {
     const problems = (dailyText: string) => cardLimitProblems({ limitType: 'CASH', dailyText }, [LIMIT]).dailyText;
     expect(['', '50000', '200 000,01', '0', '120 000'].map(problems)).toEqual([
-      'AMOUNT_REQUIRED', 'LIMIT_UNCHANGED', 'LIMIT_ABOVE_HIGHEST', undefined, undefined,
+      'AMOUNT_REQUIRED',
+      'LIMIT_UNCHANGED',
+      'LIMIT_ABOVE_HIGHEST',
+      undefined,
+      undefined,
     ]);
     expect(wishedLimit({ limitType: 'CASH', dailyText: '0,00' }, LIMIT)).toEqual(money(0n, 'KGS'));
   });
@@ -119,7 +140,10 @@ describe('a change of a card', () => {
       SET_CARD_PIN_CODE: () => refusal({ code: 'INCORRECT_CVV', data: { triesLeft: '2' } }),
       UNBLOCK_CARD: () => success(aWaitingChange()),
     });
-    const limit = new AccountChangeViewModel({ gateway, flow: flowOver(gateway), changed }, limitChange(CARD, () => [LIMIT]));
+    const limit = new AccountChangeViewModel(
+      { gateway, flow: flowOver(gateway), changed },
+      limitChange(CARD, () => [LIMIT]),
+    );
     await limit.submit();
     expect(gateway.calls).toHaveLength(0);
     limit.change({ dailyText: '120000' });
@@ -132,7 +156,12 @@ describe('a change of a card', () => {
     const unblocking = new AccountChangeViewModel({ gateway, flow: flowOver(gateway), changed }, unblockChange(CARD));
     await unblocking.submit();
     expect(unblocking.confirmation.page).toBe('code');
-    expect(gateway.calls.map(({ name, request }) => [name, JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))])).toMatchObject([
+    expect(
+      gateway.calls.map(({ name, request }) => [
+        name,
+        JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+      ]),
+    ).toMatchObject([
       ['CHANGE_CARD_LIMIT', expect.stringContaining('"minor":"12000000"')],
       ['SET_CARD_PIN_CODE', expect.stringContaining('"pin":"4917"')],
       ['UNBLOCK_CARD', expect.stringContaining('"cardId":"7"')],
@@ -141,10 +170,14 @@ describe('a change of a card', () => {
 
   it('of a PIN asks for the code on the back and for the PIN twice', () => {
     expect(cardPinProblems({ securityCode: '', pin: '', repeat: '' })).toEqual({
-      securityCode: 'SECURITY_CODE_REQUIRED', pin: 'PIN_REQUIRED', repeat: 'PIN_REPEAT_REQUIRED',
+      securityCode: 'SECURITY_CODE_REQUIRED',
+      pin: 'PIN_REQUIRED',
+      repeat: 'PIN_REPEAT_REQUIRED',
     });
     expect(cardPinProblems({ securityCode: '12', pin: '1234', repeat: '4321' })).toEqual({
-      securityCode: 'SECURITY_CODE_DIGITS', pin: 'PIN_EASY', repeat: 'PINS_DIFFER',
+      securityCode: 'SECURITY_CODE_DIGITS',
+      pin: 'PIN_EASY',
+      repeat: 'PINS_DIFFER',
     });
     expect(cardPinProblems({ securityCode: '731', pin: '4917', repeat: '4917' })).toEqual({});
   });

@@ -46,7 +46,9 @@ describe('AccountPicker', () => {
   it('leads from a dormant account to its settings, where it is unblocked', async () => {
     await showInBank(<AccountPicker id="from" label="Со счёта" options={OPTIONS} value="" onChange={vi.fn()} />);
     const links = screen.getAllByRole('link', { name: /Разблокировать счёт/ });
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Разблокировать счёт Старый *0316', '/accounts/settings?account=3']]);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Разблокировать счёт Старый *0316', '/accounts/settings?account=3'],
+    ]);
   });
 
   it('finds an account by its last digits and chooses it with the keyboard', async () => {

@@ -17,7 +17,13 @@ function Form() {
   return (
     <form>
       <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
-      <TextField id="name" label="Имя" value={name} onChange={setName} problem={attempt > 0 && name === '' ? 'Введите имя' : undefined} />
+      <TextField
+        id="name"
+        label="Имя"
+        value={name}
+        onChange={setName}
+        problem={attempt > 0 && name === '' ? 'Введите имя' : undefined}
+      />
       <button type="button" onClick={() => setAttempt(attempt + 1)}>
         Далее
       </button>

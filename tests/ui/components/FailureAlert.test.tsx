@@ -34,7 +34,9 @@ describe('a refusal that a moment ends', () => {
 });
 
 it('says in one line what can be mended, without a reference', async () => {
-  expect(await shown({ code: 'INCORRECT_PIN', data: { triesLeft: '4' }, referenceId: 'ref-1' })).toBe('Неверный ПИН-код. Осталось попыток: 4');
+  expect(await shown({ code: 'INCORRECT_PIN', data: { triesLeft: '4' }, referenceId: 'ref-1' })).toBe(
+    'Неверный ПИН-код. Осталось попыток: 4',
+  );
 });
 
 it('folds the reference of what the bank has to look up', async () => {

@@ -41,7 +41,9 @@ describe('LongList', () => {
   it('says of each line which of how many it is', () => {
     show();
     expect(linesShown()).toEqual(linesShown().map((_, index) => index));
-    expect(new Set(screen.getAllByRole('listitem').map((line) => line.getAttribute('aria-setsize')))).toEqual(new Set([String(COUNT)]));
+    expect(new Set(screen.getAllByRole('listitem').map((line) => line.getAttribute('aria-setsize')))).toEqual(
+      new Set([String(COUNT)]),
+    );
   });
 
   it('shows other lines in the same elements while it is scrolled, and puts them into their order when it rests', () => {

@@ -7,7 +7,14 @@ import { showInBank } from '../support/showInBank';
 function show(sendsLeft: number | undefined, secondsLeft = 0) {
   const words = { resend: 'Отправить новый код', wait: `Через ${secondsLeft} с`, last: 'Больше SMS не будет' };
   return showInBank(
-    <ResendCode words={words} sendsLeft={sendsLeft} secondsLeft={secondsLeft} canResend busy={false} onResend={() => undefined} />,
+    <ResendCode
+      words={words}
+      sendsLeft={sendsLeft}
+      secondsLeft={secondsLeft}
+      canResend
+      busy={false}
+      onResend={() => undefined}
+    />,
   );
 }
 

@@ -23,7 +23,10 @@ describe('Slots', () => {
   });
 
   it('shows each line once, in an element of its own, however the list is scrolled', () => {
-    const windows = fc.array(fc.record({ first: fc.nat(200), count: fc.integer({ min: 0, max: 30 }), resting: fc.boolean() }), { maxLength: 20 });
+    const windows = fc.array(
+      fc.record({ first: fc.nat(200), count: fc.integer({ min: 0, max: 30 }), resting: fc.boolean() }),
+      { maxLength: 20 },
+    );
     fc.assert(
       fc.property(windows, (all) => {
         const slots = new Slots();
@@ -48,7 +51,8 @@ describe('Slots', () => {
 
   it('has more lines ahead of the window than behind it, whichever way it goes', () => {
     const slots = new Slots();
-    const range = (startIndex: number) => slots.range({ startIndex, endIndex: startIndex + 7, overscan: 9, count: 1000 });
+    const range = (startIndex: number) =>
+      slots.range({ startIndex, endIndex: startIndex + 7, overscan: 9, count: 1000 });
     expect(range(500)).toEqual(linesFrom(498, 19));
     expect(range(400)).toEqual(linesFrom(391, 19));
     expect(range(401)).toEqual(linesFrom(399, 19));
@@ -74,7 +78,9 @@ describe('Slots', () => {
 
   it('keeps the number of elements where windows show one line more or less', () => {
     const slots = new Slots();
-    const lengths = [13, 14, 13].map((shown) => slots.range({ startIndex: 100, endIndex: 99 + shown, overscan: 9, count: 1000 }).length);
+    const lengths = [13, 14, 13].map(
+      (shown) => slots.range({ startIndex: 100, endIndex: 99 + shown, overscan: 9, count: 1000 }).length,
+    );
     expect(new Set(lengths).size).toBe(1);
   });
 });

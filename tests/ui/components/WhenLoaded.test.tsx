@@ -21,7 +21,11 @@ async function loaded(status: LoadStatus, more: { readonly empty?: typeof EMPTY;
   return { ...shown, children, onRetry };
 }
 
-async function found(status: LoadStatus, value: string | undefined, said: { readonly missing?: typeof MISSING; readonly empty?: typeof EMPTY } = {}) {
+async function found(
+  status: LoadStatus,
+  value: string | undefined,
+  said: { readonly missing?: typeof MISSING; readonly empty?: typeof EMPTY } = {},
+) {
   return showInBank(
     <WhenFound value={value} status={status} rows={1} failed="Карты не загрузились" onRetry={vi.fn()} {...said}>
       {(card) => <p>Карта {card}</p>}

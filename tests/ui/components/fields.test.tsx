@@ -52,12 +52,15 @@ describe('AmountField', () => {
     expect(input.value).toBe('12\u00a0500,5');
   });
 
-  it.each(['-5', '−5', '(5)'])('keeps the minus of %s, typed key by key and when the field is left, to be refused by its name', async (text) => {
-    const { input, user } = await shown();
-    await user.type(input, text);
-    await user.tab();
-    expect(input.value).toBe(text);
-  });
+  it.each(['-5', '−5', '(5)'])(
+    'keeps the minus of %s, typed key by key and when the field is left, to be refused by its name',
+    async (text) => {
+      const { input, user } = await shown();
+      await user.type(input, text);
+      await user.tab();
+      expect(input.value).toBe(text);
+    },
+  );
 
   it('drops letters key by key, but never makes another amount of a pasted text', async () => {
     const { input, user } = await shown();

@@ -36,7 +36,10 @@ describe('useFollow', () => {
     expect(press({ button: 0 })).toEqual(['/history/7', true]);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves %j to the browser', (how) => {
-    expect(press(how)).toEqual(['/history', false]);
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves %j to the browser',
+    (how) => {
+      expect(press(how)).toEqual(['/history', false]);
+    },
+  );
 });

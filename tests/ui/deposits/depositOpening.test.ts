@@ -40,13 +40,27 @@ describe('a deposit opened by application', () => {
     form.change({ ...FORM, ending: 'prolong' });
     expect(await form.submit()).toBe(true);
     expect(gateway.requestsOf('create')).toMatchObject([
-      { productType: 'makeDepositApplication', productId: '1', termMonths: 12, debitAccountId: '1', amount: money(500_000n, 'KGS'), prolongs: true, child: undefined },
+      {
+        productType: 'makeDepositApplication',
+        productId: '1',
+        termMonths: 12,
+        debitAccountId: '1',
+        amount: money(500_000n, 'KGS'),
+        prolongs: true,
+        child: undefined,
+      },
     ]);
   });
 
   it('names the child, and asks for no other term where none is offered', async () => {
     const { gateway, form } = await aForm();
-    form.change({ ...FORM, productId: CHILD.id, ending: 'prolong', childName: ' Асанов Тимур ', childBirthday: '02.04.2019' });
+    form.change({
+      ...FORM,
+      productId: CHILD.id,
+      ending: 'prolong',
+      childName: ' Асанов Тимур ',
+      childBirthday: '02.04.2019',
+    });
     expect(await form.submit()).toBe(true);
     const child = { fullName: 'Асанов Тимур', bornOn: bankDayOf(Date.UTC(2019, 3, 2)) };
     expect(gateway.requestsOf('create')).toMatchObject([{ productId: '4', prolongs: false, child }]);
@@ -59,11 +73,27 @@ describe('a deposit opened by application', () => {
     ['too little', { amountText: '4999,99' }, { amountText: 'BELOW_FIRST_AMOUNT' }],
     ['too much', { amountText: '100000000,01' }, { amountText: 'ABOVE_FIRST_AMOUNT' }],
     ['more than there is', { amountText: '50000,01' }, { amountText: 'MORE_THAN_AVAILABLE' }],
-    ['a child without a name', { productId: CHILD.id, childBirthday: '02.04.2019' }, { childName: 'CHILD_NAME_REQUIRED' }],
-    ['a name that is none', { productId: CHILD.id, childName: 'Т1мур', childBirthday: '02.04.2019' }, { childName: 'CHILD_NAME' }],
+    [
+      'a child without a name',
+      { productId: CHILD.id, childBirthday: '02.04.2019' },
+      { childName: 'CHILD_NAME_REQUIRED' },
+    ],
+    [
+      'a name that is none',
+      { productId: CHILD.id, childName: 'Т1мур', childBirthday: '02.04.2019' },
+      { childName: 'CHILD_NAME' },
+    ],
     ['no birthday', { productId: CHILD.id, childName: 'Асанов Тимур' }, { childBirthday: 'CHILD_BIRTHDAY_REQUIRED' }],
-    ['a birthday there is not', { productId: CHILD.id, childName: 'Асанов Тимур', childBirthday: '30.02.2019' }, { childBirthday: 'CHILD_BIRTHDAY_UNREADABLE' }],
-    ['a grown-up', { productId: CHILD.id, childName: 'Асанов Тимур', childBirthday: '02.04.2001' }, { childBirthday: 'CHILD_OF_AGE' }],
+    [
+      'a birthday there is not',
+      { productId: CHILD.id, childName: 'Асанов Тимур', childBirthday: '30.02.2019' },
+      { childBirthday: 'CHILD_BIRTHDAY_UNREADABLE' },
+    ],
+    [
+      'a grown-up',
+      { productId: CHILD.id, childName: 'Асанов Тимур', childBirthday: '02.04.2001' },
+      { childBirthday: 'CHILD_OF_AGE' },
+    ],
   ])('does not go with %s', async (_what, changes, problems) => {
     const { gateway, form } = await aForm();
     form.change({ ...FORM, ...changes });
@@ -84,7 +114,12 @@ describe('a deposit opened by application', () => {
     form.change({ ...FORM, amountText: '' });
     expect(forecastTermsOf(form.draft, circumstancesOf(desk))).toBeUndefined();
     form.change({ amountText: '5000' });
-    expect(forecastTermsOf(form.draft, circumstancesOf(desk))).toMatchObject({ termMonths: 12, rate: 1400, payout: 'atEnd', amount: 500_000n });
+    expect(forecastTermsOf(form.draft, circumstancesOf(desk))).toMatchObject({
+      termMonths: 12,
+      rate: 1400,
+      payout: 'atEnd',
+      amount: 500_000n,
+    });
   });
 
   it('is marked at the field the bank refuses, and is never repeated', async () => {

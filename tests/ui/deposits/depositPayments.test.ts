@@ -41,12 +41,18 @@ describe('money put on a deposit', () => {
     const { gateway, adding } = await aDesk();
     adding.change(FORM);
     expect(await adding.submit()).toBe(true);
-    expect(gateway.requestsOf('create')).toMatchObject([{ depositId: '7', debitAccountId: '1', amount: money(12_050n, 'KGS') }]);
+    expect(gateway.requestsOf('create')).toMatchObject([
+      { depositId: '7', debitAccountId: '1', amount: money(12_050n, 'KGS') },
+    ]);
   });
 
   it.each([
     ['a deposit nothing can be added to', { depositId: TERM.id }, { depositId: 'DEPOSIT_REQUIRED' }],
-    ['an account in another currency', { debitAccountId: EUROS.id, amountText: '1' }, { debitAccountId: 'CURRENCY_MISMATCH' }],
+    [
+      'an account in another currency',
+      { debitAccountId: EUROS.id, amountText: '1' },
+      { debitAccountId: 'CURRENCY_MISMATCH' },
+    ],
     ['more than there is', { amountText: '500,01' }, { amountText: 'MORE_THAN_AVAILABLE' }],
     ['no amount', { amountText: '' }, { amountText: 'AMOUNT_REQUIRED' }],
   ])('does not go with %s', async (_what, changes, problems) => {
@@ -71,7 +77,11 @@ describe('money put on a deposit', () => {
   it('is repeated from the same account to the same deposit', async () => {
     const { desk, adding } = await aDesk();
     const debit = { accountNumber: SOMS.number, currency: 'KGS', amount: money(12_050n, 'KGS') } as const;
-    const added = aTransaction({ txnCode: 'MAKE_DEPOSIT', debit, credit: { ...debit, accountNumber: SAVINGS.accountNumber } });
+    const added = aTransaction({
+      txnCode: 'MAKE_DEPOSIT',
+      debit,
+      credit: { ...debit, accountNumber: SAVINGS.accountNumber },
+    });
     depositReplenishment.repeat(added, desk);
     expect(adding.draft).toMatchObject({ depositId: SAVINGS.id, debitAccountId: SOMS.id, amountText: '120,50' });
     expect(depositReplenishment.canRepeat({ ...added, txnCode: 'MAKE_OWN_ACCOUNTS_TRANSFER' }, desk)).toBe(false);

@@ -127,7 +127,12 @@ async function onboarding(values: Partial<User>) {
 
 describe('what a new user does once signed in', () => {
   it('is the code word, the way to confirm, the PIN and the privacy policy, in this order', async () => {
-    const { gateway, user, onboarding: doing, session } = await onboarding({
+    const {
+      gateway,
+      user,
+      onboarding: doing,
+      session,
+    } = await onboarding({
       stepsLeft: ['codeWord', 'authType', 'pin'],
       privacyPolicyToAccept: '2026-11-01',
     });
@@ -159,7 +164,13 @@ describe('what a new user does once signed in', () => {
     const page = new PinViewModel(doing);
     expect(page.problems).toEqual({});
     const problems = [];
-    for (const [pin, repeat] of [['', ''], ['729', '729'], ['1234', '1234'], ['7294', '7249'], ['1987', '']] as const) {
+    for (const [pin, repeat] of [
+      ['', ''],
+      ['729', '729'],
+      ['1234', '1234'],
+      ['7294', '7249'],
+      ['1987', ''],
+    ] as const) {
       page.change({ pin, repeat });
       await page.submit();
       problems.push(page.problems);

@@ -60,16 +60,46 @@ function titlesBy(title: (kind: TransactionKind) => string): TransactionTitles {
 }
 
 const baseTitles: TransactionTitles = {
-  ownTransfer: '', bankClientTransfer: '', exchange: '', deal: '', otherBankTransfer: '', depositOpening: '', deposit: '', depositInterest: '', depositClosing: '', loanDisbursement: '', loanRepayment: '', loanWriteOff: '', invoicePayment: '', genericPayment: '',
-  mobilePayment: '', swift: '', tax: '', taxPayment: '', cardToCard: '', kitep: '', wallet: '', salaryBatch: '',
-  moneyTransfer: '', loanStatement: '', accountStatement: '', checkbookOrder: '', visaOct: '', visaAft: '', qrOutgoing: '',
-  qrIncoming: '', cardOpening: '', cardReopening: '', accountOpening: '', paymentReturn: '', other: '',
+  ownTransfer: '',
+  bankClientTransfer: '',
+  exchange: '',
+  deal: '',
+  otherBankTransfer: '',
+  depositOpening: '',
+  deposit: '',
+  depositInterest: '',
+  depositClosing: '',
+  loanDisbursement: '',
+  loanRepayment: '',
+  loanWriteOff: '',
+  invoicePayment: '',
+  genericPayment: '',
+  mobilePayment: '',
+  swift: '',
+  tax: '',
+  taxPayment: '',
+  cardToCard: '',
+  kitep: '',
+  wallet: '',
+  salaryBatch: '',
+  moneyTransfer: '',
+  loanStatement: '',
+  accountStatement: '',
+  checkbookOrder: '',
+  visaOct: '',
+  visaAft: '',
+  qrOutgoing: '',
+  qrIncoming: '',
+  cardOpening: '',
+  cardReopening: '',
+  accountOpening: '',
+  paymentReturn: '',
+  other: '',
 };
 
 async function aScreen(transactions = [OWN, SALARY, DECLINED], documents: readonly PaymentDocument[] = []) {
   const gateway = new FakeOperationGateway({
-    GET_ACCOUNTS_V2: () =>
-      success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
+    GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' }), anAccount({ id: '2', number: '1280010000000215' })]),
     GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
     GET_SELF_USER_DATA: () => success(aUser({ customerKind: documents.length > 0 ? 'C' : 'I' })),
     GET_TXNS_ON_CONFIRMATION: () => success(documents),
@@ -194,7 +224,10 @@ describe('HistoryScreenViewModel', () => {
     screen.load({ from: day('2026-01-01'), to: day('2026-01-31'), search: 'зарплата' });
     await settle();
     expect(screen.preset).toBeUndefined();
-    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').at(-1)).toMatchObject({ from: '2026-01-01', to: '2026-01-31' });
+    expect(gateway.requestsOf('GET_TRANSACTION_HISTORY_V2').at(-1)).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
     expect(ids(screen)).toEqual(['2']);
     screen.choosePreset('week');
     await settle();

@@ -42,7 +42,12 @@ describe('a line of history', () => {
       totalDebited: undefined,
       returnOf: { id: '77', number: '12', createdAt: Date.UTC(2026, 10, 23, 4) },
     });
-    for (const words of ['Возврат платежа № 12 от 23.11.2026', 'ОсОО Пример Связь', '+125 430,50 сом', 'Возврат комиссии 50,00 сом']) {
+    for (const words of [
+      'Возврат платежа № 12 от 23.11.2026',
+      'ОсОО Пример Связь',
+      '+125 430,50 сом',
+      'Возврат комиссии 50,00 сом',
+    ]) {
       expect(text).toContain(words);
     }
   });

@@ -29,7 +29,9 @@ describe('the way of a transfer abroad', () => {
 
   it('stays on the screen when it cannot be read again', async () => {
     let works = false;
-    const { model } = someWay({ GET_SWIFT_STATE: () => (works ? success(LEFT) : refusal({ code: 'INTERNAL_SERVER_ERROR' })) });
+    const { model } = someWay({
+      GET_SWIFT_STATE: () => (works ? success(LEFT) : refusal({ code: 'INTERNAL_SERVER_ERROR' })),
+    });
     await model.load('7');
     expect(model.status).toBe('ERROR');
     works = true;
@@ -45,7 +47,10 @@ describe('the way of a transfer abroad', () => {
       GET_FILE_BY_TXN_ID: () => (answer === 'file' ? success(FILE) : refusal({ code: 'FILE_NOT_FOUND' })),
     });
     await Promise.all([model.download('7', 1), model.download('7', 2)]);
-    expect([saver.files, gateway.requestsOf('GET_FILE_BY_TXN_ID')]).toEqual([[FILE], [{ transactionId: '7', number: 1 }]]);
+    expect([saver.files, gateway.requestsOf('GET_FILE_BY_TXN_ID')]).toEqual([
+      [FILE],
+      [{ transactionId: '7', number: 1 }],
+    ]);
     answer = 'none';
     await model.download('7');
     expect([model.failure, model.busy]).toEqual([{ code: 'FILE_NOT_FOUND' }, false]);

@@ -19,7 +19,13 @@ function aScreen() {
   });
   const history = new HistoryStore(gateway);
   const deposits = { numbers: [], ensure: () => Promise.resolve() };
-  const parts = { gateway, history, accounts: new AccountsStore(gateway), deposits, receipts: new Receipts(gateway, new KeptFiles()) };
+  const parts = {
+    gateway,
+    history,
+    accounts: new AccountsStore(gateway),
+    deposits,
+    receipts: new Receipts(gateway, new KeptFiles()),
+  };
   return { screen: new TransactionDetailsViewModel(parts), gateway, history };
 }
 

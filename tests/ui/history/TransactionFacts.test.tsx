@@ -29,7 +29,12 @@ describe('TransactionFacts', () => {
 
   it('shows what was agreed on: the rate, the bank, the way and the reference', async () => {
     const terms = {
-      rate: 87_712_300n, rateBase: 'USD', rateQuote: 'KGS', paymentSystem: 'gross', bic: '109022', details: { inn: '01203199810015' },
+      rate: 87_712_300n,
+      rateBase: 'USD',
+      rateQuote: 'KGS',
+      paymentSystem: 'gross',
+      bic: '109022',
+      details: { inn: '01203199810015' },
     } as const;
     await show(DEBIT, undefined, aTransaction({ operationId: '00000000-0000-4000-8000-000000000001', terms }));
     expect(valueOf('БИК банка получателя')).toContain('109022');
@@ -44,7 +49,8 @@ describe('TransactionFacts', () => {
     const debit = { ...TRANSACTION.debit, amount };
     const { unmount } = await show(DEBIT, undefined, { ...TRANSACTION, debit, fee, totalDebited: add(amount, fee) });
     expect([valueOf('Комиссия'), valueOf('Всего списано')].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-      'Комиссия10,00 сом', 'Всего списано2 010,00 сом',
+      'Комиссия10,00 сом',
+      'Всего списано2 010,00 сом',
     ]);
     unmount();
     await show(DEBIT, undefined, { ...TRANSACTION, debit, fee: money(0n, 'KGS'), totalDebited: amount });
@@ -54,10 +60,18 @@ describe('TransactionFacts', () => {
   it('leads from what came back to the payment, and the other way round', async () => {
     const related = { id: '77', number: '12', createdAt: Date.UTC(2026, 10, 23, 4) };
     const { unmount } = await show(undefined, DEBIT, {
-      ...TRANSACTION, debit: TRANSACTION.credit, credit: TRANSACTION.debit, fee: money(1_000n, 'KGS'), totalDebited: undefined, returnOf: related,
+      ...TRANSACTION,
+      debit: TRANSACTION.credit,
+      credit: TRANSACTION.debit,
+      fee: money(1_000n, 'KGS'),
+      totalDebited: undefined,
+      returnOf: related,
     });
     const link = () => screen.getByRole('link', { name: '№ 12, 23.11.2026' });
-    expect([valueOf('Возврат платежа'), link().getAttribute('href')]).toEqual(['Возврат платежа№ 12, 23.11.2026', '/history/77']);
+    expect([valueOf('Возврат платежа'), link().getAttribute('href')]).toEqual([
+      'Возврат платежа№ 12, 23.11.2026',
+      '/history/77',
+    ]);
     expect(valueOf('Возврат комиссии').replaceAll(/\s/g, ' ')).toBe('Возврат комиссии10,00 сом');
     unmount();
     await show(DEBIT, undefined, { ...TRANSACTION, returnedBy: [related] });

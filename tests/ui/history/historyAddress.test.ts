@@ -37,7 +37,15 @@ describe('the address of the history', () => {
   });
 
   it('says nothing of what narrows nothing', () => {
-    const filter = { search: '', from: FROM, to: TO, accountId: undefined, kind: undefined, tone: undefined, order: 'newest' } as const;
+    const filter = {
+      search: '',
+      from: FROM,
+      to: TO,
+      accountId: undefined,
+      kind: undefined,
+      tone: undefined,
+      order: 'newest',
+    } as const;
     expect(addressOfFilter(filter).toString()).toBe('from=2026-10-23&to=2026-11-21');
   });
 

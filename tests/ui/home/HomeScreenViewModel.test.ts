@@ -49,9 +49,11 @@ function aScreen(store = new MemoryStore()) {
         aCard({ id: '1' }),
         aCard({ id: '4', accountClass: '30100' }),
       ]),
-    GET_DEPOSITS_V2: () => success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
+    GET_DEPOSITS_V2: () =>
+      success([aDeposit({ accountNumber: '1280010000000721', maturesOn: addDays(bankDayOf(NOON), 10) })]),
     GET_LOANS_V2: () => success([aLoan()]),
-    GET_WALLETS: () => success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
+    GET_WALLETS: () =>
+      success([{ id: '1', number: '+996555000101', status: 'bound', balance: undefined, since: NOON }]),
     LIST_TEMPLATE_V2: () => success([]),
   });
   const [cards, deposits, loans] = [new CardsStore(gateway), new DepositsStore(gateway), new LoansStore(gateway)];
@@ -65,7 +67,14 @@ function aScreen(store = new MemoryStore()) {
     user,
     documents: new DocumentsStore(gateway, user),
     drafts,
-    events: new CustomerEvents({ cards, deposits, loans, templates: new TemplatesStore(gateway), user, clock: new MovableTime() }),
+    events: new CustomerEvents({
+      cards,
+      deposits,
+      loans,
+      templates: new TemplatesStore(gateway),
+      user,
+      clock: new MovableTime(),
+    }),
     rates: new RatesStore(gateway),
     recent: new RecentOperations(gateway),
     visibility: new AmountVisibility(store),
@@ -77,7 +86,9 @@ describe('HomeScreenViewModel', () => {
   it('groups accounts by currency, sorts them by number and adds them up', async () => {
     const { screen } = aScreen();
     await screen.load();
-    expect(screen.groups.map(({ currency, accounts, total }) => [currency, accounts.map(({ id }) => id), total.minor])).toEqual([
+    expect(
+      screen.groups.map(({ currency, accounts, total }) => [currency, accounts.map(({ id }) => id), total.minor]),
+    ).toEqual([
       ['KGS', ['1', '2'], 300n],
       ['USD', ['3'], 700n],
     ]);
@@ -100,9 +111,15 @@ describe('HomeScreenViewModel', () => {
 
   it('shows cards in their order without archived ones, deposits, loans, and what happens to them next', async () => {
     const { screen } = aScreen();
-    expect([screen.cardsStatus, screen.depositsStatus, screen.loansStatus, screen.events.status]).toEqual(Array(4).fill('LOADING'));
+    expect([screen.cardsStatus, screen.depositsStatus, screen.loansStatus, screen.events.status]).toEqual(
+      Array(4).fill('LOADING'),
+    );
     await screen.load();
-    expect(screen.cards.map((card) => [card.id, screen.stateOf(card)])).toEqual([['1', 'active'], ['2', 'active'], ['3', 'blocked']]);
+    expect(screen.cards.map((card) => [card.id, screen.stateOf(card)])).toEqual([
+      ['1', 'active'],
+      ['2', 'active'],
+      ['3', 'blocked'],
+    ]);
     expect(screen.deposits.map(({ id }) => id)).toEqual(['7']);
     expect(screen.loans.map(({ id }) => id)).toEqual(['9']);
     expect(screen.events.upcoming.map(({ kind }) => kind)).toEqual(['depositEnd', 'loanPayment']);
@@ -112,7 +129,11 @@ describe('HomeScreenViewModel', () => {
     const { screen } = aScreen();
     expect(screen.walletsStatus).toBe('LOADING');
     await screen.load();
-    expect([screen.hasWallets, screen.walletsStatus, screen.wallets.map(({ id }) => id)]).toEqual([true, 'LOADED', ['1']]);
+    expect([screen.hasWallets, screen.walletsStatus, screen.wallets.map(({ id }) => id)]).toEqual([
+      true,
+      'LOADED',
+      ['1'],
+    ]);
     const company = aScreen();
     company.gateway.plain.GET_SELF_USER_DATA = () => success(aUser({ customerKind: 'C' }));
     await company.user.reload();
@@ -154,7 +175,8 @@ describe('HomeScreenViewModel', () => {
   it('shows money put on a deposit as staying with the customer', async () => {
     const { screen, gateway } = aScreen();
     const credit = { accountNumber: '1280010000000721', currency: 'KGS', amount: money(150_000n, 'KGS') } as const;
-    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ txnCode: 'MAKE_DEPOSIT', credit })], next: undefined });
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () =>
+      success({ transactions: [aTransaction({ txnCode: 'MAKE_DEPOSIT', credit })], next: undefined });
     await screen.load();
     expect(screen.recent.map(({ kind, sign }) => [kind, sign])).toEqual([['deposit', 'neutral']]);
   });

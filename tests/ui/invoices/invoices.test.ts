@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { UserStore } from '../../../src/application/user/UserStore';
 import type { Invoice } from '../../../src/domain/invoice/Invoice';
-import { InvoicePaymentDraft, invoicePaymentOf, invoicePaymentProblems, plannedParts } from '../../../src/domain/invoice/InvoicePaymentDraft';
+import {
+  InvoicePaymentDraft,
+  invoicePaymentOf,
+  invoicePaymentProblems,
+  plannedParts,
+} from '../../../src/domain/invoice/InvoicePaymentDraft';
 import { money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { addDays } from '../../../src/domain/time/format';
@@ -21,7 +26,10 @@ const TODAY = bankDayOf(new MovableTime().now());
 const RICH = anAccount({ id: '1', minor: 1_000_000n });
 const ID = operationIdOf('00000000-0000-4000-8000-000000000071');
 
-function anInvoice(id: string, changes: { readonly distributor?: string; readonly due?: number; readonly left?: bigint } = {}): Invoice {
+function anInvoice(
+  id: string,
+  changes: { readonly distributor?: string; readonly due?: number; readonly left?: bigint } = {},
+): Invoice {
   const { distributor = '1', due = 5, left = 30_000n } = changes;
   return {
     id,
@@ -51,28 +59,50 @@ function aDraft(changes: Partial<InvoicePaymentDraft> = {}): InvoicePaymentDraft
 describe('a payment of invoices on its form', () => {
   it('needs unpaid invoices of one distributor and an account of their currency that holds enough', () => {
     expect(invoicePaymentProblems(aDraft(), CIRCUMSTANCES)).toEqual({});
-    expect(invoicePaymentProblems(new InvoicePaymentDraft(), CIRCUMSTANCES)).toEqual({ invoiceIds: 'INVOICES_REQUIRED', debitAccountId: 'ACCOUNT_REQUIRED' });
-    expect(invoicePaymentProblems(aDraft({ invoiceIds: '1,3' }), CIRCUMSTANCES)).toEqual({ invoiceIds: 'INVOICES_NOT_PAYABLE' });
-    expect(invoicePaymentProblems(aDraft({ invoiceIds: '4' }), CIRCUMSTANCES)).toEqual({ invoiceIds: 'INVOICES_NOT_PAYABLE' });
-    expect(invoicePaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({ debitAccountId: 'CURRENCY_MISMATCH' });
+    expect(invoicePaymentProblems(new InvoicePaymentDraft(), CIRCUMSTANCES)).toEqual({
+      invoiceIds: 'INVOICES_REQUIRED',
+      debitAccountId: 'ACCOUNT_REQUIRED',
+    });
+    expect(invoicePaymentProblems(aDraft({ invoiceIds: '1,3' }), CIRCUMSTANCES)).toEqual({
+      invoiceIds: 'INVOICES_NOT_PAYABLE',
+    });
+    expect(invoicePaymentProblems(aDraft({ invoiceIds: '4' }), CIRCUMSTANCES)).toEqual({
+      invoiceIds: 'INVOICES_NOT_PAYABLE',
+    });
+    expect(invoicePaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
+      debitAccountId: 'CURRENCY_MISMATCH',
+    });
     const poor = { ...CIRCUMSTANCES, accounts: [anAccount({ id: '1', minor: 59_999n })] };
     expect(invoicePaymentProblems(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
   it('pays a part of no more than is left', () => {
-    const problemOf = (amountText: string) => invoicePaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
-    expect([problemOf(''), problemOf('abc'), problemOf('600,01'), problemOf('600')]).toEqual(['AMOUNT_REQUIRED', 'NOT_AN_AMOUNT', 'MORE_THAN_INVOICES', undefined]);
+    const problemOf = (amountText: string) =>
+      invoicePaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
+    expect([problemOf(''), problemOf('abc'), problemOf('600,01'), problemOf('600')]).toEqual([
+      'AMOUNT_REQUIRED',
+      'NOT_AN_AMOUNT',
+      'MORE_THAN_INVOICES',
+      undefined,
+    ]);
   });
 
   it('spreads a part over what is due first, and in full pays all that is left', () => {
-    const minors = (draft: InvoicePaymentDraft) => plannedParts(draft, ALL).map(({ invoiceId, amount }) => [invoiceId, amount.minor]);
-    expect(minors(aDraft({ mode: 'part', amountText: '300,01' }))).toEqual([['1', 30_000n], ['2', 1n]]);
+    const minors = (draft: InvoicePaymentDraft) =>
+      plannedParts(draft, ALL).map(({ invoiceId, amount }) => [invoiceId, amount.minor]);
+    expect(minors(aDraft({ mode: 'part', amountText: '300,01' }))).toEqual([
+      ['1', 30_000n],
+      ['2', 1n],
+    ]);
     expect(minors(aDraft({ mode: 'part', amountText: '12,50' }))).toEqual([['1', 1250n]]);
     expect(invoicePaymentOf(aDraft(), CIRCUMSTANCES, ID)).toEqual({
       operationId: ID,
       debitAccountId: '1',
       distributorId: '1',
-      parts: [{ invoiceId: '1', amount: money(30_000n, 'KGS') }, { invoiceId: '2', amount: money(30_000n, 'KGS') }],
+      parts: [
+        { invoiceId: '1', amount: money(30_000n, 'KGS') },
+        { invoiceId: '2', amount: money(30_000n, 'KGS') },
+      ],
     });
     expect(invoicePaymentOf(aDraft({ invoiceIds: '' }), CIRCUMSTANCES, ID)).toBeUndefined();
   });
@@ -81,17 +111,35 @@ describe('a payment of invoices on its form', () => {
 describe('the address of the list of invoices', () => {
   it('holds what is looked for, and nothing that is not', () => {
     const address = addressWith(addressWith(new URLSearchParams(), 'state', 'overdue'), 'due', '7');
-    expect(filterInAddress(address, TODAY)).toEqual({ state: 'overdue', distributorId: undefined, dueTo: addDays(TODAY, 7), search: '' });
+    expect(filterInAddress(address, TODAY)).toEqual({
+      state: 'overdue',
+      distributorId: undefined,
+      dueTo: addDays(TODAY, 7),
+      search: '',
+    });
     expect(addressWith(address, 'state', '').toString()).toBe('due=7');
     expect(filterInAddress(new URLSearchParams('state=gone&due=8&distributor=x1&search=N-1'), TODAY)).toEqual({
-      state: undefined, distributorId: undefined, dueTo: undefined, search: 'N-1',
+      state: undefined,
+      distributorId: undefined,
+      dueTo: undefined,
+      search: 'N-1',
     });
   });
 });
 
-const LIMIT = { distributorId: '1', distributorName: 'Distributor 1', limit: money(900_000n, 'KGS'), used: money(60_000n, 'KGS'), left: money(840_000n, 'KGS') };
+const LIMIT = {
+  distributorId: '1',
+  distributorName: 'Distributor 1',
+  limit: money(900_000n, 'KGS'),
+  used: money(60_000n, 'KGS'),
+  left: money(840_000n, 'KGS'),
+};
 
-async function aList(invoices: readonly Invoice[] = ALL, limits = [LIMIT], rights: User['rights'] = ['view', 'create']) {
+async function aList(
+  invoices: readonly Invoice[] = ALL,
+  limits = [LIMIT],
+  rights: User['rights'] = ['view', 'create'],
+) {
   let asked = 0;
   const gateway = new FakeOperationGateway({
     GET_SELF_USER_DATA: () => success(aUser({ customerKind: 'C', rights })),
@@ -137,7 +185,10 @@ describe('the list of invoices', () => {
   });
 
   it('is looked at only by whoever makes no documents', async () => {
-    expect([(await aList()).model.mayPay, (await aList(ALL, [LIMIT], ['view', 'sign'])).model.mayPay]).toEqual([true, false]);
+    expect([(await aList()).model.mayPay, (await aList(ALL, [LIMIT], ['view', 'sign'])).model.mayPay]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is read anew when an account of the company has moved, until it is left', async () => {

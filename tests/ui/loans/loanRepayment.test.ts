@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { LoanSchedule } from '../../../src/domain/loan/LoanSchedule';
 import { effectOf, instalmentAmount, partLimits } from '../../../src/domain/loan/repayment';
-import { LoanRepaymentDraft, loanRepaymentOf, loanRepaymentProblems, plannedRepayment } from '../../../src/domain/loan/LoanRepaymentDraft';
+import {
+  LoanRepaymentDraft,
+  loanRepaymentOf,
+  loanRepaymentProblems,
+  plannedRepayment,
+} from '../../../src/domain/loan/LoanRepaymentDraft';
 import { newLoan } from '../../../src/domain/loan/schedule';
 import { money } from '../../../src/domain/money/Money';
 import { success } from '../../../src/domain/result/Result';
@@ -25,7 +30,11 @@ const SCHEDULE: LoanSchedule = {
   dataVersion: 1n,
 };
 const RICH = anAccount({ id: '1', minor: 1_000_000n });
-const CIRCUMSTANCES = { accounts: [RICH, anAccount({ id: '2', currency: 'USD', minor: 1_000_000n })], loans: [aLoan()], schedule: SCHEDULE };
+const CIRCUMSTANCES = {
+  accounts: [RICH, anAccount({ id: '2', currency: 'USD', minor: 1_000_000n })],
+  loans: [aLoan()],
+  schedule: SCHEDULE,
+};
 const ID = operationIdOf('00000000-0000-4000-8000-000000000009');
 
 function aDraft(changes: Partial<LoanRepaymentDraft> = {}): LoanRepaymentDraft {
@@ -34,8 +43,13 @@ function aDraft(changes: Partial<LoanRepaymentDraft> = {}): LoanRepaymentDraft {
 
 describe('a repayment on its form', () => {
   it('needs a loan and an account of its currency', () => {
-    expect(loanRepaymentProblems(new LoanRepaymentDraft(), CIRCUMSTANCES)).toMatchObject({ loanId: 'LOAN_REQUIRED', debitAccountId: 'ACCOUNT_REQUIRED' });
-    expect(loanRepaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({ debitAccountId: 'CURRENCY_MISMATCH' });
+    expect(loanRepaymentProblems(new LoanRepaymentDraft(), CIRCUMSTANCES)).toMatchObject({
+      loanId: 'LOAN_REQUIRED',
+      debitAccountId: 'ACCOUNT_REQUIRED',
+    });
+    expect(loanRepaymentProblems(aDraft({ debitAccountId: '2' }), CIRCUMSTANCES)).toEqual({
+      debitAccountId: 'CURRENCY_MISMATCH',
+    });
     expect(loanRepaymentProblems(aDraft({ loanId: '77' }), CIRCUMSTANCES)).toMatchObject({ loanId: 'LOAN_REQUIRED' });
     expect(loanRepaymentOf(aDraft({ loanId: '77' }), CIRCUMSTANCES, ID)).toBeUndefined();
   });
@@ -43,17 +57,26 @@ describe('a repayment on its form', () => {
   it('asks for an amount of a part only, between what goes first and the whole debt', () => {
     const { least, most } = partLimits(SCHEDULE.standing) ?? { least: 0n, most: 0n };
     const text = (minor: bigint) => `${minor / 100n},${(minor % 100n).toString().padStart(2, '0')}`;
-    const problemOf = (amountText: string) => loanRepaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
+    const problemOf = (amountText: string) =>
+      loanRepaymentProblems(aDraft({ mode: 'part', amountText }), CIRCUMSTANCES).amountText;
     expect(loanRepaymentProblems(aDraft(), CIRCUMSTANCES)).toEqual({});
     expect([problemOf(''), problemOf('abc')]).toEqual(['AMOUNT_REQUIRED', 'NOT_AN_AMOUNT']);
-    expect([problemOf(text(least - 1n)), problemOf(text(most + 1n))]).toEqual(['REPAYMENT_TOO_SMALL', 'REPAYMENT_TOO_LARGE']);
+    expect([problemOf(text(least - 1n)), problemOf(text(most + 1n))]).toEqual([
+      'REPAYMENT_TOO_SMALL',
+      'REPAYMENT_TOO_LARGE',
+    ]);
     expect([problemOf(text(least)), problemOf(text(most))]).toEqual([undefined, undefined]);
   });
 
   it('says that nothing is to be paid, and that the account holds too little', () => {
     const standing = { ...SCHEDULE.standing, penalty: 0n, prepaid: 50_000n };
-    expect(loanRepaymentProblems(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({ mode: 'REPAYMENT_NOT_NEEDED' });
-    const poor = { ...CIRCUMSTANCES, accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.standing) - 1n })] };
+    expect(loanRepaymentProblems(aDraft(), { ...CIRCUMSTANCES, schedule: { ...SCHEDULE, standing } })).toEqual({
+      mode: 'REPAYMENT_NOT_NEEDED',
+    });
+    const poor = {
+      ...CIRCUMSTANCES,
+      accounts: [anAccount({ id: '1', minor: instalmentAmount(SCHEDULE.standing) - 1n })],
+    };
     expect(loanRepaymentProblems(aDraft(), poor)).toEqual({ debitAccountId: 'MORE_THAN_AVAILABLE' });
   });
 
@@ -61,7 +84,10 @@ describe('a repayment on its form', () => {
     expect(plannedRepayment(aDraft(), { schedule: undefined })).toBeUndefined();
     expect(plannedRepayment(aDraft(), { schedule: { ...SCHEDULE, loanId: '8' } })).toBeUndefined();
     expect(loanRepaymentOf(aDraft({ mode: 'full' }), { ...CIRCUMSTANCES, schedule: undefined }, ID)).toEqual({
-      operationId: ID, debitAccountId: '1', loanId: '9', mode: 'full',
+      operationId: ID,
+      debitAccountId: '1',
+      loanId: '9',
+      mode: 'full',
     });
   });
 
@@ -76,7 +102,12 @@ describe('a repayment on its form', () => {
     expect(effect.interestSaved).toBeGreaterThan(0n);
     expect(effect.instalmentsLess > 0).toBe(goal === 'term');
     expect(loanRepaymentOf(draft, CIRCUMSTANCES, ID)).toEqual({
-      operationId: ID, debitAccountId: '1', loanId: '9', mode: 'part', amount: money(30_000n, 'KGS'), goal,
+      operationId: ID,
+      debitAccountId: '1',
+      loanId: '9',
+      mode: 'part',
+      amount: money(30_000n, 'KGS'),
+      goal,
     });
   });
 
@@ -93,6 +124,9 @@ describe('a repayment on its form', () => {
     expect(await model.submit()).toBe(false);
     expect(model.faults).toEqual([{ field: 'amountText', problem: 'AMOUNT_REQUIRED' }]);
     expect(gateway.requestsOf('GET_LOAN_REPAYMENT_SCHEDULE')).toEqual([{ loanId: '9' }]);
-    expect(Reflect.construct(LoanRepaymentDraft, [{ mode: 'never', goal: 'x' }])).toMatchObject({ mode: 'instalment', goal: 'term' });
+    expect(Reflect.construct(LoanRepaymentDraft, [{ mode: 'never', goal: 'x' }])).toMatchObject({
+      mode: 'instalment',
+      goal: 'term',
+    });
   });
 });

@@ -55,13 +55,18 @@ function opened(offer = OFFER) {
   const gateway = new FakeOperationGateway({
     DIGITAL_LOAN_GET_LIST: () => success([APPLICATION]),
     DIGITAL_LOAN_GET_CALCULATION_INFO: () => success(offer),
-    DIGITAL_LOAN_CALCULATE_INTEREST_RATE: ({ amount, termMonths }) => success(calculateLoan({ rate: 2500, months: termMonths }, amount, bankDayOf(NOON))),
+    DIGITAL_LOAN_CALCULATE_INTEREST_RATE: ({ amount, termMonths }) =>
+      success(calculateLoan({ rate: 2500, months: termMonths }, amount, bankDayOf(NOON))),
     DIGITAL_LOAN_APPLY: () => success(APPLICATION),
     DIGITAL_LOAN_CANCEL: () => success({ ...APPLICATION, status: 'cancelled' }),
     DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: () => success({ ...FILE, digest: DIGEST }),
     DIGITAL_LOAN_CONFIRM: ({ operationId }) => success(aWaitingChange({ operationId })),
   });
-  const pages = new OnlineLoanPages({ gateway, saver: { save: (file) => void saved.push(file) }, identifiers: new CountingIdentifiers() });
+  const pages = new OnlineLoanPages({
+    gateway,
+    saver: { save: (file) => void saved.push(file) },
+    identifiers: new CountingIdentifiers(),
+  });
   return { gateway, pages, saved };
 }
 
@@ -79,7 +84,9 @@ describe('the calculator of loans', () => {
     expect(gateway.requestsOf('DIGITAL_LOAN_CALCULATE_INTEREST_RATE')).toEqual([]);
     model.change({ amountText: '50 000' });
     await model.submit();
-    expect(gateway.requestsOf('DIGITAL_LOAN_CALCULATE_INTEREST_RATE')).toEqual([{ amount: soms(50_000n), termMonths: 12 }]);
+    expect(gateway.requestsOf('DIGITAL_LOAN_CALCULATE_INTEREST_RATE')).toEqual([
+      { amount: soms(50_000n), termMonths: 12 },
+    ]);
     expect(model.calculation?.lines).toHaveLength(12);
   });
 
@@ -110,7 +117,9 @@ describe('the calculator of loans', () => {
     expect(model.problems).toEqual({ accountId: 'CURRENCY_MISMATCH' });
     model.choose(anAccount({ id: '5' }));
     await model.submit();
-    expect(gateway.requestsOf('DIGITAL_LOAN_APPLY')).toMatchObject([{ accountId: '5', amount: soms(50_000n), termMonths: 12 }]);
+    expect(gateway.requestsOf('DIGITAL_LOAN_APPLY')).toMatchObject([
+      { accountId: '5', amount: soms(50_000n), termMonths: 12 },
+    ]);
     expect(model.applied?.id).toBe('7');
   });
 
@@ -126,7 +135,14 @@ describe('the calculator of loans', () => {
     await model.submit();
     model.choose(anAccount({ id: '6' }));
     await model.submit();
-    const [first, second, third] = gateway.requestsOf('DIGITAL_LOAN_APPLY').map((request) => JSON.parse(JSON.stringify(request, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).operationId);
+    const [first, second, third] = gateway
+      .requestsOf('DIGITAL_LOAN_APPLY')
+      .map(
+        (request) =>
+          JSON.parse(
+            JSON.stringify(request, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+          ).operationId,
+      );
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(model.failure?.code).toBe('CLIENT_ERROR');
@@ -167,7 +183,12 @@ describe('an agreement', () => {
     const digest = await agreement.open('7');
     expect([digest, saved.map(({ name }) => name)]).toEqual([DIGEST, ['agreement.pdf']]);
     const time = new MovableTime();
-    const changes = new AccountChanges({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
+    const changes = new AccountChanges({
+      gateway,
+      identifiers: new CountingIdentifiers(),
+      clock: time,
+      scheduler: time,
+    });
     const model = changes.begin(agreementChange('7'), { reload: () => Promise.resolve() });
     model.change({ digest: digest ?? '' });
     await model.submit();

@@ -14,9 +14,21 @@ function aScreen() {
   const time = new MovableTime();
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
-    new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'secondFactor', phoneNumber: '+996 ***', sendsLeft: 2 }),
+    new MemoryVault({
+      sessionKey: 'key',
+      sessionId: '7',
+      stage: 'secondFactor',
+      phoneNumber: '+996 ***',
+      sendsLeft: 2,
+    }),
   );
-  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
+  const session = new SessionStore({
+    keeper,
+    gateway,
+    tabs: new FakeBrowser().openTab(),
+    scheduler: time,
+    restart: new FakeRestart(),
+  });
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const screen = new OtpScreenViewModel(confirmation, session, new Countdown(time, time));
   return { screen, gateway, session, time };

@@ -36,11 +36,14 @@ async function aTable(store = new MemoryStore(), answers: FakeOperationGateway['
     GET_CARDS_V2: () => success([aCard({ available: money(500n, 'KGS') })]),
     GET_DEPOSITS_V2: () => success([aDeposit()]),
     GET_LOANS_V2: () => success([aLoan({ outstanding: money(200n, 'KGS') })]),
-    GET_EXCHANGE_RATES: () => success([{ base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87_000_000n, sell: 88_000_000n }]),
+    GET_EXCHANGE_RATES: () =>
+      success([{ base: 'USD', quote: 'KGS', rateType: 'commercial', buy: 87_000_000n, sell: 88_000_000n }]),
     ...answers,
   });
   const written: ExportTable[] = [];
-  const writer = { write: (_format: string, table: ExportTable) => Promise.resolve((written.push(table), new Uint8Array())) };
+  const writer = {
+    write: (_format: string, table: ExportTable) => Promise.resolve((written.push(table), new Uint8Array())),
+  };
   const model = new MyTableViewModel({
     accounts: new AccountsStore(gateway),
     cards: new CardsStore(gateway),
@@ -63,7 +66,10 @@ function shown(model: MyTableViewModel): readonly string[] {
 describe('MyTableViewModel', () => {
   it('holds every product, read by one call a kind, with what they come to', async () => {
     const { model, gateway } = await aTable();
-    expect([model.status, shown(model)]).toEqual(['LOADED', ['account 1', 'account 2', 'card 7', 'deposit 7', 'loan 9']]);
+    expect([model.status, shown(model)]).toEqual([
+      'LOADED',
+      ['account 1', 'account 2', 'card 7', 'deposit 7', 'loan 9'],
+    ]);
     expect(gateway.calls).toHaveLength(5);
     expect([model.totals, model.worth]).toEqual([[money(400n, 'KGS'), money(100n, 'USD')], money(9_100n, 'KGS')]);
     expect(model.rows(WORDS.nameOf).map(holdingPath)).toEqual([
@@ -107,8 +113,20 @@ describe('MyTableViewModel', () => {
         name: 'my-table',
         titles: ['Name', 'Number', 'Currency', 'Amount', 'Until'],
         rows: [
-          [{ text: 'card 7' }, { text: '941700******1014' }, { text: 'KGS' }, { amount: money(500n, 'KGS') }, { text: '31.08.2029' }],
-          [{ text: 'deposit 7' }, { text: 'DP-7' }, { text: 'KGS' }, { amount: money(100n, 'KGS') }, { text: '15.01.2027' }],
+          [
+            { text: 'card 7' },
+            { text: '941700******1014' },
+            { text: 'KGS' },
+            { amount: money(500n, 'KGS') },
+            { text: '31.08.2029' },
+          ],
+          [
+            { text: 'deposit 7' },
+            { text: 'DP-7' },
+            { text: 'KGS' },
+            { amount: money(100n, 'KGS') },
+            { text: '15.01.2027' },
+          ],
         ],
       },
     ]);
@@ -117,9 +135,19 @@ describe('MyTableViewModel', () => {
   it('says when a part is missing, when all is, and when there is nothing', async () => {
     const part = await aTable(undefined, { GET_CARDS_V2: FAILED });
     expect([part.model.status, part.model.incomplete]).toEqual(['LOADED', true]);
-    const broken = await aTable(undefined, { GET_ACCOUNTS_V2: FAILED, GET_CARDS_V2: FAILED, GET_DEPOSITS_V2: FAILED, GET_LOANS_V2: FAILED });
+    const broken = await aTable(undefined, {
+      GET_ACCOUNTS_V2: FAILED,
+      GET_CARDS_V2: FAILED,
+      GET_DEPOSITS_V2: FAILED,
+      GET_LOANS_V2: FAILED,
+    });
     expect(broken.model.status).toBe('ERROR');
-    const none = await aTable(undefined, { GET_ACCOUNTS_V2: () => success([]), GET_CARDS_V2: () => success([]), GET_DEPOSITS_V2: () => success([]), GET_LOANS_V2: () => success([]) });
+    const none = await aTable(undefined, {
+      GET_ACCOUNTS_V2: () => success([]),
+      GET_CARDS_V2: () => success([]),
+      GET_DEPOSITS_V2: () => success([]),
+      GET_LOANS_V2: () => success([]),
+    });
     expect([none.model.status, none.model.incomplete]).toEqual(['EMPTY', false]);
   });
 });

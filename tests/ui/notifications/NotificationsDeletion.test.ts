@@ -58,6 +58,11 @@ describe('deleting notifications', () => {
     expect(deletion.asking).toBe(false);
     deletion.ask();
     await deletion.confirm();
-    expect([deletion.active, deletion.failure?.code, store.notifications.length, deletion.ids]).toEqual([true, 'CLIENT_ERROR', 3, ['2', '1']]);
+    expect([deletion.active, deletion.failure?.code, store.notifications.length, deletion.ids]).toEqual([
+      true,
+      'CLIENT_ERROR',
+      3,
+      ['2', '1'],
+    ]);
   });
 });

@@ -13,20 +13,30 @@ import { MovableTime } from '../../application/support/MovableTime';
 function aChange() {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
-    GET_PERSONAL_DATA: () => success({ phone: '+996555000101', email: 'now@mail.example', passport: undefined, application: undefined }),
+    GET_PERSONAL_DATA: () =>
+      success({ phone: '+996555000101', email: 'now@mail.example', passport: undefined, application: undefined }),
     GET_CONFIRMATION_CODE_BY_EMAIL: ({ email }) =>
       success({ email, isLastTry: false, expiresAt: time.now() + 300_000, resendAfterSeconds: 30 }),
     CHANGE_EMAIL: ({ operationId, emailOtp }) =>
       emailOtp === '123456'
         ? success({
-            operationId, otpType: 'SMS' as const, phone: '+996 *** ** 01 01', isLastSmsTry: false, expiresAt: time.now() + 300_000, resendAfterSeconds: 30,
+            operationId,
+            otpType: 'SMS' as const,
+            phone: '+996 *** ** 01 01',
+            isLastSmsTry: false,
+            expiresAt: time.now() + 300_000,
+            resendAfterSeconds: 30,
           })
         : refusal({ code: 'INCORRECT_OTP' as const, data: { triesLeft: '4' } }),
   });
   const personal = new PersonalDataStore(gateway);
   const flow = new UtilityFlow({ gateway, identifiers: new CountingIdentifiers(), clock: time, scheduler: time });
   const model = new EmailViewModel({
-    gateway, flow, personal, user: new UserStore(gateway), resendCountdown: new Countdown(time, time),
+    gateway,
+    flow,
+    personal,
+    user: new UserStore(gateway),
+    resendCountdown: new Countdown(time, time),
   });
   return { model, personal, time };
 }
@@ -35,7 +45,11 @@ describe('EmailViewModel', () => {
   it('has a letter sent to an address that is one and is new', async () => {
     const { model, personal } = aChange();
     await personal.reload();
-    for (const [email, problem] of [['', 'EMAIL_INVALID'], ['aibek@', 'EMAIL_INVALID'], ['now@mail.example', 'EMAIL_UNCHANGED']] as const) {
+    for (const [email, problem] of [
+      ['', 'EMAIL_INVALID'],
+      ['aibek@', 'EMAIL_INVALID'],
+      ['now@mail.example', 'EMAIL_UNCHANGED'],
+    ] as const) {
       model.change({ email });
       await model.submit();
       expect(model.problems).toEqual({ email: problem });

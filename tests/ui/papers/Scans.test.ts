@@ -17,7 +17,8 @@ const shrinking: Pictures = { square: async () => SMALL_JPEG, shrink: async () =
 
 function aGateway(kept = true) {
   return new FakeOperationGateway({
-    UPLOAD_FILE: () => (kept ? success({ uuid: UUID, extension: 'jpg' as const, size: 307 }) : refusal({ code: 'FILE_DAMAGED' as const })),
+    UPLOAD_FILE: () =>
+      kept ? success({ uuid: UUID, extension: 'jpg' as const, size: 307 }) : refusal({ code: 'FILE_DAMAGED' as const }),
     GET_SELF_USER_DATA: () => success(aUser({ avatarDataVersion: 1n })),
     GET_AVATAR: () => success({ dataVersion: 1n, picture: SMALL_JPEG }),
     SET_AVATAR: () => success({ dataVersion: 2n }),
@@ -32,9 +33,15 @@ describe('Scans', () => {
   it('are sent as soon as they are chosen, and wanted by the form', async () => {
     const scans = someScans(aGateway());
     expect(scans.problem).toBe('SCAN_REQUIRED');
-    const adding = scans.add([{ name: 'front.png', bytes: pngOf(2, 2) }, { name: 'back.pdf', bytes: pdfWith() }]);
+    const adding = scans.add([
+      { name: 'front.png', bytes: pngOf(2, 2) },
+      { name: 'back.pdf', bytes: pdfWith() },
+    ]);
     await adding;
-    expect(scans.items.map(({ status, extension }) => [status, extension])).toEqual([['kept', 'png'], ['kept', 'pdf']]);
+    expect(scans.items.map(({ status, extension }) => [status, extension])).toEqual([
+      ['kept', 'png'],
+      ['kept', 'pdf'],
+    ]);
     expect(scans.uuids).toEqual([UUID, UUID]);
     expect(scans.problem).toBeUndefined();
   });
@@ -93,7 +100,11 @@ describe('AvatarViewModel', () => {
 
   it('says so when what was chosen is no picture', async () => {
     const gateway = aGateway();
-    const model = new AvatarViewModel({ gateway, pictures: unreadable, avatar: new AvatarStore(gateway, new UserStore(gateway)) });
+    const model = new AvatarViewModel({
+      gateway,
+      pictures: unreadable,
+      avatar: new AvatarStore(gateway, new UserStore(gateway)),
+    });
     await model.choose(new Uint8Array([1]));
     expect(model.unreadable).toBe(true);
     expect(model.hasPicture).toBe(false);

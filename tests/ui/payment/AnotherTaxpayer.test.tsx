@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 it('warns who is paid for, by name and number, when it is not the customer', async () => {
   await showInBank(<AnotherTaxpayer inn={ANOTHER} name="Айзада Т." />, { services: [user] });
-  expect(screen.getByRole('status').textContent).toBe(`Вы платите за другого налогоплательщика: Айзада Т., ИНН ${ANOTHER}`);
+  expect(screen.getByRole('status').textContent).toBe(
+    `Вы платите за другого налогоплательщика: Айзада Т., ИНН ${ANOTHER}`,
+  );
 });
 
 it('warns by the number alone where the name is not known yet', async () => {

@@ -33,7 +33,8 @@ async function shownTransfer(steps: StepAnswers = {}) {
     {
       GET_ACCOUNTS_V2: () => success(ACCOUNTS),
       GET_TRANSACTION_HISTORY_V2: () => success({ transactions: [], next: undefined }),
-      GET_TRANSACTION_BY_ID_V2: ({ transactionId }) => success(aTransaction({ id: transactionId, txnCode: 'OWN_ACCOUNTS' })),
+      GET_TRANSACTION_BY_ID_V2: ({ transactionId }) =>
+        success(aTransaction({ id: transactionId, txnCode: 'OWN_ACCOUNTS' })),
     },
     {
       create: (code, request) => success(new Challenge(code, previewFor(request))),
@@ -106,7 +107,9 @@ describe('a transfer between own accounts', () => {
   });
 
   it('puts a refusal of the bank into words above the form', async () => {
-    const { user } = await shownTransfer({ create: () => refusal({ code: 'INSUFFICIENT_FUNDS', referenceId: 'ref-1' }) });
+    const { user } = await shownTransfer({
+      create: () => refusal({ code: 'INSUFFICIENT_FUNDS', referenceId: 'ref-1' }),
+    });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Далее' }));
     const alert = await screen.findByRole('alert');

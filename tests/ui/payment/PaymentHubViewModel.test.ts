@@ -22,7 +22,11 @@ const ACCOUNTS = [
   anAccount({ id: '3', number: '1280010000000316' }),
 ];
 
-async function aHub(transactions: readonly Transaction[] = [], customerKind: CustomerKind = 'I', rights: User['rights'] = []) {
+async function aHub(
+  transactions: readonly Transaction[] = [],
+  customerKind: CustomerKind = 'I',
+  rights: User['rights'] = [],
+) {
   const time = new MovableTime();
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success(ACCOUNTS),
@@ -46,7 +50,9 @@ const tilesOf = (hub: PaymentHubViewModel) => hub.groups.flatMap(({ tiles }) => 
 describe('the hub of payments', () => {
   it('shows a person every way there is but what companies alone pay', async () => {
     const { hub } = await aHub();
-    expect(tilesOf(hub)).toEqual(HUB_TILES.map(({ name }) => name).filter((name) => name !== 'invoices' && name !== 'batch'));
+    expect(tilesOf(hub)).toEqual(
+      HUB_TILES.map(({ name }) => name).filter((name) => name !== 'invoices' && name !== 'batch'),
+    );
     expect(HUB_TILES.length).toBeGreaterThan(0);
   });
 

@@ -164,7 +164,8 @@ describe('a payment, from check to result', () => {
 
   it('warns when the same was sent today already, and forbids nothing', async () => {
     const { screen, confirmation, gateway } = await aScreen();
-    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () => success({ transactions: [aTransaction({ id: '55' })], next: undefined });
+    gateway.plain.GET_TRANSACTION_HISTORY_V2 = () =>
+      success({ transactions: [aTransaction({ id: '55' })], next: undefined });
     screen.change(FILLED);
     expect(await screen.submit()).toBe(true);
     await settle();

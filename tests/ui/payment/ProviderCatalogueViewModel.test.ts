@@ -14,13 +14,25 @@ import { aField, aProvider } from '../../domain/payment/builders';
 import { aPaymentDesk } from '../support/aPaymentDesk';
 
 const CATEGORIES = [
-  { id: '1', name: { ru: 'Электричество', en: 'Electricity', kg: 'Электр энергиясы', cn: '电费' }, icon: 'bolt', isOpenToCompanies: true },
+  {
+    id: '1',
+    name: { ru: 'Электричество', en: 'Electricity', kg: 'Электр энергиясы', cn: '电费' },
+    icon: 'bolt',
+    isOpenToCompanies: true,
+  },
   { id: '3', name: { ru: 'Вода', en: 'Water', kg: 'Суу', cn: '水费' }, icon: 'drop', isOpenToCompanies: true },
 ] as const;
 const PROVIDERS = [
   aProvider({ regions: ['KG-GB'] }),
   aProvider({ id: '301', categoryId: '3', called: 'Көл Суу', way: 'single' }),
-  aProvider({ id: '601', categoryId: '6', called: 'Улар Мобайл', way: 'mobile', fields: [aField({ keyboard: 'phone' })], phonePrefixes: ['70'] }),
+  aProvider({
+    id: '601',
+    categoryId: '6',
+    called: 'Улар Мобайл',
+    way: 'mobile',
+    fields: [aField({ keyboard: 'phone' })],
+    phonePrefixes: ['70'],
+  }),
 ];
 const DEBIT = { accountNumber: '1280010000000114', currency: 'KGS', amount: money(5_000n, 'KGS') } as const;
 
@@ -34,19 +46,25 @@ function paid(id: string, providerCode: string, subscriber: string, txnCode = 'M
   });
 }
 
-async function aCatalogue(transactions: readonly Transaction[] = [], providers: readonly ServiceProvider[] = PROVIDERS) {
+async function aCatalogue(
+  transactions: readonly Transaction[] = [],
+  providers: readonly ServiceProvider[] = PROVIDERS,
+) {
   const time = new MovableTime();
-  const gateway = new FakeOperationGateway({
-    GET_ACCOUNTS_V2: () => success([anAccount({ id: '1', number: '1280010000000114' })]),
-    GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
-    GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
-    GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers }),
-    GET_SCHOOL_YEARS: () => success(['2026-2027']),
-    CHECK_SERVICE_SUBSCRIBER: ({ values }) =>
-      values.subscriber === '120456789'
-        ? success({ subscriberName: 'А***а А***ь', debt: money(150_050n, 'KGS') })
-        : refusal({ code: 'SUBSCRIBER_NOT_FOUND' as const }),
-  }, { create: () => refusal({ code: 'CLIENT_ERROR' }) });
+  const gateway = new FakeOperationGateway(
+    {
+      GET_ACCOUNTS_V2: () => success([anAccount({ id: '1', number: '1280010000000114' })]),
+      GET_TRANSACTION_HISTORY_V2: () => success({ transactions, next: undefined }),
+      GET_SERVICE_CATEGORIES: () => success({ dataVersion: 1n, categories: CATEGORIES }),
+      GET_SERVICE_PROVIDERS: () => success({ dataVersion: 1n, providers }),
+      GET_SCHOOL_YEARS: () => success(['2026-2027']),
+      CHECK_SERVICE_SUBSCRIBER: ({ values }) =>
+        values.subscriber === '120456789'
+          ? success({ subscriberName: 'А***а А***ь', debt: money(150_050n, 'KGS') })
+          : refusal({ code: 'SUBSCRIBER_NOT_FOUND' as const }),
+    },
+    { create: () => refusal({ code: 'CLIENT_ERROR' }) },
+  );
   const desk = aPaymentDesk(gateway, time);
   const catalogue = new ProviderCatalogueViewModel(desk);
   catalogue.load();
@@ -98,7 +116,11 @@ describe('the catalogue of services', () => {
     expect(catalogue.recent.map(({ transaction }) => transaction.id)).toEqual(['9', '7', '5']);
     const [latest] = catalogue.recent;
     expect(latest && catalogue.repeat(latest)).toBe('/payment/provider/bill');
-    expect(servicePayment.at(desk).draft).toMatchObject({ serviceProviderId: '101', subscriber: '120456789', amountText: '50,00' });
+    expect(servicePayment.at(desk).draft).toMatchObject({
+      serviceProviderId: '101',
+      subscriber: '120456789',
+      amountText: '50,00',
+    });
   });
 });
 
@@ -106,7 +128,10 @@ describe('a payment that is kept', () => {
   it('is made of the period and the reading it had, while a form that is repeated leaves them open', async () => {
     const reading = aField({ name: 'reading', isRequired: false, pattern: '\\d{1,7}' });
     const { desk, gateway } = await aCatalogue([], [aProvider({ fields: [aField(), reading] })]);
-    const transaction = { ...paid('9', '101', '120456789'), terms: { details: { providerCode: '101', reading: '10482' } } };
+    const transaction = {
+      ...paid('9', '101', '120456789'),
+      terms: { details: { providerCode: '101', reading: '10482' } },
+    };
     await servicePayment.recreate(transaction, desk);
     expect(gateway.requestsOf('create')).toEqual([
       expect.objectContaining({ serviceProviderId: '101', values: { subscriber: '120456789', reading: '10482' } }),

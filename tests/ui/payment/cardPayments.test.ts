@@ -29,7 +29,9 @@ describe('payments with cards', () => {
     const { desk, drafts } = await aDesk();
     ipcCards.at(desk).change({ cardNumber: '9417123400007777', amountText: '5' });
     expect(drafts.typedInto('ipcCards')).toEqual({ debitAccountId: '', amountText: '5', purpose: '' });
-    replenishmentVisa.at(desk).change({ cardNumber: '4177771200007776', expiry: '08/29', securityCode: '731', amountText: '5' });
+    replenishmentVisa
+      .at(desk)
+      .change({ cardNumber: '4177771200007776', expiry: '08/29', securityCode: '731', amountText: '5' });
     expect(drafts.typedInto('replenishmentVisa')).toEqual({ creditAccountId: '', amountText: '5' });
   });
 
@@ -38,11 +40,19 @@ describe('payments with cards', () => {
     const own = { accountNumber: OWN.number, currency: 'KGS', amount: OWN.available } as const;
     const card = { accountNumber: MASKED, currency: 'KGS', amount: OWN.available } as const;
     const sent = aTransaction({ txnCode: 'MAKE_VISA_2_VISA_OCT', debit: own, credit: card });
-    expect([ipcCards, visaCards, replenishmentVisa].map((kind) => kind.canRepeat(sent, desk))).toEqual([false, true, false]);
+    expect([ipcCards, visaCards, replenishmentVisa].map((kind) => kind.canRepeat(sent, desk))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     visaCards.repeat(sent, desk);
     expect(visaCards.at(desk).draft).toMatchObject({ debitAccountId: OWN.id, cardNumber: '' });
     const came = aTransaction({ txnCode: 'MAKE_VISA_2_VISA_AFT', debit: card, credit: own });
     replenishmentVisa.repeat(came, desk);
-    expect(replenishmentVisa.at(desk).draft).toMatchObject({ creditAccountId: OWN.id, cardNumber: '', securityCode: '' });
+    expect(replenishmentVisa.at(desk).draft).toMatchObject({
+      creditAccountId: OWN.id,
+      cardNumber: '',
+      securityCode: '',
+    });
   });
 });

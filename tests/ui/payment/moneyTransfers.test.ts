@@ -27,7 +27,9 @@ const SYSTEM: MoneyTransferSystem = {
       fee: { basisPoints: 100n, minimum: money(5_000n, 'KGS'), maximum: undefined },
     },
   ],
-  countries: [{ code: 'KZ', name: { ru: 'Казахстан', en: 'Kazakhstan', kg: 'Казакстан', cn: '哈萨克斯坦' }, currencies: ['KGS'] }],
+  countries: [
+    { code: 'KZ', name: { ru: 'Казахстан', en: 'Kazakhstan', kg: 'Казакстан', cn: '哈萨克斯坦' }, currencies: ['KGS'] },
+  ],
 };
 const SENT = {
   systemId: SYSTEM.id,
@@ -91,7 +93,11 @@ describe('money sent by a system', () => {
   });
 
   it.each([
-    ['a country it does not pay out in', { country: 'DE' }, { country: 'PAYOUT_COUNTRY_REQUIRED', debitAccountId: 'NOT_CARRIED_THERE' }],
+    [
+      'a country it does not pay out in',
+      { country: 'DE' },
+      { country: 'PAYOUT_COUNTRY_REQUIRED', debitAccountId: 'NOT_CARRIED_THERE' },
+    ],
     ['an account in another currency', { debitAccountId: EUROS.id }, { debitAccountId: 'NOT_CARRIED' }],
     ['a name no passport has', { firstName: 'Данияр2' }, { firstName: 'NAME_AS_IN_PASSPORT' }],
     ['less than it carries', { amountText: '99' }, { amountText: 'BELOW_SYSTEM_MINIMUM' }],
@@ -105,11 +111,18 @@ describe('money sent by a system', () => {
 
   it('is repeated to the same person in the same country, but what came is not', async () => {
     const { desk, sending } = await aDesk();
-    const terms = { details: { transferSystem: 'Ak Kerben', payoutCountry: 'Казахстан, KZ', recipientPhone: '+77011234567' } };
+    const terms = {
+      details: { transferSystem: 'Ak Kerben', payoutCountry: 'Казахстан, KZ', recipientPhone: '+77011234567' },
+    };
     const debit = { accountNumber: SOMS.number, currency: 'KGS', amount: money(15_000n, 'KGS') } as const;
     const sent = aTransaction({ txnCode: 'MAKE_MONEY_TRANSFER', debit, recipientName: 'Искаков Данияр', terms });
     moneySystem.repeat(sent, desk);
-    expect(sending.draft).toMatchObject({ systemId: SYSTEM.id, country: 'KZ', debitAccountId: SOMS.id, phone: '+77011234567' });
+    expect(sending.draft).toMatchObject({
+      systemId: SYSTEM.id,
+      country: 'KZ',
+      debitAccountId: SOMS.id,
+      phone: '+77011234567',
+    });
     expect(sending.draft).toMatchObject({ lastName: 'Искаков', firstName: 'Данияр', middleName: '' });
     const came = { ...sent, txnCode: RECEIVED_CODE };
     expect([moneySystem, receiveMoneyTransfer].map((kind) => kind.canRepeat(came, desk))).toEqual([false, false]);

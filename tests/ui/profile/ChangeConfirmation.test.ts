@@ -69,7 +69,10 @@ describe('UsernameViewModel', () => {
     const parts = await changeParts({ username: 'aibek' });
     const screen = new UsernameViewModel(parts);
     await screen.submit();
-    expect(screen.problems).toEqual({ newUsername: 'NEW_USERNAME_REQUIRED', repeatedUsername: 'NEW_USERNAME_REPEAT_REQUIRED' });
+    expect(screen.problems).toEqual({
+      newUsername: 'NEW_USERNAME_REQUIRED',
+      repeatedUsername: 'NEW_USERNAME_REPEAT_REQUIRED',
+    });
     screen.change({ newUsername: 'AIBEK', repeatedUsername: 'AIBEK' });
     expect(screen.problems).toEqual({ newUsername: 'NEW_USERNAME_UNCHANGED' });
     screen.change({ newUsername: 'a<b>c;d', repeatedUsername: 'x' });

@@ -7,7 +7,13 @@ import { aWaitingChange, NOON } from '../../application/support/builders';
 import { settle } from '../../application/support/MovableTime';
 import { changeParts } from './changeSupport';
 
-const HERE: KnownDevice = { id: '7', userAgent: 'Firefox/140', address: '203.0.113.7', rememberedAt: NOON, lastUsedAt: NOON };
+const HERE: KnownDevice = {
+  id: '7',
+  userAgent: 'Firefox/140',
+  address: '203.0.113.7',
+  rememberedAt: NOON,
+  lastUsedAt: NOON,
+};
 const ELSEWHERE: KnownDevice = { ...HERE, id: '8' };
 
 async function aScreen(onlyKnown = false) {

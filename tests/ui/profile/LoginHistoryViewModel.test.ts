@@ -9,7 +9,16 @@ import { FakeOperationGateway } from '../../application/support/FakeOperationGat
 const HOUR_MS = 60 * 60 * 1000;
 
 function aSignIn(values: Partial<SignInRecord> = {}): SignInRecord {
-  return { sessionId: '7', signedInAt: NOON, address: '203.0.113.7', userAgent: '', result: 'SIGNED_IN', isCurrent: false, isActive: false, ...values };
+  return {
+    sessionId: '7',
+    signedInAt: NOON,
+    address: '203.0.113.7',
+    userAgent: '',
+    result: 'SIGNED_IN',
+    isCurrent: false,
+    isActive: false,
+    ...values,
+  };
 }
 
 const HERE = aSignIn({ sessionId: '9', isCurrent: true, isActive: true });

@@ -11,7 +11,8 @@ import { changeParts } from './changeSupport';
 async function aScreen() {
   const parts = await changeParts({ username: 'aibek' });
   const { gateway } = parts;
-  gateway.plain.GET_PASSWORD_POLICIES = () => success({ dataVersion: 1n, policies: [{ ...PASSWORD_POLICY, shortest: 10 }] });
+  gateway.plain.GET_PASSWORD_POLICIES = () =>
+    success({ dataVersion: 1n, policies: [{ ...PASSWORD_POLICY, shortest: 10 }] });
   gateway.plain.CHANGE_PASSWORD = ({ operationId }) => success(aWaitingChange({ operationId }));
   const screen = new PasswordViewModel(parts, new PasswordPolicies(gateway));
   screen.openForm();

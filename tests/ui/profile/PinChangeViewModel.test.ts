@@ -36,7 +36,13 @@ describe('changing the PIN', () => {
     await user.reload();
     page.change({ currentPin: '7294', currentPassword: 'left over', newPin: '8264', repeatedPin: '8264' });
     await page.submit();
-    page.change({ proof: 'password', currentPin: '8264', currentPassword: 'Tulpar-2026', newPin: '7294', repeatedPin: '7294' });
+    page.change({
+      proof: 'password',
+      currentPin: '8264',
+      currentPassword: 'Tulpar-2026',
+      newPin: '7294',
+      repeatedPin: '7294',
+    });
     expect(page.done).toBe(false);
     await page.submit();
     expect(sent).toEqual([
@@ -53,7 +59,11 @@ describe('changing the PIN', () => {
     await user.reload();
     expect(page.problems).toEqual({});
     await page.submit();
-    expect(page.problems).toEqual({ currentPin: 'CURRENT_PIN_REQUIRED', newPin: 'PIN_REQUIRED', repeatedPin: 'PIN_REPEAT_REQUIRED' });
+    expect(page.problems).toEqual({
+      currentPin: 'CURRENT_PIN_REQUIRED',
+      newPin: 'PIN_REQUIRED',
+      repeatedPin: 'PIN_REPEAT_REQUIRED',
+    });
     expect(sent).toEqual([]);
   });
 

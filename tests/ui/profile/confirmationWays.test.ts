@@ -97,7 +97,8 @@ describe('AuthenticatorViewModel', () => {
     const { screen, gateway } = await aScreen();
     await screen.fetchKey();
     expect(screen.answerProblems).toEqual({ answer: 'ANSWER_REQUIRED' });
-    gateway.plain.GET_GOOGLE_INITIALIZATION_CODE = () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    gateway.plain.GET_GOOGLE_INITIALIZATION_CODE = () =>
+      refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     screen.setAnswer('Ош');
     await screen.fetchKey();
     expect(screen.answerRefused).toBe(true);
@@ -174,7 +175,9 @@ describe('QuestionViewModel', () => {
     expect(screen.problems).toEqual({ questionId: 'QUESTION_REQUIRED', answer: 'ANSWER_REQUIRED' });
     screen.change({ questionId: '2', answer: 'Барсик' });
     await screen.submit();
-    expect(gateway.requestsOf('SET_NEW_ANSWER_FOR_SECURITY_QUESTION')).toMatchObject([{ questionId: '2', answer: 'Барсик' }]);
+    expect(gateway.requestsOf('SET_NEW_ANSWER_FOR_SECURITY_QUESTION')).toMatchObject([
+      { questionId: '2', answer: 'Барсик' },
+    ]);
     screen.openForm();
     gateway.plain.SET_NEW_ANSWER_FOR_SECURITY_QUESTION = () => refusal({ code: 'ANSWER_POLICY_INCONSISTENCY' });
     screen.change({ answer: 'Мурка' });

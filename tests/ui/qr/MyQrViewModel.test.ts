@@ -17,9 +17,17 @@ async function aScreen(accounts = [anAccount({ id: '1' })]) {
   const gateway = new FakeOperationGateway({
     GET_ACCOUNTS_V2: () => success(accounts),
     ELQR_GENERATE_URL: ({ use, purpose }) =>
-      purpose === 'нет' ? refusal({ code: 'ACCESS_DENIED' }) : success({ link: LINK, expiresAt: use === 'once' ? time.now() + LIFE_MS : undefined }),
+      purpose === 'нет'
+        ? refusal({ code: 'ACCESS_DENIED' })
+        : success({ link: LINK, expiresAt: use === 'once' ? time.now() + LIFE_MS : undefined }),
   });
-  const model = new MyQrViewModel({ gateway, accounts: new AccountsStore(gateway), saver: files, clock: time, scheduler: time });
+  const model = new MyQrViewModel({
+    gateway,
+    accounts: new AccountsStore(gateway),
+    saver: files,
+    clock: time,
+    scheduler: time,
+  });
   model.open('many');
   await settle();
   return { model, time, files };
@@ -27,7 +35,11 @@ async function aScreen(accounts = [anAccount({ id: '1' })]) {
 
 describe('my code', () => {
   it('leads to the first account that can be paid to, until another is chosen', async () => {
-    const { model } = await aScreen([anAccount({ id: '1', currency: 'USD' }), anAccount({ id: '2' }), anAccount({ id: '3' })]);
+    const { model } = await aScreen([
+      anAccount({ id: '1', currency: 'USD' }),
+      anAccount({ id: '2' }),
+      anAccount({ id: '3' }),
+    ]);
     expect(model.draft.accountId).toBe('2');
     model.change({ accountId: '3' });
     model.open('once');

@@ -35,10 +35,19 @@ function aScreen() {
         return refusal({ code: 'EXCERPT_PERIOD_EXCEEDS_MAX_ALLOWED' });
       }
       const row = aTransaction({ id: cursor === undefined ? '2' : '1', txnCode: 'MAKE_QR_PAYMENT' });
-      return success({ transactions: direction === 'incoming' ? [] : [row], next: cursor === undefined ? '2' : undefined, turnover: TURNOVER });
+      return success({
+        transactions: direction === 'incoming' ? [] : [row],
+        next: cursor === undefined ? '2' : undefined,
+        turnover: TURNOVER,
+      });
     },
   });
-  const model = new QrStatementViewModel({ gateway, accounts: new AccountsStore(gateway), exported: new TableExport(new FileTableWriter(), files), clock: time });
+  const model = new QrStatementViewModel({
+    gateway,
+    accounts: new AccountsStore(gateway),
+    exported: new TableExport(new FileTableWriter(), files),
+    clock: time,
+  });
   return { model, files };
 }
 
@@ -46,7 +55,12 @@ describe('the statement of payments by codes', () => {
   it('shows the last month, page by page, with the turnover', async () => {
     const { model } = aScreen();
     await model.load();
-    expect([model.preset, model.status, model.rows.map(({ id }) => id), model.turnover]).toEqual(['month', 'LOADED', ['2'], TURNOVER]);
+    expect([model.preset, model.status, model.rows.map(({ id }) => id), model.turnover]).toEqual([
+      'month',
+      'LOADED',
+      ['2'],
+      TURNOVER,
+    ]);
     await model.loadMore();
     await model.loadMore();
     expect([model.rows.map(({ id }) => id), model.next]).toEqual([['2', '1'], undefined]);

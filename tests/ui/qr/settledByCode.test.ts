@@ -26,7 +26,12 @@ const CODE: ElqrCode = {
 };
 
 function changeable(code: Partial<ElqrCode>): readonly string[] {
-  const model = qr.at(aPaymentDesk(new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' })]) }), new MovableTime()));
+  const model = qr.at(
+    aPaymentDesk(
+      new FakeOperationGateway({ GET_ACCOUNTS_V2: () => success([anAccount({ id: '1' })]) }),
+      new MovableTime(),
+    ),
+  );
   model.change({ qr: elqrLink({ ...CODE, ...code }), amountText: '150' });
   return ['qr', 'debitAccountId', 'amountText', 'purpose', 'creditAccountId'].filter((field) => model.canChange(field));
 }
@@ -34,8 +39,16 @@ function changeable(code: Partial<ElqrCode>): readonly string[] {
 describe('what of a payment by a code can be gone back to and changed', () => {
   it.each<[string, Partial<ElqrCode>, readonly string[]]>([
     ['everything where the code leaves it to the payer', {}, ['qr', 'debitAccountId', 'amountText', 'purpose']],
-    ['an amount the code only proposes', { amount: money(15_000n, 'KGS') }, ['qr', 'debitAccountId', 'amountText', 'purpose']],
-    ['no amount the code insists on', { amount: money(15_000n, 'KGS'), amountEditable: false }, ['qr', 'debitAccountId', 'purpose']],
+    [
+      'an amount the code only proposes',
+      { amount: money(15_000n, 'KGS') },
+      ['qr', 'debitAccountId', 'amountText', 'purpose'],
+    ],
+    [
+      'no amount the code insists on',
+      { amount: money(15_000n, 'KGS'), amountEditable: false },
+      ['qr', 'debitAccountId', 'purpose'],
+    ],
     ['no purpose the code gives', { comment: 'Table 7' }, ['qr', 'debitAccountId', 'amountText']],
   ])('%s', (_what, code, fields) => {
     expect(changeable(code)).toEqual(fields);

@@ -21,10 +21,19 @@ async function aScreen(...codes: readonly Extract<FailureCode, `QR_${string}` | 
   const answers: Answer[] = codes.map((code) => refusal({ code }));
   gateway.getSessionByQRcode = async (requestId) => {
     asked.push(requestId);
-    return (answers.length > 1 ? answers.shift() : answers[0]) ?? success({ sessionKey: 'new', sessionId: '7', stage: 'active' });
+    return (
+      (answers.length > 1 ? answers.shift() : answers[0]) ??
+      success({ sessionKey: 'new', sessionId: '7', stage: 'active' })
+    );
   };
   const keeper = new SessionKeeper(new MemoryVault());
-  const session = new SessionStore({ keeper, gateway, tabs: new FakeBrowser().openTab(), scheduler: time, restart: new FakeRestart() });
+  const session = new SessionStore({
+    keeper,
+    gateway,
+    tabs: new FakeBrowser().openTab(),
+    scheduler: time,
+    restart: new FakeRestart(),
+  });
   const signIn = new QrSignIn({ gateway, session, identifiers: new CountingIdentifiers() });
   const screen = new QrSignInScreenViewModel(signIn, time, new Countdown(time, time));
   await screen.refresh();
@@ -52,16 +61,19 @@ describe('QrSignInScreenViewModel', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it.each(['QR_SIGN_IN_EXPIRED', 'QR_SIGN_IN_DECLINED'] as const)('ends with %s and asks no more until another code is wanted', async (code) => {
-    const { screen, time, asked } = await aScreen('QR_SIGN_IN_NOT_CONFIRMED', code);
-    await time.move(20_000);
-    expect([screen.step, screen.failure, screen.shown]).toEqual(['over', { code }, undefined]);
-    expect(asked).toHaveLength(2);
-    await screen.refresh();
-    expect([screen.step, screen.failure]).toEqual(['waiting', undefined]);
-    await time.move(2000);
-    expect(asked[2]).not.toBe(asked[0]);
-  });
+  it.each(['QR_SIGN_IN_EXPIRED', 'QR_SIGN_IN_DECLINED'] as const)(
+    'ends with %s and asks no more until another code is wanted',
+    async (code) => {
+      const { screen, time, asked } = await aScreen('QR_SIGN_IN_NOT_CONFIRMED', code);
+      await time.move(20_000);
+      expect([screen.step, screen.failure, screen.shown]).toEqual(['over', { code }, undefined]);
+      expect(asked).toHaveLength(2);
+      await screen.refresh();
+      expect([screen.step, screen.failure]).toEqual(['waiting', undefined]);
+      await time.move(2000);
+      expect(asked[2]).not.toBe(asked[0]);
+    },
+  );
 
   it('hides a code whose time is over and still waits for an approval of the last moment', async () => {
     const { screen, session, time, answers } = await aScreen('QR_SIGN_IN_NOT_CONFIRMED');

@@ -55,7 +55,12 @@ describe('RegisterScreenViewModel', () => {
     fill(screen);
     await screen.submit();
     screen.goBack();
-    expect([screen.step, screen.cardNumber, screen.codeWord, screen.problems]).toEqual(['card', '9417 0000 0000 3036', ' Айва ', {}]);
+    expect([screen.step, screen.cardNumber, screen.codeWord, screen.problems]).toEqual([
+      'card',
+      '9417 0000 0000 3036',
+      ' Айва ',
+      {},
+    ]);
   });
 
   it('says why the bank refused', async () => {

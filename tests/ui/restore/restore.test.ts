@@ -85,7 +85,8 @@ describe('the code of a restore', () => {
 
   it('does not need the answer: a wrong one costs a try, an unknown question is not asked', async () => {
     const { screen, gateway } = codePage();
-    gateway.confirmAnswerForSecurityQuestion = async () => refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
+    gateway.confirmAnswerForSecurityQuestion = async () =>
+      refusal({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });
     screen.setAnswer('Ош');
     await screen.submitAnswer();
     expect(screen.failure).toEqual({ code: 'INCORRECT_ANSWER', data: { triesLeft: '4' } });

@@ -59,7 +59,13 @@ async function shownAt(
   const gateway = new FakeAuthenticationGateway();
   const time = new MovableTime();
   const keeper = new SessionKeeper(new MemoryVault());
-  const session = new SessionStore({ keeper, gateway, tabs: browser.openTab(), scheduler: time, restart: new FakeRestart() });
+  const session = new SessionStore({
+    keeper,
+    gateway,
+    tabs: browser.openTab(),
+    scheduler: time,
+    restart: new FakeRestart(),
+  });
   if (stage !== 'none' && stage !== 'checking') {
     keeper.keep({ sessionKey: 'k', sessionId: 's', stage, phoneNumber: '+996 *** ** 12 34' });
   }
@@ -78,7 +84,10 @@ async function shownAt(
   const confirmation = new ConfirmSecondFactor(gateway, session);
   const services = [
     session,
-    new EntranceArea({ log: { defect: () => undefined }, fetch: () => (opensEntrance ? Promise.resolve(entranceOf(session)) : new Promise(() => undefined)) }),
+    new EntranceArea({
+      log: { defect: () => undefined },
+      fetch: () => (opensEntrance ? Promise.resolve(entranceOf(session)) : new Promise(() => undefined)),
+    }),
     area,
     new LoginScreenViewModel(new SignIn(gateway, session), session, gateway),
     new OtpScreenViewModel(confirmation, session, new Countdown(time, time)),
@@ -148,12 +157,17 @@ describe('Guard', () => {
     ['/login/register', 'restoredPassword'],
     ['/login', 'restoreChoice'],
     ['/login/authorization-corporate', 'restoredPassword'],
-  ] as const)('offers at %s to give up a restore that stands at %s, and stays there once it was', async (path, stage) => {
-    await shownAt(path, stage, { opensEntrance: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Отказаться и перейти на эту страницу' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Восстановление пароля не закончено' })).toBeNull());
-    expect(address()).toBe(path);
-  });
+  ] as const)(
+    'offers at %s to give up a restore that stands at %s, and stays there once it was',
+    async (path, stage) => {
+      await shownAt(path, stage, { opensEntrance: true });
+      fireEvent.click(await screen.findByRole('button', { name: 'Отказаться и перейти на эту страницу' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('heading', { name: 'Восстановление пароля не закончено' })).toBeNull(),
+      );
+      expect(address()).toBe(path);
+    },
+  );
 
   it.each([
     ['restoreChoice', '/restore-otp'],
@@ -164,10 +178,13 @@ describe('Guard', () => {
     await waitFor(() => expect(address()).toBe(expected));
   });
 
-  it.each(['/payment-fines', '/transport-tax', '/excerpt'])('shows %s beside a restore that is half done', async (path) => {
-    await shownAt(path, 'restoreCode');
-    expect(address()).toBe(path);
-  });
+  it.each(['/payment-fines', '/transport-tax', '/excerpt'])(
+    'shows %s beside a restore that is half done',
+    async (path) => {
+      await shownAt(path, 'restoreCode');
+      expect(address()).toBe(path);
+    },
+  );
 
   it('shows no form until it is known whether somebody is signed in', async () => {
     await shownAt('/history', 'checking');

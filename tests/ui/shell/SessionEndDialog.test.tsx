@@ -78,7 +78,10 @@ describe('SessionEndDialog', () => {
       await pass(1000);
       heard.add(spoken());
     }
-    expect([...heard]).toEqual(['До завершения сеанса осталось секунд: 30', 'До завершения сеанса осталось секунд: 10']);
+    expect([...heard]).toEqual([
+      'До завершения сеанса осталось секунд: 30',
+      'До завершения сеанса осталось секунд: 10',
+    ]);
   });
 
   it('shows in the title of the tab as long as it is there', async () => {

@@ -32,7 +32,13 @@ async function aShell(values: Partial<User> = {}) {
     new MemoryVault({ sessionKey: 'key', sessionId: '7', stage: 'active', phoneNumber: '' }),
   );
   const tabs = new FakeBrowser().openTab();
-  const session = new SessionStore({ keeper, gateway: authentication, tabs, scheduler: time, restart: new FakeRestart() });
+  const session = new SessionStore({
+    keeper,
+    gateway: authentication,
+    tabs,
+    scheduler: time,
+    restart: new FakeRestart(),
+  });
   await session.start();
   const user = new UserStore(gateway);
   const store = new NotificationsStore(gateway, time);

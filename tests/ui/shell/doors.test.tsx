@@ -55,23 +55,29 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', class extends EventTarget {
-    postMessage(): void {
-      // Nobody else is there.
-    }
-  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage(): void {
+        // Nobody else is there.
+      }
+    },
+  );
   vi.stubGlobal('XMLHttpRequest', Unanswered);
-  vi.stubGlobal('ResizeObserver', class {
-    observe(): void {
-      // Nothing is laid out.
-    }
-    unobserve(): void {
-      // Nothing is laid out.
-    }
-    disconnect(): void {
-      // Nothing is laid out.
-    }
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {
+        // Nothing is laid out.
+      }
+      unobserve(): void {
+        // Nothing is laid out.
+      }
+      disconnect(): void {
+        // Nothing is laid out.
+      }
+    },
+  );
 });
 
 afterEach(() => {
@@ -136,7 +142,9 @@ function show(services: Services, address: string) {
 }
 
 /** Waits until the page has a heading and nothing is on its way any more; answers what it says, or that it never ends. */
-async function settled(container: HTMLElement): Promise<{ readonly heading: string; readonly links: readonly string[] } | undefined> {
+async function settled(
+  container: HTMLElement,
+): Promise<{ readonly heading: string; readonly links: readonly string[] } | undefined> {
   try {
     await waitFor(
       () => {
@@ -156,7 +164,11 @@ async function settled(container: HTMLElement): Promise<{ readonly heading: stri
 
 it.each([
   ['an employee of the bank', aUser({ isEmployee: true }), aUser()],
-  ['a user of a company who approves', aUser({ ...COMPANY, rights: ['view', 'approve'] }), aUser({ ...COMPANY, rights: ['view'] })],
+  [
+    'a user of a company who approves',
+    aUser({ ...COMPANY, rights: ['view', 'approve'] }),
+    aUser({ ...COMPANY, rights: ['view'] }),
+  ],
 ] as const)('%s finds the same screens open as others of the same rights', (_reader, user, other) => {
   const doors = (reader: User) => ADDRESSES.map((address) => doorAt(address, { ...reader, isViewOnly: false })?.reason);
   expect(doors(user)).toEqual(doors(other));
@@ -164,14 +176,21 @@ it.each([
 
 /** Every address written in the routes of the signed-in bank, with those of the routes it leads on to. */
 it('has a line in the table of screens for every route', () => {
-  const files: Readonly<Record<string, string>> = import.meta.glob('../../../src/ui/**/*.tsx', { query: '?raw', import: 'default', eager: true });
-  const below = (name: string): string => Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
+  const files: Readonly<Record<string, string>> = import.meta.glob('../../../src/ui/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const below = (name: string): string =>
+    Object.entries(files).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1] ?? '';
   const routesIn = (source: string, base: string): readonly string[] =>
-    [...source.matchAll(/<Route\s+path="([^"*]+?)(\/\*)?"\s+element=\{<(\w+)/g)].flatMap(([, path = '', rest, screen = '']) => {
-      const whole = `${base}/${path}`;
-      const inner = rest === undefined || screen === 'PaymentRoutes' ? [] : routesIn(below(screen), whole);
-      return inner.length > 0 ? [...inner, whole] : [whole];
-    });
+    [...source.matchAll(/<Route\s+path="([^"*]+?)(\/\*)?"\s+element=\{<(\w+)/g)].flatMap(
+      ([, path = '', rest, screen = '']) => {
+        const whole = `${base}/${path}`;
+        const inner = rest === undefined || screen === 'PaymentRoutes' ? [] : routesIn(below(screen), whole);
+        return inner.length > 0 ? [...inner, whole] : [whole];
+      },
+    );
   const addresses = routesIn(below('Shell'), '').map((path) => path.replaceAll(/:[a-zA-Z]+/g, '1'));
   expect(addresses.length).toBeGreaterThan(60);
   expect(addresses.filter((address) => accessAt(address) === undefined && !isLeadingOn(address))).toEqual([]);
@@ -203,8 +222,11 @@ describe.each(Object.entries(READERS))('%s', (_reader, user) => {
         } else if ((door !== undefined) !== isClosed) {
           wrong.push(`${address} is not closed by a page that says why`);
         }
-        [...denied].filter((code) => code !== OWN_PHONE[address]).forEach((code) => wrong.push(`${address} asks for ${code}`));
-        const astray = page?.links.filter((link) => doorAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
+        [...denied]
+          .filter((code) => code !== OWN_PHONE[address])
+          .forEach((code) => wrong.push(`${address} asks for ${code}`));
+        const astray =
+          page?.links.filter((link) => doorAt(link.replace(/[?#].*/, ''), { ...user, isViewOnly }) !== undefined) ?? [];
         astray.forEach((link) => wrong.push(`${address} leads to ${link}, which is closed`));
         unmount();
       }

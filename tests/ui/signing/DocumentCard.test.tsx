@@ -11,7 +11,11 @@ const SOMS = money(874_500n, 'KGS');
 it('an exchange shows both sums and the rate to who signs, in its line and among its details', async () => {
   const { preview } = paymentDocument({}, money(10_000n, 'USD'));
   const terms = { rate: 87_450_000n, rateBase: 'USD', rateQuote: 'KGS' } as const;
-  await showInBank(<DocumentCard document={paymentDocument({ txnCode: 'EXCHANGE', preview: { ...preview, credited: SOMS, terms } })} />);
+  await showInBank(
+    <DocumentCard
+      document={paymentDocument({ txnCode: 'EXCHANGE', preview: { ...preview, credited: SOMS, terms } })}
+    />,
+  );
   const text = screen.getByRole('article').textContent.replaceAll('\u00A0', ' ');
   expect(text.match(/8 745,00/g)).toHaveLength(2);
   expect(text.match(/1 USD = 87,45\d* KGS/g)).toHaveLength(2);
@@ -24,7 +28,13 @@ it('a payment in one currency shows its sum and no rate', async () => {
 
 it('what a document repeats leads to the other one', async () => {
   const { preview } = paymentDocument();
-  const other = { operationId: preview.operationId, recipientName: 'ОсОО Образец', amount: SOMS, documentNumber: '77', at: 0 };
+  const other = {
+    operationId: preview.operationId,
+    recipientName: 'ОсОО Образец',
+    amount: SOMS,
+    documentNumber: '77',
+    at: 0,
+  };
   const warnings = [
     { code: 'TWIN', other: { ...other, transactionId: '9' } },
     { code: 'REPEATED_NUMBER', other: { ...other, transactionId: undefined } },

@@ -13,7 +13,11 @@ import { CountingIdentifiers, operationIdOf } from '../../application/support/fa
 import { MovableTime } from '../../application/support/MovableTime';
 import { paymentDocument } from '../../domain/support/builders';
 
-function documentOf(number: number, minor: bigint, { currency = 'KGS', canSign = true }: { currency?: Currency; canSign?: boolean } = {}): PaymentDocument {
+function documentOf(
+  number: number,
+  minor: bigint,
+  { currency = 'KGS', canSign = true }: { currency?: Currency; canSign?: boolean } = {},
+): PaymentDocument {
   const document = paymentDocument({ canSign }, money(minor, currency));
   const operationId = operationIdOf(`00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`);
   return { ...document, preview: { ...document.preview, operationId } };
@@ -81,7 +85,11 @@ describe('signing', () => {
     const { model, gateway, booked } = await aSigning();
     model.toggleAll();
     await model.sign();
-    expect([model.page, model.signing?.fingerprint, model.signing?.documents]).toEqual(['code', 'A1B2-C3D4', [FIRST, SECOND]]);
+    expect([model.page, model.signing?.fingerprint, model.signing?.documents]).toEqual([
+      'code',
+      'A1B2-C3D4',
+      [FIRST, SECOND],
+    ]);
     model.setOtp('123 456');
     await model.confirm();
     expect(gateway.requestsOf('CONFIRM_CONFIRM_OPERATION')).toMatchObject([{ otp: '123456' }]);
@@ -121,7 +129,14 @@ describe('signing', () => {
 });
 
 describe('signing what repeats another document', () => {
-  const other = { operationId: SECOND.preview.operationId, transactionId: undefined, recipientName: 'ОсОО Образец', amount: money(1n, 'KGS'), documentNumber: '', at: 0 };
+  const other = {
+    operationId: SECOND.preview.operationId,
+    transactionId: undefined,
+    recipientName: 'ОсОО Образец',
+    amount: money(1n, 'KGS'),
+    documentNumber: '',
+    at: 0,
+  };
   const twin: PaymentDocument = { ...FIRST, warnings: [{ code: 'TWIN', other }] };
 
   it('asks before the code is asked for, and says of which', async () => {
@@ -156,7 +171,9 @@ describe('declining', () => {
     model.askDecline(FIRST);
     model.setReason('  Не тот счёт ');
     await model.decline();
-    expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toEqual([{ operationId: FIRST.preview.operationId, reason: 'Не тот счёт' }]);
+    expect(gateway.requestsOf('DECLINE_TXN_ON_CONFIRMATION')).toEqual([
+      { operationId: FIRST.preview.operationId, reason: 'Не тот счёт' },
+    ]);
     expect([model.declining, model.declineFailure]).toEqual([undefined, undefined]);
   });
 });

@@ -57,7 +57,11 @@ function aScreen(values: Partial<Statement> = {}, settings = new MemoryStore()) 
   };
   const saver = new KeptFiles();
   const download = new StatementDownload({ gateway, files, saver });
-  const sources = statementSources({ gateway, accounts: new AccountsStore(gateway), deposits: new DepositsStore(gateway) });
+  const sources = statementSources({
+    gateway,
+    accounts: new AccountsStore(gateway),
+    deposits: new DepositsStore(gateway),
+  });
   const screen = new StatementViewModel({ gateway, sources, download, settings, clock: { now: () => NOON } });
   return { screen, gateway, saver, settings, asked, streams, cancelled: () => cancelled };
 }
@@ -66,8 +70,15 @@ describe('StatementViewModel', () => {
   it('makes the statement of this month of the first account when it opens', async () => {
     const { screen, gateway } = aScreen();
     await screen.open('account', undefined);
-    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([{ accountId: '1', from: '2026-11-01', to: '2026-11-21' }]);
-    expect([screen.preset, screen.entries.length, screen.complete, screen.failure]).toEqual(['thisMonth', 100, false, undefined]);
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([
+      { accountId: '1', from: '2026-11-01', to: '2026-11-21' },
+    ]);
+    expect([screen.preset, screen.entries.length, screen.complete, screen.failure]).toEqual([
+      'thisMonth',
+      100,
+      false,
+      undefined,
+    ]);
   });
 
   it('fetches further entries when the screen comes to the last ones, once', async () => {
@@ -93,7 +104,11 @@ describe('StatementViewModel', () => {
     expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').length).toBe(1);
     screen.choosePreset('lastMonth');
     await settle();
-    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').at(-1)).toEqual({ accountId: '1', from: '2026-10-01', to: '2026-10-31' });
+    expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT').at(-1)).toEqual({
+      accountId: '1',
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
   });
 
   it('shows why the bank refused, and can be asked again', async () => {
@@ -151,7 +166,11 @@ describe('StatementViewModel of deposits', () => {
     expect(gateway.requestsOf('GENERATE_DEPOSIT_STATEMENT')).toMatchObject([{ depositId: '8' }, { depositId: '7' }]);
     expect(gateway.requestsOf('GENERATE_ACCOUNT_STATEMENT')).toEqual([]);
     await screen.save();
-    expect([gateway.requestsOf('GET_DEPOSIT_STATEMENT_FILE').length, gateway.requestsOf('GET_STATEMENT_FILE').length, saver.files]).toEqual([1, 0, [FILE]]);
+    expect([
+      gateway.requestsOf('GET_DEPOSIT_STATEMENT_FILE').length,
+      gateway.requestsOf('GET_STATEMENT_FILE').length,
+      saver.files,
+    ]).toEqual([1, 0, [FILE]]);
   });
 
   it('takes the first deposit when the one asked for is not there, and says that there is none', async () => {
@@ -161,15 +180,26 @@ describe('StatementViewModel of deposits', () => {
     const empty = aScreen();
     empty.gateway.plain.GET_DEPOSITS_V2 = () => success([]);
     await empty.screen.open('deposit', undefined);
-    expect([empty.screen.sourceStatus, empty.screen.subjectId, empty.screen.loading]).toEqual(['EMPTY', undefined, false]);
+    expect([empty.screen.sourceStatus, empty.screen.subjectId, empty.screen.loading]).toEqual([
+      'EMPTY',
+      undefined,
+      false,
+    ]);
     expect(gateway.requestsOf('GET_ACCOUNTS_V2')).toEqual([]);
   });
 });
 
 describe('ProofViewModel', () => {
   const PROOF = {
-    maskedAccount: '*0114', maskedOwner: 'С***в', from: day('2026-08-01'), to: day('2026-10-31'), opening: money(1n, 'KGS'), closing: money(2n, 'KGS'),
-    entryCount: 1, madeAt: NOON, format: undefined,
+    maskedAccount: '*0114',
+    maskedOwner: 'С***в',
+    from: day('2026-08-01'),
+    to: day('2026-10-31'),
+    opening: money(1n, 'KGS'),
+    closing: money(2n, 'KGS'),
+    entryCount: 1,
+    madeAt: NOON,
+    format: undefined,
   };
 
   it('asks only for what can be a code, in its one form', async () => {

@@ -24,7 +24,13 @@ export class SizeTeller implements ResizeObserver {
   /** Tells everybody who watches an element how high it is. */
   static tell(target: Element, blockSize: number): void {
     const box = [{ blockSize, inlineSize: 0 }];
-    const entry = { target, borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box, contentRect: target.getBoundingClientRect() };
+    const entry = {
+      target,
+      borderBoxSize: box,
+      contentBoxSize: box,
+      devicePixelContentBoxSize: box,
+      contentRect: target.getBoundingClientRect(),
+    };
     for (const teller of SizeTeller.all) {
       if (teller.observed.has(target)) {
         teller.#hear([entry], teller);

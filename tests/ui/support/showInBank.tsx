@@ -38,14 +38,36 @@ interface ShownWith {
 }
 
 /** Shows a part of the screen in Russian, with the services it asks for, at an address. */
-export async function showInBank(children: ReactNode, { services = [], path = '/' }: ShownWith = {}): Promise<RenderResult> {
+export async function showInBank(
+  children: ReactNode,
+  { services = [], path = '/' }: ShownWith = {},
+): Promise<RenderResult> {
   const translations = createInstance();
   await translations.use(initReactI18next).init({
     lng: 'ru',
     fallbackLng: false,
     defaultNS: 'common',
     resources: {
-      ru: { code, common, failures, firstLogin, history, home, login, newPassword, operations, privacy, profile, restore, shell, signing, taxes, templates, transfer, validation },
+      ru: {
+        code,
+        common,
+        failures,
+        firstLogin,
+        history,
+        home,
+        login,
+        newPassword,
+        operations,
+        privacy,
+        profile,
+        restore,
+        shell,
+        signing,
+        taxes,
+        templates,
+        transfer,
+        validation,
+      },
     },
     interpolation: { escapeValue: false },
   });

@@ -16,7 +16,8 @@ async function opened(templateId = '7', template = aTemplate()) {
     LIST_TEMPLATE_V2: () => success([template]),
     HANDLE_SCHEDULED_TRANSACTION: ({ operationId }) =>
       success({ operationId, words: 'Регулярный платёж', fingerprint: 'A1B2-C3D4', codeSent: aCodeSent() }),
-    CONFIRM_ACCOUNT_OPERATION: ({ operationId }) => success({ operationId, template: { ...template, schedule: aSchedule() } }),
+    CONFIRM_ACCOUNT_OPERATION: ({ operationId }) =>
+      success({ operationId, template: { ...template, schedule: aSchedule() } }),
   });
   const model = new ScheduleEditViewModel({
     templates: new TemplatesStore(gateway),
@@ -67,7 +68,11 @@ describe('the form of a schedule', () => {
   it('shows the rhythm there is, from the next day on', async () => {
     const schedule = aSchedule();
     const { model } = await opened('7', aTemplate({ schedule }));
-    expect(model.form).toMatchObject({ periodicity: 'onceAWeek', firstDay: formatDay(schedule.nextDays[0] ?? bankDayOf(0)), indefinitely: true });
+    expect(model.form).toMatchObject({
+      periodicity: 'onceAWeek',
+      firstDay: formatDay(schedule.nextDays[0] ?? bankDayOf(0)),
+      indefinitely: true,
+    });
   });
 
   it('is agreed on with a code, and what the bank refuses stands above it', async () => {

@@ -17,7 +17,10 @@ import type { PlainAnswers } from '../../application/support/FakeOperationGatewa
 import { MovableTime, settle } from '../../application/support/MovableTime';
 import { aPaymentDesk } from '../support/aPaymentDesk';
 
-const ACCOUNTS = [anAccount({ id: '1', number: '1280010000000114' }), anAccount({ id: '2', number: '1280010000000215' })];
+const ACCOUNTS = [
+  anAccount({ id: '1', number: '1280010000000114' }),
+  anAccount({ id: '2', number: '1280010000000215' }),
+];
 
 async function bank(templates: readonly Template[], answers: PlainAnswers = {}, kind: CustomerKind = 'I') {
   const gateway = new FakeOperationGateway(
@@ -43,7 +46,11 @@ describe('the list of templates', () => {
     model.setSearch('  б***Т');
     expect(model.found.map(({ name }) => name)).toEqual(['Дом']);
     expect(model.run(aTemplate())).toBe('/payment/own-accounts');
-    expect(ownAccounts.at(desk).draft).toMatchObject({ debitAccountId: '1', creditAccountId: '2', amountText: '1 500,00'.replace(' ', '\u00a0') });
+    expect(ownAccounts.at(desk).draft).toMatchObject({
+      debitAccountId: '1',
+      creditAccountId: '2',
+      amountText: '1 500,00'.replace(' ', '\u00a0'),
+    });
   });
 
   it('renames, and keeps the name that could not be saved', async () => {
@@ -81,7 +88,11 @@ describe('the list of templates', () => {
     const person = new TemplatesViewModel((await bank([])).parts);
     const company = new TemplatesViewModel((await bank([], {}, 'C')).parts);
     const exchange = aTemplate({ credited: money(1_000n, 'USD') });
-    expect([aTemplate(), exchange, aTemplate({ schedule: aSchedule() })].map(person.canBeScheduled)).toEqual([true, false, false]);
+    expect([aTemplate(), exchange, aTemplate({ schedule: aSchedule() })].map(person.canBeScheduled)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(company.canBeScheduled(aTemplate())).toBe(false);
     const byCard = [
       aTemplate({ txnCode: 'MAKE_VISA_2_VISA_OCT' }),
@@ -112,7 +123,11 @@ describe('payments that are made by themselves', () => {
     expect([model.status, model.ended?.id]).toEqual(['EMPTY', '7']);
     gateway.plain.CHANGE_SCHEDULE = () => refusal({ code: 'SCHEDULE_NOT_FOUND' });
     await model.restore();
-    expect([model.ended, model.failure?.code, gateway.requestsOf('CHANGE_SCHEDULE').length]).toEqual([undefined, 'SCHEDULE_NOT_FOUND', 2]);
+    expect([model.ended, model.failure?.code, gateway.requestsOf('CHANGE_SCHEDULE').length]).toEqual([
+      undefined,
+      'SCHEDULE_NOT_FOUND',
+      2,
+    ]);
   });
 });
 
@@ -120,14 +135,21 @@ describe('keeping an operation', () => {
   it('offers to pay by itself only what the bank can make without a number of a card', async () => {
     const model = new KeepTemplateViewModel((await bank([])).parts);
     const byCard = aTransaction({ terms: { details: { cardNumber: '941700******2020' } } });
-    expect([aTransaction(), byCard, aTransaction({ txnCode: 'MAKE_VISA_2_VISA_AFT' })].map(model.canSchedule)).toEqual([true, false, false]);
+    expect([aTransaction(), byCard, aTransaction({ txnCode: 'MAKE_VISA_2_VISA_AFT' })].map(model.canSchedule)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(new KeepTemplateViewModel((await bank([], {}, 'C')).parts).canSchedule(aTransaction())).toBe(false);
   });
 
   it('needs a name, and says what it was kept as', async () => {
     const { parts, gateway } = await bank([], { CREATE_TEMPLATE: () => success(aTemplate()) });
     const model = new KeepTemplateViewModel(parts);
-    expect([model.canKeep(aTransaction()), model.canKeep(aTransaction({ txnCode: 'MOBILE_PAYMENT' }))]).toEqual([true, false]);
+    expect([model.canKeep(aTransaction()), model.canKeep(aTransaction({ txnCode: 'MOBILE_PAYMENT' }))]).toEqual([
+      true,
+      false,
+    ]);
     model.ask('template', '');
     expect(await model.keep(aTransaction())).toBeUndefined();
     expect([model.problem, gateway.requestsOf('CREATE_TEMPLATE')]).toEqual(['TEMPLATE_NAME_REQUIRED', []]);
@@ -139,11 +161,14 @@ describe('keeping an operation', () => {
   it('has an operation the bank has no request of checked anew, and goes on to the schedule', async () => {
     const { parts, gateway } = await bank([]);
     const known = aTransaction().operationId;
-    gateway.plain.CREATE_TEMPLATE = ({ operationId }) => (operationId === known ? refusal({ code: 'OPERATION_NOT_FOUND' }) : success(aTemplate()));
+    gateway.plain.CREATE_TEMPLATE = ({ operationId }) =>
+      operationId === known ? refusal({ code: 'OPERATION_NOT_FOUND' }) : success(aTemplate());
     const model = new KeepTemplateViewModel(parts);
     model.ask('schedule', 'На отпуск');
     expect((await model.keep(aTransaction()))?.id).toBe('7');
-    expect(gateway.requestsOf('create')).toMatchObject([{ debitAccountId: '1', creditAccountId: '2', amount: money(150_000n, 'KGS') }]);
+    expect(gateway.requestsOf('create')).toMatchObject([
+      { debitAccountId: '1', creditAccountId: '2', amount: money(150_000n, 'KGS') },
+    ]);
     await settle();
   });
 });

@@ -43,7 +43,11 @@ describe('the page of a wallet', () => {
     expect([model.status, model.movements]).toEqual(['LOADED', [MOVEMENT]]);
     gateway.plain.GET_WALLET_HISTORY = SILENT;
     await model.load('7');
-    expect([model.status, model.historyFailure?.code, model.movements]).toEqual(['ERROR', 'WALLET_OPERATOR_UNAVAILABLE', []]);
+    expect([model.status, model.historyFailure?.code, model.movements]).toEqual([
+      'ERROR',
+      'WALLET_OPERATOR_UNAVAILABLE',
+      [],
+    ]);
     gateway.plain.GET_WALLET_HISTORY = () => success([]);
     await model.load('7');
     expect([model.status, model.historyFailure]).toEqual(['EMPTY', undefined]);
@@ -137,7 +141,9 @@ describe('forms of wallets', () => {
     expect(model.problems).toEqual({ number: 'MOBILE_PHONE_REQUIRED', topicId: 'FIELD_CHOICE' });
     model.change({ number: '0555000101', topicId: 'family' });
     await model.submit();
-    expect(gateway.requestsOf('REGISTRATE_ELSOM_WALLET')).toMatchObject([{ number: '+996555000101', topicId: 'family' }]);
+    expect(gateway.requestsOf('REGISTRATE_ELSOM_WALLET')).toMatchObject([
+      { number: '+996555000101', topicId: 'family' },
+    ]);
     expect(model.confirmation.page).toBe('code');
   });
 });

@@ -129,7 +129,10 @@ export function isOpen(status: DigitalLoanStatus): boolean {
 const STEP_MINOR = 100_000n;
 
 /** Whether the bank lends this much for this term: whole thousands within the bounds. */
-export function isWithin({ lowest, highest }: Pick<DigitalLoanTerm, 'lowest' | 'highest'>, { minor, currency }: Money): boolean {
+export function isWithin(
+  { lowest, highest }: Pick<DigitalLoanTerm, 'lowest' | 'highest'>,
+  { minor, currency }: Money,
+): boolean {
   return currency === lowest.currency && minor % STEP_MINOR === 0n && minor >= lowest.minor && minor <= highest.minor;
 }
 

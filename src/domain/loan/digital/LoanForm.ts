@@ -16,13 +16,19 @@ export interface LoanForm {
 }
 
 /** The amount a form stands for; `undefined` while it cannot be read. */
-export function wishedLoan({ amountText }: Pick<LoanForm, 'amountText'>, { lowest }: Pick<DigitalLoanTerm, 'lowest'>): Money | undefined {
+export function wishedLoan(
+  { amountText }: Pick<LoanForm, 'amountText'>,
+  { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
+): Money | undefined {
   const amount = parseAmount(amountText, lowest.currency);
   return amount.ok ? amount.value : undefined;
 }
 
 /** Why a loan in soms cannot be paid out onto an account and taken back from it. */
-export function payoutProblem(account: Account | undefined, { lowest }: Pick<DigitalLoanTerm, 'lowest'>): ValidationCode | undefined {
+export function payoutProblem(
+  account: Account | undefined,
+  { lowest }: Pick<DigitalLoanTerm, 'lowest'>,
+): ValidationCode | undefined {
   if (account === undefined) {
     return 'ACCOUNT_REQUIRED';
   }
@@ -39,6 +45,10 @@ export function calculationProblems(form: LoanForm, term: DigitalLoanTerm): Prob
 }
 
 /** The same, and where the money goes. */
-export function applicationProblems(form: LoanForm, term: DigitalLoanTerm, account: Account | undefined): Problems<LoanForm> {
+export function applicationProblems(
+  form: LoanForm,
+  term: DigitalLoanTerm,
+  account: Account | undefined,
+): Problems<LoanForm> {
   return { ...calculationProblems(form, term), ...definedOnly({ accountId: payoutProblem(account, term) }) };
 }

@@ -19,12 +19,20 @@ function termsOf(rate: BasisPoints, openedOn: BankDay): LoanTerms {
 }
 
 /** The loan as it stands on the day it is paid out. */
-export function digitalLoanState({ rate, months }: Pick<DigitalLoanTerm, 'rate' | 'months'>, minor: bigint, openedOn: BankDay): LoanState {
+export function digitalLoanState(
+  { rate, months }: Pick<DigitalLoanTerm, 'rate' | 'months'>,
+  minor: bigint,
+  openedOn: BankDay,
+): LoanState {
   return newLoan(termsOf(rate, openedOn), minor, months);
 }
 
 /** What an amount costs that is paid out on a day: the instalments, all interest, and the effective rate of the year. */
-export function calculateLoan(term: Pick<DigitalLoanTerm, 'rate' | 'months'>, amount: Money, paidOutOn: BankDay): LoanCalculation {
+export function calculateLoan(
+  term: Pick<DigitalLoanTerm, 'rate' | 'months'>,
+  amount: Money,
+  paidOutOn: BankDay,
+): LoanCalculation {
   const state = digitalLoanState(term, amount.minor, paidOutOn);
   const instalments = scheduleOf(state);
   const inCurrency = (minor: bigint) => money(minor, amount.currency);

@@ -28,9 +28,7 @@ export interface CreditScore {
   readonly inArrears: boolean;
 }
 
-export type LoanDecision =
-  | { readonly approved: bigint }
-  | { readonly refused: RefusalReason };
+export type LoanDecision = { readonly approved: bigint } | { readonly refused: RefusalReason };
 
 /** The least month counts, because an instalment has to be paid in a lean one too. */
 export function scoreOf({ incomes, monthlyDebt, inArrears }: CreditGrounds): CreditScore {
@@ -40,7 +38,11 @@ export function scoreOf({ incomes, monthlyDebt, inArrears }: CreditGrounds): Cre
 }
 
 /** The most whole thousands whose instalment can be borne, up to what is asked for; 0 when not one thousand can. */
-export function mostBorne({ bearable }: CreditScore, term: Pick<DigitalLoanTerm, 'rate' | 'months'>, { upTo, day }: { readonly upTo: bigint; readonly day: BankDay }): bigint {
+export function mostBorne(
+  { bearable }: CreditScore,
+  term: Pick<DigitalLoanTerm, 'rate' | 'months'>,
+  { upTo, day }: { readonly upTo: bigint; readonly day: BankDay },
+): bigint {
   let low = 0n;
   let high = wholeThousands(upTo) / STEP_MINOR;
   while (low < high) {
@@ -55,7 +57,11 @@ export function mostBorne({ bearable }: CreditScore, term: Pick<DigitalLoanTerm,
 }
 
 /** What the bank answers to a wish: a sum up to it, or why not. */
-export function decideLoan(score: CreditScore, term: DigitalLoanTerm, { minor, day }: { readonly minor: bigint; readonly day: BankDay }): LoanDecision {
+export function decideLoan(
+  score: CreditScore,
+  term: DigitalLoanTerm,
+  { minor, day }: { readonly minor: bigint; readonly day: BankDay },
+): LoanDecision {
   if (score.inArrears) {
     return { refused: 'ARREARS' };
   }

@@ -48,7 +48,13 @@ type FormProps = Omit<AccountChangePageProps<string>, 'frame'>;
 const AccountChangeForm = observer(function AccountChangeForm({ model, fields, refused, action, children }: FormProps) {
   const { texts, summary } = useFieldTexts(fields, model.problems, refused);
   return (
-    <ChangeForm model={model} summary={summary} refusedAtField={refused !== undefined} endsOtherSessions={false} action={action}>
+    <ChangeForm
+      model={model}
+      summary={summary}
+      refusedAtField={refused !== undefined}
+      endsOtherSessions={false}
+      action={action}
+    >
       {children(texts)}
     </ChangeForm>
   );

@@ -27,9 +27,16 @@ export interface AccountChangeDefinition<Form extends object> {
   readonly empty: () => Form;
   readonly problems: (form: Form) => Problems<Form>;
   /** Has the bank check and keep the change and send its code; called only with a form that has no problem. */
-  readonly prepare: (gateway: OperationGateway, operationId: OperationId, form: Form) => Promise<Result<WaitingChange, Failure>>;
+  readonly prepare: (
+    gateway: OperationGateway,
+    operationId: OperationId,
+    form: Form,
+  ) => Promise<Result<WaitingChange, Failure>>;
   /** The call that checks the code, where it is another than CONFIRM_ACCOUNT_OPERATION. */
-  readonly confirm?: (gateway: OperationGateway, confirmation: OperationConfirmation) => Promise<Result<unknown, Failure>>;
+  readonly confirm?: (
+    gateway: OperationGateway,
+    confirmation: OperationConfirmation,
+  ) => Promise<Result<unknown, Failure>>;
 }
 
 export interface AccountChangeParts {
@@ -91,6 +98,9 @@ export class AccountChangeViewModel<Form extends object> implements ChangeModel 
       return;
     }
     const { gateway, flow } = this.#parts;
-    await flow.submit({ details: { ...form }, prepare: (operationId) => this.#definition.prepare(gateway, operationId, form) });
+    await flow.submit({
+      details: { ...form },
+      prepare: (operationId) => this.#definition.prepare(gateway, operationId, form),
+    });
   }
 }

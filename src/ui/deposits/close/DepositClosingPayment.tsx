@@ -14,7 +14,9 @@ import { usePercentText } from '../usePercentText';
 import { depositClosing } from './depositClosing';
 
 /** Which deposit, and to which account it is paid. */
-const Fields = observer(function DepositClosingFields({ model }: PaymentFieldsProps<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>) {
+const Fields = observer(function DepositClosingFields({
+  model,
+}: PaymentFieldsProps<'MAKE_TXN_SHOP_OPERATION', EarlyClosingDraft>) {
   const { t } = useTranslation(['deposits', 'transfer']);
   const percentText = usePercentText();
   const field = usePaymentFields(model);

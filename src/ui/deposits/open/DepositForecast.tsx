@@ -30,9 +30,17 @@ export function DepositForecast({ terms, currency }: DepositForecastProps) {
       <h2 className={styles['subtitle']}>{t('opening.forecast.title')}</h2>
       <SummaryList
         rows={[
-          { key: 'earned', term: t('opening.forecast.earned'), value: <Amount amount={money(earned, currency)} size="lead" always /> },
+          {
+            key: 'earned',
+            term: t('opening.forecast.earned'),
+            value: <Amount amount={money(earned, currency)} size="lead" always />,
+          },
           { key: 'end', term: t('facts.matures'), value: formatDay(last.day) },
-          { key: 'all', term: t('opening.forecast.all'), value: <Amount amount={money(terms.amount + earned, currency)} always /> },
+          {
+            key: 'all',
+            term: t('opening.forecast.all'),
+            value: <Amount amount={money(terms.amount + earned, currency)} always />,
+          },
         ]}
       />
       <Months months={months} currency={currency} />
@@ -48,7 +56,9 @@ function Months({ months, currency }: { readonly months: readonly ForecastMonth[
   return (
     <>
       <Drawing label={t('opening.forecast.drawing')}>
-        {bars.map(([bar], index) => bar !== undefined && <rect key={months[index]?.day} className={styles['bar']} {...bar} />)}
+        {bars.map(
+          ([bar], index) => bar !== undefined && <rect key={months[index]?.day} className={styles['bar']} {...bar} />,
+        )}
       </Drawing>
       <details className={styles['months']}>
         <summary>{t('opening.forecast.show')}</summary>

@@ -68,7 +68,11 @@ const Application = observer(function DepositApplicationFields({ model }: Fields
       <RadioGroup
         {...field('productId')}
         label={t('opening.product')}
-        options={circumstances.products.map((each) => ({ value: each.id, label: localized(each.name, language), hint: <OfferLines product={each} /> }))}
+        options={circumstances.products.map((each) => ({
+          value: each.id,
+          label: localized(each.name, language),
+          hint: <OfferLines product={each} />,
+        }))}
         value={product?.id}
         onChange={(productId) => change({ productId })}
       />
@@ -104,14 +108,23 @@ const Application = observer(function DepositApplicationFields({ model }: Fields
         <RadioGroup
           {...field('ending')}
           label={t('opening.ending')}
-          options={ENDINGS.map((ending) => ({ value: ending, label: t(`opening.endings.${ending}`), hint: t(`opening.endingHints.${ending}`) }))}
+          options={ENDINGS.map((ending) => ({
+            value: ending,
+            label: t(`opening.endings.${ending}`),
+            hint: t(`opening.endingHints.${ending}`),
+          }))}
           value={draft.ending}
           onChange={(ending) => change({ ending })}
         />
       )}
       {product?.type === 'child' && (
         <>
-          <TextField {...field('childName')} label={t('opening.childName')} value={draft.childName} onChange={(childName) => change({ childName })} />
+          <TextField
+            {...field('childName')}
+            label={t('opening.childName')}
+            value={draft.childName}
+            onChange={(childName) => change({ childName })}
+          />
           <TextField
             {...field('childBirthday')}
             label={t('opening.childBirthday')}

@@ -8,7 +8,11 @@ import { useService } from '../../shell/ServicesContext';
 import { depositPath } from '../depositPaths';
 
 /** The way to the deposit that was opened, once it is in the list. */
-export const OpenedDepositLink = observer(function OpenedDepositLink({ number }: { readonly number: string | undefined }) {
+export const OpenedDepositLink = observer(function OpenedDepositLink({
+  number,
+}: {
+  readonly number: string | undefined;
+}) {
   const { t } = useTranslation('deposits');
   const store = useService(DepositsStore);
   const deposit = store.byNumber(number);

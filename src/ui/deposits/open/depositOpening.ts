@@ -1,4 +1,8 @@
-import { DepositApplicationDraft, depositApplicationOf, depositApplicationProblems } from '../../../domain/deposit/DepositApplicationDraft';
+import {
+  DepositApplicationDraft,
+  depositApplicationOf,
+  depositApplicationProblems,
+} from '../../../domain/deposit/DepositApplicationDraft';
 import type { ApplicationCircumstances } from '../../../domain/deposit/DepositApplicationDraft';
 import { bankDayOf } from '../../../domain/time/Instant';
 import type { PaymentDesk } from '../../payment/PaymentDesk';

@@ -13,7 +13,9 @@ import { DepositField } from '../DepositField';
 import { depositReplenishment } from './depositReplenishment';
 
 /** Which deposit, from which account and how much. */
-const Fields = observer(function DepositReplenishmentFields({ model }: PaymentFieldsProps<'MAKE_DEPOSIT', DepositReplenishmentDraft>) {
+const Fields = observer(function DepositReplenishmentFields({
+  model,
+}: PaymentFieldsProps<'MAKE_DEPOSIT', DepositReplenishmentDraft>) {
   const { t } = useTranslation(['deposits', 'transfer']);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;

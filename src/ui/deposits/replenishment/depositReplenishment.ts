@@ -1,4 +1,8 @@
-import { DepositReplenishmentDraft, depositReplenishmentOf, depositReplenishmentProblems } from '../../../domain/deposit/DepositReplenishmentDraft';
+import {
+  DepositReplenishmentDraft,
+  depositReplenishmentOf,
+  depositReplenishmentProblems,
+} from '../../../domain/deposit/DepositReplenishmentDraft';
 import type { DepositCircumstances } from '../../../domain/deposit/DepositReplenishmentDraft';
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
@@ -26,7 +30,11 @@ export const depositReplenishment = new PaymentKind<'MAKE_DEPOSIT', DepositReple
     if (classifyTransaction(txnCode) !== 'deposit' || from === undefined || deposit === undefined) {
       return undefined;
     }
-    return { debitAccountId: from.id, depositId: deposit.id, amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru') };
+    return {
+      debitAccountId: from.id,
+      depositId: deposit.id,
+      amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+    };
   },
   refusedFields: {
     ...DEBIT_REFUSALS,

@@ -43,7 +43,13 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
   return (
     <Column>
       <PageHeader title={t('active.title')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
-      <WhenFound value={active.value} status={active.status} rows={SKELETON_ROWS} failed={t('active.failed')} onRetry={() => void active.load(loanId)}>
+      <WhenFound
+        value={active.value}
+        status={active.status}
+        rows={SKELETON_ROWS}
+        failed={t('active.failed')}
+        onRetry={() => void active.load(loanId)}
+      >
         {(value) => (
           <Stack>
             <Panel>
@@ -53,8 +59,16 @@ const ActiveLoan = observer(function ActiveLoan({ loanId }: { readonly loanId: s
                   ...(loan === undefined
                     ? []
                     : [
-                        { key: 'left', term: t('loans:facts.outstanding'), value: <Amount amount={loan.outstanding} size="lead" /> },
-                        { key: 'close', term: t('loans:facts.totalToClose'), value: <Amount amount={loan.totalToClose} /> },
+                        {
+                          key: 'left',
+                          term: t('loans:facts.outstanding'),
+                          value: <Amount amount={loan.outstanding} size="lead" />,
+                        },
+                        {
+                          key: 'close',
+                          term: t('loans:facts.totalToClose'),
+                          value: <Amount amount={loan.totalToClose} />,
+                        },
                       ]),
                 ]}
               />

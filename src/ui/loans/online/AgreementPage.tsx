@@ -33,7 +33,11 @@ export function AgreementPage() {
   if (asked !== null && asked !== named) {
     setNamed(asked);
   }
-  return named === null ? <Navigate to={ONLINE_LOANS_PATH} replace /> : <AgreementOf key={named} applicationId={named} />;
+  return named === null ? (
+    <Navigate to={ONLINE_LOANS_PATH} replace />
+  ) : (
+    <AgreementOf key={named} applicationId={named} />
+  );
 }
 
 const AgreementOf = observer(function AgreementOf({ applicationId }: { readonly applicationId: string }) {

@@ -45,6 +45,7 @@ export function agreementChange(applicationId: string): AccountChangeDefinition<
   return {
     empty: () => ({ digest: '' }),
     problems: () => ({}),
-    prepare: (gateway, operationId, { digest }) => gateway.execute('DIGITAL_LOAN_CONFIRM', { operationId, applicationId, digest }),
+    prepare: (gateway, operationId, { digest }) =>
+      gateway.execute('DIGITAL_LOAN_CONFIRM', { operationId, applicationId, digest }),
   };
 }

@@ -30,19 +30,26 @@ export function ApplicationFacts({ application }: { readonly application: Digita
   const { t } = useTranslation(['onlineLoan', 'loans']);
   const percentText = usePercentText();
   const { status, approved, reason, validUntil, contractNumber } = application;
-  const what = reason === undefined ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil) }) : t(`reasons.${reason}`);
+  const what =
+    reason === undefined
+      ? t(`after.${status}`, { day: validUntil === undefined ? '' : formatDate(validUntil) })
+      : t(`reasons.${reason}`);
   return (
     <div className={styles['told']}>
       <SummaryList
         rows={[
           { key: 'status', term: t('facts.status'), value: <ApplicationBadge status={status} /> },
           { key: 'asked', term: t('facts.asked'), value: <Amount amount={application.asked} /> },
-          ...(approved === undefined ? [] : [{ key: 'approved', term: t('facts.approved'), value: <Amount amount={approved} size="lead" /> }]),
+          ...(approved === undefined
+            ? []
+            : [{ key: 'approved', term: t('facts.approved'), value: <Amount amount={approved} size="lead" /> }]),
           { key: 'term', term: t('facts.term'), value: t('loans:months', { count: application.termMonths }) },
           { key: 'rate', term: t('facts.rate'), value: percentText(application.rate) },
           { key: 'account', term: t('facts.account'), value: maskAccountNumber(application.accountNumber) },
           { key: 'askedAt', term: t('facts.askedAt'), value: formatDate(application.askedAt) },
-          ...(contractNumber === undefined ? [] : [{ key: 'contract', term: t('facts.contract'), value: contractNumber }]),
+          ...(contractNumber === undefined
+            ? []
+            : [{ key: 'contract', term: t('facts.contract'), value: contractNumber }]),
         ]}
       />
       <p>{what}</p>

@@ -46,12 +46,21 @@ const ApplicationOf = observer(function ApplicationOf({ id }: { readonly id: str
     <Column>
       <PageHeader title={t('application')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
       <Stack>
-        <WhenFound value={details.value} status={details.status} rows={SKELETON_ROWS} failed={t('applicationFailed')} onRetry={() => void details.load(id)}>
+        <WhenFound
+          value={details.value}
+          status={details.status}
+          rows={SKELETON_ROWS}
+          failed={t('applicationFailed')}
+          onRetry={() => void details.load(id)}
+        >
           {(value) => (
             <>
               <Panel>
                 <ApplicationFacts application={value.application} />
-                <ApplicationActions application={value.application} onChanged={() => void details.load(id, { keep: true })} />
+                <ApplicationActions
+                  application={value.application}
+                  onChanged={() => void details.load(id, { keep: true })}
+                />
               </Panel>
               {value.calculation !== undefined && (
                 <Panel title={t('calculator.cost')}>

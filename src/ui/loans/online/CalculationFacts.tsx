@@ -18,14 +18,20 @@ export function CalculationFacts({ calculation }: { readonly calculation: LoanCa
     <Stack>
       <SummaryList
         rows={[
-          { key: 'instalment', term: t('facts.instalment'), value: <Amount amount={calculation.instalment} size="lead" /> },
+          {
+            key: 'instalment',
+            term: t('facts.instalment'),
+            value: <Amount amount={calculation.instalment} size="lead" />,
+          },
           { key: 'amount', term: t('facts.amount'), value: <Amount amount={calculation.amount} /> },
           { key: 'term', term: t('facts.term'), value: t('loans:months', { count: calculation.termMonths }) },
           { key: 'rate', term: t('facts.rate'), value: percentText(calculation.rate) },
           { key: 'effective', term: t('facts.effectiveRate'), value: percentText(calculation.effectiveRate) },
           { key: 'interest', term: t('facts.interest'), value: <Amount amount={calculation.interest} /> },
           { key: 'total', term: t('facts.total'), value: <Amount amount={calculation.total} /> },
-          ...lines.slice(0, 1).map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn) })),
+          ...lines
+            .slice(0, 1)
+            .map(({ dueOn }) => ({ key: 'first', term: t('facts.firstOn'), value: formatDay(dueOn) })),
           ...lines.slice(-1).map(({ dueOn }) => ({ key: 'last', term: t('facts.lastOn'), value: formatDay(dueOn) })),
         ]}
       />

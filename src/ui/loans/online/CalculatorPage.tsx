@@ -49,7 +49,11 @@ export const CalculatorPage = observer(function CalculatorPage() {
   const { offer, term, unread } = model;
   return (
     <Column>
-      <PageHeader title={t('calculator.title')} lead={t('calculator.lead')} back={{ to: ONLINE_LOANS_PATH, label: t('title') }} />
+      <PageHeader
+        title={t('calculator.title')}
+        lead={t('calculator.lead')}
+        back={{ to: ONLINE_LOANS_PATH, label: t('title') }}
+      />
       <WhenFound
         value={offer && term && { offer, term }}
         status={unread ? 'ERROR' : 'LOADING'}
@@ -103,7 +107,11 @@ const Calculator = observer(function Calculator({ model, offer, term }: Calculat
             <AmountField
               id="amountText"
               label={t('calculator.amount')}
-              hint={term.likely === undefined ? bounds : `${bounds} ${t('calculator.likely', { amount: moneyText(term.likely) })}`}
+              hint={
+                term.likely === undefined
+                  ? bounds
+                  : `${bounds} ${t('calculator.likely', { amount: moneyText(term.likely) })}`
+              }
               value={form.amountText}
               onChange={(amountText) => model.change({ amountText })}
               problem={texts.amountText}

@@ -41,7 +41,14 @@ export class LoanCalculatorViewModel {
     this.#parts = parts;
     makeAutoObservable(
       this,
-      { offer: observableRef, form: observableRef, problems: observableRef, calculation: observableRef, failure: observableRef, applied: observableRef },
+      {
+        offer: observableRef,
+        form: observableRef,
+        problems: observableRef,
+        calculation: observableRef,
+        failure: observableRef,
+        applied: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -95,7 +102,10 @@ export class LoanCalculatorViewModel {
     }
     const isLatest = this.#latest.begin();
     this.#begin();
-    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', { amount, termMonths: this.form.termMonths });
+    const answer = await this.#parts.gateway.execute('DIGITAL_LOAN_CALCULATE_INTEREST_RATE', {
+      amount,
+      termMonths: this.form.termMonths,
+    });
     runInAction(() => {
       this.busy = false;
       if (isLatest()) {
@@ -149,7 +159,10 @@ export class LoanCalculatorViewModel {
     if (term === undefined || this.#attempted === 'nothing') {
       this.problems = NONE;
     } else {
-      this.problems = this.#attempted === 'calculation' ? calculationProblems(form, term) : applicationProblems(form, term, this.#account);
+      this.problems =
+        this.#attempted === 'calculation'
+          ? calculationProblems(form, term)
+          : applicationProblems(form, term, this.#account);
     }
   }
 }

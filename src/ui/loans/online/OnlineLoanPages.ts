@@ -18,8 +18,10 @@ export class OnlineLoanPages {
   constructor(parts: OnlineLoanParts) {
     const { gateway } = parts;
     this.newList = () => new AccountReading(() => gateway.execute('DIGITAL_LOAN_GET_LIST', {}));
-    this.newDetails = () => new AccountReading((applicationId) => gateway.execute('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId }));
-    this.newActive = () => new AccountReading((loanId) => gateway.execute('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }));
+    this.newDetails = () =>
+      new AccountReading((applicationId) => gateway.execute('DIGITAL_LOAN_GET_LOAN_DETAILS', { applicationId }));
+    this.newActive = () =>
+      new AccountReading((loanId) => gateway.execute('DIGITAL_LOAN_GET_DETAILS_FOR_ACTIVE_LOAN', { loanId }));
     this.newCalculator = () => new LoanCalculatorViewModel(parts);
     this.newAgreement = () => new AgreementViewModel(parts);
     this.newWithdrawal = () => new WithdrawalViewModel(parts);

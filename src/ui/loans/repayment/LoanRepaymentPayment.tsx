@@ -63,14 +63,23 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
       <SelectField
         {...field('loanId')}
         label={t('loan')}
-        options={[{ value: '', label: t('repayment.choose') }, ...loans.loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) }))]}
+        options={[
+          { value: '', label: t('repayment.choose') },
+          ...loans.loans.map((each) => ({ value: each.id, label: [nameOf(each), each.contractNumber].join(SPACE) })),
+        ]}
         value={loan === undefined ? '' : draft.loanId}
-        onChange={(loanId) => change({ loanId, debitAccountId: loans.byId(loanId)?.repaymentAccountId ?? draft.debitAccountId })}
+        onChange={(loanId) =>
+          change({ loanId, debitAccountId: loans.byId(loanId)?.repaymentAccountId ?? draft.debitAccountId })
+        }
       />
       <RadioGroup
         {...field('mode')}
         label={t('repayment.mode')}
-        options={REPAYMENT_MODES.map((mode) => ({ value: mode, label: t(`repayment.modes.${mode}`), hint: t(`repayment.hints.${mode}`) }))}
+        options={REPAYMENT_MODES.map((mode) => ({
+          value: mode,
+          label: t(`repayment.modes.${mode}`),
+          hint: t(`repayment.hints.${mode}`),
+        }))}
         value={draft.mode}
         onChange={(mode) => change({ mode })}
       />
@@ -86,7 +95,11 @@ const Repayment = observer(function Repayment({ model }: FieldsProps) {
           <RadioGroup
             {...field('goal')}
             label={t('repayment.goal')}
-            options={REPAYMENT_GOALS.map((goal) => ({ value: goal, label: t(`repayment.goals.${goal}`), hint: t(`repayment.goalHints.${goal}`) }))}
+            options={REPAYMENT_GOALS.map((goal) => ({
+              value: goal,
+              label: t(`repayment.goals.${goal}`),
+              hint: t(`repayment.goalHints.${goal}`),
+            }))}
             value={draft.goal}
             onChange={(goal) => change({ goal })}
           />

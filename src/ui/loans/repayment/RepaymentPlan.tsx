@@ -65,7 +65,11 @@ function Plan({ draft, schedule, planned }: PlanProps) {
 }
 
 /** What is paid and what it changes; parts of nothing are left out. */
-function usePlanRows({ currency }: LoanSchedule, { split }: PlannedRepayment, effect: RepaymentEffect | undefined): readonly SummaryRow[] {
+function usePlanRows(
+  { currency }: LoanSchedule,
+  { split }: PlannedRepayment,
+  effect: RepaymentEffect | undefined,
+): readonly SummaryRow[] {
   const { t } = useTranslation('loans');
   const amounts = [
     { key: 'overdue', minor: split.principalDue + split.interestDue + split.penalty },
@@ -77,10 +81,30 @@ function usePlanRows({ currency }: LoanSchedule, { split }: PlannedRepayment, ef
   const next = effect?.schedule[0];
   const last = effect?.schedule.at(-1);
   return [
-    { key: 'amount', term: t('repayment.amount'), value: <Amount amount={money(split.amount, currency)} size="lead" /> },
-    ...amounts.filter(({ minor }) => minor > 0n).map(({ key, minor }) => ({ key, term: t(`repayment.${key}`), value: <Amount amount={money(minor, currency)} /> })),
-    ...(effect !== undefined && next !== undefined && effect.instalmentsLess > 0 ? [{ key: 'less', term: t('repayment.less'), value: effect.instalmentsLess }] : []),
-    ...(next === undefined ? [] : [{ key: 'next', term: t('repayment.newInstalment'), value: <Amount amount={money(next.principal + next.interest, currency)} /> }]),
+    {
+      key: 'amount',
+      term: t('repayment.amount'),
+      value: <Amount amount={money(split.amount, currency)} size="lead" />,
+    },
+    ...amounts
+      .filter(({ minor }) => minor > 0n)
+      .map(({ key, minor }) => ({
+        key,
+        term: t(`repayment.${key}`),
+        value: <Amount amount={money(minor, currency)} />,
+      })),
+    ...(effect !== undefined && next !== undefined && effect.instalmentsLess > 0
+      ? [{ key: 'less', term: t('repayment.less'), value: effect.instalmentsLess }]
+      : []),
+    ...(next === undefined
+      ? []
+      : [
+          {
+            key: 'next',
+            term: t('repayment.newInstalment'),
+            value: <Amount amount={money(next.principal + next.interest, currency)} />,
+          },
+        ]),
     ...(last === undefined ? [] : [{ key: 'last', term: t('repayment.last'), value: formatDay(last.dueOn) }]),
   ];
 }

@@ -42,7 +42,9 @@ export const RestructuringPage = observer(function RestructuringPage() {
 
   return (
     <>
-      {loan === undefined && <PageHeader title={t('restructuring.title')} back={{ to: LOANS_PATH, label: t('title') }} />}
+      {loan === undefined && (
+        <PageHeader title={t('restructuring.title')} back={{ to: LOANS_PATH, label: t('title') }} />
+      )}
       <WhenLoan loan={loan}>{(found) => <RestructuringOf key={found.id} opened={found} />}</WhenLoan>
     </>
   );
@@ -116,7 +118,10 @@ const RestructuringFields = observer(function RestructuringFields({ model, loan 
           <SelectField
             id="months"
             label={t('restructuring.months')}
-            options={MONTHS_LONGER.map((months) => ({ value: months.toString(), label: t('months', { count: months }) }))}
+            options={MONTHS_LONGER.map((months) => ({
+              value: months.toString(),
+              label: t('months', { count: months }),
+            }))}
             value={model.form.months.toString()}
             onChange={(months) => model.change({ months: Number(months) })}
           />

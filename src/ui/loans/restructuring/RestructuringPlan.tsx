@@ -21,7 +21,10 @@ interface RestructuringPlanProps {
 }
 
 /** What the longer term would change, by the rules the bank spreads the principal by; nothing is sent for it. */
-export const RestructuringPlan = observer(function RestructuringPlan({ form: { loanId, months }, reading }: RestructuringPlanProps) {
+export const RestructuringPlan = observer(function RestructuringPlan({
+  form: { loanId, months },
+  reading,
+}: RestructuringPlanProps) {
   const { t } = useTranslation('loans');
   return (
     <WhenFound
@@ -51,9 +54,17 @@ function Effect({ schedule, months }: { readonly schedule: LoanSchedule; readonl
       <SummaryList
         rows={[
           { key: 'before', term: t('restructuring.before'), value: <Amount amount={inMoney(effect.before)} /> },
-          { key: 'after', term: t('repayment.newInstalment'), value: <Amount amount={inMoney(effect.after)} size="lead" /> },
+          {
+            key: 'after',
+            term: t('repayment.newInstalment'),
+            value: <Amount amount={inMoney(effect.after)} size="lead" />,
+          },
           { key: 'last', term: t('repayment.last'), value: formatDay(effect.lastDueOn) },
-          { key: 'interest', term: t('restructuring.interestMore'), value: <Amount amount={inMoney(effect.interestMore)} /> },
+          {
+            key: 'interest',
+            term: t('restructuring.interestMore'),
+            value: <Amount amount={inMoney(effect.interestMore)} />,
+          },
         ]}
       />
       <PlannedSchedule instalments={effect.schedule} currency={schedule.currency} />

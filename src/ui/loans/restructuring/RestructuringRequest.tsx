@@ -7,7 +7,11 @@ import type { BadgeTone } from '../../components/Badge';
 import { SummaryList } from '../../components/SummaryList';
 import styles from '../Loans.module.css';
 
-const TONES: Readonly<Record<RestructuringStatus, BadgeTone>> = { review: 'caution', approved: 'positive', rejected: 'negative' };
+const TONES: Readonly<Record<RestructuringStatus, BadgeTone>> = {
+  review: 'caution',
+  approved: 'positive',
+  rejected: 'negative',
+};
 
 export function RestructuringBadge({ status }: Pick<Restructuring, 'status'>) {
   const { t } = useTranslation('loans');

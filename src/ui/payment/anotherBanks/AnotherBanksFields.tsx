@@ -6,7 +6,11 @@ import { isAccountNumber } from '../../../domain/account/accountNumber';
 import { accountDigits, banksOfAccount, chosenRoute } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankTransferDraft } from '../../../domain/transfer/OtherBankTransferDraft';
 import { ROUTE_CODES } from '../../../domain/transfer/paymentRoutes';
-import { CLEARING_PURPOSE_LENGTH, LONGEST_DOCUMENT_NUMBER, PARTY_NAME_LENGTH } from '../../../domain/validation/ValidationCode';
+import {
+  CLEARING_PURPOSE_LENGTH,
+  LONGEST_DOCUMENT_NUMBER,
+  PARTY_NAME_LENGTH,
+} from '../../../domain/validation/ValidationCode';
 import { AccountPicker } from '../../components/AccountPicker';
 import { AmountField } from '../../components/AmountField';
 import { CodePicker } from '../../components/CodePicker';
@@ -39,7 +43,13 @@ export const AnotherBanksFields = observer(function AnotherBanksFields({ model }
   useEffect(() => time.follow(), [time]);
 
   return (
-    <WhenLoaded bare status={otherBanks.status} rows={SKELETON_ROWS} failed={t('loadFailed')} onRetry={() => void otherBanks.reload()}>
+    <WhenLoaded
+      bare
+      status={otherBanks.status}
+      rows={SKELETON_ROWS}
+      failed={t('loadFailed')}
+      onRetry={() => void otherBanks.reload()}
+    >
       {() => (
         <>
           <RecipientFields model={model} />
@@ -120,7 +130,11 @@ const PurposeFields = observer(function PurposeFields({ model }: Props) {
         {...field('amountText')}
         label={t('transfer:form.amount')}
         hint={
-          <LimitHint transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']} amountText={draft.amountText} currency="KGS" />
+          <LimitHint
+            transferCode={ROUTE_CODES[chosen?.paymentSystem ?? 'clearing']}
+            amountText={draft.amountText}
+            currency="KGS"
+          />
         }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
@@ -165,5 +179,11 @@ function AccountHint({ typed }: { readonly typed: string }) {
   if (digits === '') {
     return <>{t('creditAccountHint')}</>;
   }
-  return <>{isAccountNumber(digits) ? t('creditAccountRight') : t('creditAccountLeft', { typed: Math.min(digits.length, ACCOUNT_DIGITS) })}</>;
+  return (
+    <>
+      {isAccountNumber(digits)
+        ? t('creditAccountRight')
+        : t('creditAccountLeft', { typed: Math.min(digits.length, ACCOUNT_DIGITS) })}
+    </>
+  );
 }

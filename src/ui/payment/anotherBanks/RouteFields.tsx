@@ -53,7 +53,9 @@ export const RouteFields = observer(function RouteFields({ model }: Props) {
           disabled: route.obstacle !== undefined && route !== chosen,
         }))}
       />
-      {faster !== undefined && <FasterWay route={faster} onTake={() => change({ paymentSystem: faster.paymentSystem, valueDate: '' })} />}
+      {faster !== undefined && (
+        <FasterWay route={faster} onTake={() => change({ paymentSystem: faster.paymentSystem, valueDate: '' })} />
+      )}
       {chosen !== undefined && chosen.days.length > 0 && (
         <SelectField
           {...field('valueDate')}
@@ -82,7 +84,13 @@ const FasterWay = observer(function FasterWay({ route, onTake }: FasterWayProps)
   const system = t(`operations:paymentSystems.${route.paymentSystem}`);
   return (
     <Alert role="status">
-      <p>{t('faster', { system, arrival: arrival(route, now), fee: t('fee', { fee: formatMoney(route.fee, language) }) })}</p>
+      <p>
+        {t('faster', {
+          system,
+          arrival: arrival(route, now),
+          fee: t('fee', { fee: formatMoney(route.fee, language) }),
+        })}
+      </p>
       <Button tone="secondary" onClick={onTake}>
         {t('switch', { system })}
       </Button>

@@ -36,7 +36,9 @@ export function RouteWords({ route, routes, now }: RouteWordsProps) {
       {confirmBefore !== undefined && (
         <span>
           {t('confirmBefore', { time: formatTime(confirmBefore), day: shortDay(bankDayOf(confirmBefore), now) })}
-          {left < NEAR_MS && <strong className={styles['left']}> {t('countdown', { left: formatCountdown(left) })}</strong>}
+          {left < NEAR_MS && (
+            <strong className={styles['left']}> {t('countdown', { left: formatCountdown(left) })}</strong>
+          )}
         </span>
       )}
       <span className={styles['marks']}>

@@ -1,6 +1,10 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { OtherBankTransferDraft, otherBankProblems, otherBankTransferOf } from '../../../domain/transfer/OtherBankTransferDraft';
+import {
+  OtherBankTransferDraft,
+  otherBankProblems,
+  otherBankTransferOf,
+} from '../../../domain/transfer/OtherBankTransferDraft';
 import type { OtherBankMarket } from '../../../domain/transfer/OtherBankTransferDraft';
 import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
@@ -24,7 +28,11 @@ export const anotherBanks = new PaymentKind<'MAKE_OTHER_BANK_TRANSFER', OtherBan
   // The way and the day are advised anew: what was right then may be closed now.
   repeatOf: ({ txnCode, debit, credit, recipientName, purpose, terms }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
-    if (classifyTransaction(txnCode) !== 'otherBankTransfer' || from === undefined || credit.accountNumber === undefined) {
+    if (
+      classifyTransaction(txnCode) !== 'otherBankTransfer' ||
+      from === undefined ||
+      credit.accountNumber === undefined
+    ) {
       return undefined;
     }
     return {

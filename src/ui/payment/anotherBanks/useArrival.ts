@@ -33,6 +33,8 @@ export function useArrival(): (route: PaymentRoute, now: Instant) => string {
     }
     const [shortest, longest] = rules.creditedAfterMinutes;
     const opensAt = startOfBankDay(earliest) + rules.acceptedFromMinute * MINUTE_MS;
-    return opensAt <= now ? t('arrives.soon', { shortest, longest }) : t('arrives.on', { day, time: formatTime(opensAt), shortest, longest });
+    return opensAt <= now
+      ? t('arrives.soon', { shortest, longest })
+      : t('arrives.on', { day, time: formatTime(opensAt), shortest, longest });
   };
 }

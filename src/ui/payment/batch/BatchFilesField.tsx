@@ -29,7 +29,11 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
   const formats = model.formats.map((format) => `.${format}`);
 
   const add = async (files: readonly File[]): Promise<void> => {
-    model.add(await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))));
+    model.add(
+      await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      ),
+    );
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -65,7 +69,14 @@ export const BatchFilesField = observer(function BatchFilesField({ id, model, pr
         ))}
       </ul>
       <div className={styles['buttons']}>
-        <FileButton label={t('files.choose')} icon="upload" accept={formats.join(',')} multiple busy={model.busy} onChoose={(files) => void add(files)} />
+        <FileButton
+          label={t('files.choose')}
+          icon="upload"
+          accept={formats.join(',')}
+          multiple
+          busy={model.busy}
+          onChoose={(files) => void add(files)}
+        />
         <span className={styles['note']}>{t('files.drop')}</span>
       </div>
       {problem !== undefined && (

@@ -78,7 +78,9 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
           {number}. {nameOf(line)}
         </p>
         <p className={styles['note']}>
-          {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose].filter((text) => (text ?? '') !== '').join(SPACE)}
+          {[groupAccountNumber(written.account ?? ''), written.bic ?? written.bankCode, written.purpose]
+            .filter((text) => (text ?? '') !== '')
+            .join(SPACE)}
         </p>
         <LineFaults line={line} look={look} />
       </div>
@@ -92,14 +94,22 @@ export const BatchLineRow = observer(function BatchLineRow({ model, line, look }
   );
 });
 
-function LineFaults({ line: { faults, warnings, refusal, written }, look }: { readonly line: ListedLine; readonly look: BatchLook }) {
+function LineFaults({
+  line: { faults, warnings, refusal, written },
+  look,
+}: {
+  readonly line: ListedLine;
+  readonly look: BatchLook;
+}) {
   if (faults.length === 0 && warnings.length === 0 && refusal === undefined) {
     return null;
   }
   return (
     <ul className={styles['faults']}>
       {faults.map((fault) => (
-        <li key={`${fault.field} ${fault.code}`}>{look.fault(fault, fault.field === 'line' ? undefined : written[fault.field])}</li>
+        <li key={`${fault.field} ${fault.code}`}>
+          {look.fault(fault, fault.field === 'line' ? undefined : written[fault.field])}
+        </li>
       ))}
       {warnings.map((warning) => (
         <li key={`${warning.code} ${warning.line ?? ''}`} className={styles['warnings']}>

@@ -25,13 +25,22 @@ export const BatchLines = observer(function BatchLines({ model }: ModelProps) {
   return (
     <>
       <div className={styles['tools']}>
-        <SearchField id="batch-search" label={t('search')} placeholder={t('searchPlaceholder')} value={model.search} onChange={model.setSearch} />
+        <SearchField
+          id="batch-search"
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={model.search}
+          onChange={model.setSearch}
+        />
         <SelectField
           id="batch-status"
           label={t('status')}
           value={model.status ?? ANY}
           onChange={(value) => model.setStatus(model.statuses.find((status) => status === value))}
-          options={[{ value: ANY, label: t('allStatuses') }, ...model.statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))]}
+          options={[
+            { value: ANY, label: t('allStatuses') },
+            ...model.statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+          ]}
         />
         <SelectField
           id="batch-order"
@@ -43,7 +52,9 @@ export const BatchLines = observer(function BatchLines({ model }: ModelProps) {
       </div>
       {model.canChoose && <ChoiceBar model={model} />}
       <p role="status" className={styles['note']}>
-        {model.loadingMore ? t('loadingMore', { number: model.lines.length }) : t('shown', { number: model.shown.length })}
+        {model.loadingMore
+          ? t('loadingMore', { number: model.lines.length })
+          : t('shown', { number: model.shown.length })}
       </p>
       <Panel flush>
         {model.shown.length === 0 && !model.loadingMore ? (

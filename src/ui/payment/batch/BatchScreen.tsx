@@ -79,7 +79,13 @@ const OpenBatch = observer(function OpenBatch({ id }: { readonly id: OperationId
   );
 });
 
-const BatchFacts = observer(function BatchFacts({ batch, model }: { readonly batch: Batch; readonly model: BatchViewModel }) {
+const BatchFacts = observer(function BatchFacts({
+  batch,
+  model,
+}: {
+  readonly batch: Batch;
+  readonly model: BatchViewModel;
+}) {
   const { t } = useTranslation('batch');
   const language = useLanguage();
   return (
@@ -89,7 +95,11 @@ const BatchFacts = observer(function BatchFacts({ batch, model }: { readonly bat
           rows={[
             { key: 'kind', term: t('kind'), value: t(`kinds.${batch.kind}`) },
             { key: 'account', term: t('account'), value: groupAccountNumber(batch.debitAccountNumber) },
-            { key: 'made', term: t('madeBy'), value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt)}` },
+            {
+              key: 'made',
+              term: t('madeBy'),
+              value: `${localized(batch.madeBy, language)}, ${formatDateTime(batch.createdAt)}`,
+            },
           ]}
         />
         <BatchTotals totals={model.totals} />

@@ -20,7 +20,12 @@ export const BatchTable = observer(function BatchTable({ model, lines }: BatchTa
   const look = useBatchLook();
   return (
     <LongList label={t('lines')} count={lines.length} heightOf={expectedHeight}>
-      {useCallback((index: number) => <BatchLineRow model={model} line={lines[index]} look={look} />, [model, lines, look])}
+      {useCallback(
+        (index: number) => (
+          <BatchLineRow model={model} line={lines[index]} look={look} />
+        ),
+        [model, lines, look],
+      )}
     </LongList>
   );
 });

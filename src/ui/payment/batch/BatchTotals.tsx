@@ -24,7 +24,9 @@ export function BatchTotals({ totals }: Pick<Batch, 'totals'>) {
     <ul className={styles['standing']}>
       {totals.map(({ status, count, sum }) => (
         <li key={status} className={styles['total']}>
-          <Badge tone={STATUS_TONES[status]}>{t('statusCount', { status: t(`statuses.${status}`), number: count })}</Badge>
+          <Badge tone={STATUS_TONES[status]}>
+            {t('statusCount', { status: t(`statuses.${status}`), number: count })}
+          </Badge>
           {sum.minor > 0n && <Amount amount={sum} />}
         </li>
       ))}

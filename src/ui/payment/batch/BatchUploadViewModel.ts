@@ -154,7 +154,11 @@ export class BatchUploadViewModel {
   /** A file the bank would take, with made-up lines. */
   saveSample(format: BatchFormat): void {
     const text = printBatchFile(sampleFile(this.kind, bankDayOf(this.#parts.clock.now())), format);
-    this.#parts.saver.save({ name: `${this.kind}.${format}`, contentType: BATCH_CONTENT_TYPES[format], bytes: batchBytes(text, format) });
+    this.#parts.saver.save({
+      name: `${this.kind}.${format}`,
+      contentType: BATCH_CONTENT_TYPES[format],
+      bytes: batchBytes(text, format),
+    });
   }
 
   #taken(faults: readonly FileFault[], made: OperationId | undefined): void {

@@ -77,7 +77,10 @@ export class BatchViewModel {
   /** The lines that match what was typed and chosen, in the chosen order. */
   get shown(): readonly ListedLine[] {
     const found = searchLines(this.lines, this.search);
-    return orderLines(this.status === undefined ? found : found.filter(({ status }) => status === this.status), this.order);
+    return orderLines(
+      this.status === undefined ? found : found.filter(({ status }) => status === this.status),
+      this.order,
+    );
   }
 
   /** Statuses some line has. */
@@ -159,7 +162,9 @@ export class BatchViewModel {
 
   /** Only what nothing has to be looked at for. */
   pickSound(): void {
-    this.#pick(new Set(this.lines.filter((line) => isOpen(line) && line.warnings.length === 0).map(({ number }) => number)));
+    this.#pick(
+      new Set(this.lines.filter((line) => isOpen(line) && line.warnings.length === 0).map(({ number }) => number)),
+    );
   }
 
   pickNone(): void {
@@ -195,7 +200,10 @@ export class BatchViewModel {
     }
     this.#begin();
     this.#operationId ??= this.#parts.identifiers.operationId();
-    const answer = await this.#parts.gateway.execute('SEND_TXNS_TO_PROCESSING_CORP', { operationId: this.#operationId, batch: id });
+    const answer = await this.#parts.gateway.execute('SEND_TXNS_TO_PROCESSING_CORP', {
+      operationId: this.#operationId,
+      batch: id,
+    });
     if (answer.ok || answer.failure.code !== 'CLIENT_ERROR') {
       this.#operationId = undefined;
     }
@@ -218,7 +226,11 @@ export class BatchViewModel {
     const { saver, clock } = this.#parts;
     const text = printWritten(batch, toMend, bankDayOf(clock.now()));
     const { format } = batch;
-    saver.save({ name: `${batch.kind}-${toMend.length}.${format}`, contentType: BATCH_CONTENT_TYPES[format], bytes: batchBytes(text, format) });
+    saver.save({
+      name: `${batch.kind}-${toMend.length}.${format}`,
+      contentType: BATCH_CONTENT_TYPES[format],
+      bytes: batchBytes(text, format),
+    });
   }
 
   leave(): void {
@@ -243,10 +255,22 @@ export class BatchViewModel {
     return undefined;
   }
 
-  async #tell({ type, lines }: { readonly type: BatchQuestion['type']; readonly lines: readonly ListedLine[] }): Promise<Failure | undefined> {
+  async #tell({
+    type,
+    lines,
+  }: {
+    readonly type: BatchQuestion['type'];
+    readonly lines: readonly ListedLine[];
+  }): Promise<Failure | undefined> {
     const transactions = lines.map(({ number }) => number);
     const { batch } = this;
-    const answer = await this.#parts.gateway.execute('SELECT_BATCH_TXNS', { type, batch: batch?.operationId, transactions, from: 1, status: undefined });
+    const answer = await this.#parts.gateway.execute('SELECT_BATCH_TXNS', {
+      type,
+      batch: batch?.operationId,
+      transactions,
+      from: 1,
+      status: undefined,
+    });
     await this.#reload();
     return answer.ok ? undefined : answer.failure;
   }

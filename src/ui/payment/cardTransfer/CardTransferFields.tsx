@@ -25,7 +25,9 @@ import { visaCards } from '../visaCards/visaCards';
 const OF_SCHEME = {
   elcart: { kind: ipcCards, limit: 'IPC_CARD', other: 'visa' },
   visa: { kind: visaCards, limit: 'VISA_OCT', other: 'elcart' },
-} as const satisfies Readonly<Record<CardScheme, { readonly kind: object; readonly limit: TransferCode; readonly other: CardScheme }>>;
+} as const satisfies Readonly<
+  Record<CardScheme, { readonly kind: object; readonly limit: TransferCode; readonly other: CardScheme }>
+>;
 
 interface CardTransferFieldsProps {
   readonly scheme: CardScheme;
@@ -35,7 +37,12 @@ interface CardTransferFieldsProps {
 }
 
 /** From which account, to which card, how much and what for. */
-export const CardTransferFields = observer(function CardTransferFields({ scheme, draft, field, change }: CardTransferFieldsProps) {
+export const CardTransferFields = observer(function CardTransferFields({
+  scheme,
+  draft,
+  field,
+  change,
+}: CardTransferFieldsProps) {
   const { t } = useTranslation(['cards', 'transfer']);
   const { accounts, cards, time } = useService(PaymentDesk);
   const debit = accounts.byId(draft.debitAccountId);
@@ -64,7 +71,9 @@ export const CardTransferFields = observer(function CardTransferFields({ scheme,
       <AmountField
         {...field('amountText')}
         label={t('transfer:form.amount')}
-        hint={<LimitHint transferCode={OF_SCHEME[scheme].limit} amountText={draft.amountText} currency={debit?.currency} />}
+        hint={
+          <LimitHint transferCode={OF_SCHEME[scheme].limit} amountText={draft.amountText} currency={debit?.currency} />
+        }
         value={draft.amountText}
         onChange={(amountText) => change({ amountText })}
         currency={debit?.currency}
@@ -80,7 +89,10 @@ export const CardTransferFields = observer(function CardTransferFields({ scheme,
 });
 
 /** The way to the other form for a card of the other scheme, with what is typed. */
-const OtherScheme = observer(function OtherScheme({ scheme, draft }: Pick<CardTransferFieldsProps, 'scheme' | 'draft'>) {
+const OtherScheme = observer(function OtherScheme({
+  scheme,
+  draft,
+}: Pick<CardTransferFieldsProps, 'scheme' | 'draft'>) {
   const { t } = useTranslation('cards');
   const desk = useService(PaymentDesk);
   const navigate = useNavigate();

@@ -17,13 +17,18 @@ export function toCards(scheme: CardScheme, kind: TransactionKind): Shared {
     prepare: ({ cards }) => void cards.reload(),
     draftOf: (values) => new CardTransferDraft(values),
     problemsOf: (draft, { accounts }) => cardTransferProblems(draft, accounts.accounts, scheme),
-    requestOf: (draft, { accounts }, operationId) => cardTransferOf(draft, { accounts: accounts.accounts, scheme }, operationId),
+    requestOf: (draft, { accounts }, operationId) =>
+      cardTransferOf(draft, { accounts: accounts.accounts, scheme }, operationId),
     repeatOf: ({ txnCode, debit, purpose }, { accounts }) => {
       const from = accounts.byNumber(debit.accountNumber);
       if (classifyTransaction(txnCode) !== kind || from === undefined) {
         return undefined;
       }
-      return { debitAccountId: from.id, amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'), purpose };
+      return {
+        debitAccountId: from.id,
+        amountText: debit.amount === undefined ? '' : formatAmount(debit.amount, 'ru'),
+        purpose,
+      };
     },
     refusedFields: {
       ...DEBIT_REFUSALS,

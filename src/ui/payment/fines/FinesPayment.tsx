@@ -20,7 +20,9 @@ export function FinesPayment() {
 }
 
 /** Which fine, and from which account. */
-const FinesFields = observer(function FinesFields({ model }: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {
+const FinesFields = observer(function FinesFields({
+  model,
+}: PaymentFieldsProps<'MAKE_FINE_PAYMENT', FinePaymentDraft>) {
   const { t } = useTranslation(['taxes', 'transfer']);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;

@@ -7,7 +7,9 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { ipcCards } from './ipcCards';
 
-const Fields = observer(function IpcCardsFields({ model }: PaymentFieldsProps<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>) {
+const Fields = observer(function IpcCardsFields({
+  model,
+}: PaymentFieldsProps<'MAKE_IPC_CARD_TRANSFER', CardTransferDraft>) {
   const field = usePaymentFields(model);
   return <CardTransferFields scheme="elcart" draft={model.draft} field={field} change={model.change} />;
 });

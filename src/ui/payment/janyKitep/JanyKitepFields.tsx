@@ -39,7 +39,12 @@ const OpenFields = observer(function OpenFields({ model }: Props) {
       <MoneyFields model={model} />
     </>
   ) : (
-    <EmptyState icon="info" title={t('noneTitle')} text={t('noneText')} action={<Link to={CATALOGUE_PATH}>{t('other')}</Link>} />
+    <EmptyState
+      icon="info"
+      title={t('noneTitle')}
+      text={t('noneText')}
+      action={<Link to={CATALOGUE_PATH}>{t('other')}</Link>}
+    />
   );
 });
 
@@ -49,7 +54,10 @@ const PupilFields = observer(function PupilFields({ model }: Props) {
   const field = usePaymentFields(model);
   const { draft, change } = model;
   const current = currentSchoolYear(services.schoolYears);
-  const years = services.schoolYears.map((year) => ({ value: year, label: year === current ? t('kitep.currentYear', { year }) : year }));
+  const years = services.schoolYears.map((year) => ({
+    value: year,
+    label: year === current ? t('kitep.currentYear', { year }) : year,
+  }));
   return (
     <>
       <TextField

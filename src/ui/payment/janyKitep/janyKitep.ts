@@ -31,7 +31,10 @@ export const janyKitep = new PaymentKind<'MAKE_JANY_KITEP_PAYMENT', JanyKitepDra
 });
 
 /** What an earlier payment was filled in with; the school year is chosen anew, because it may be another one now. */
-function repeated({ txnCode, debit, credit, terms }: Transaction, { accounts }: PaymentDesk): Partial<JanyKitepDraft> | undefined {
+function repeated(
+  { txnCode, debit, credit, terms }: Transaction,
+  { accounts }: PaymentDesk,
+): Partial<JanyKitepDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   if (txnCode !== CODE || from === undefined) {
     return undefined;

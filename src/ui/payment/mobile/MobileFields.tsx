@@ -87,13 +87,19 @@ const OperatorField = observer(function OperatorField({ model }: Props) {
   const { draft, change } = model;
   const recognised = operatorOf(services.providers, draft.phone);
   const operators = services.providers.filter(({ way }) => way === 'mobile');
-  const automatic = recognised === undefined ? t('operatorByNumber') : t('operatorRecognised', { name: localized(recognised.name, language) });
+  const automatic =
+    recognised === undefined
+      ? t('operatorByNumber')
+      : t('operatorRecognised', { name: localized(recognised.name, language) });
   return (
     <SelectField
       {...field('serviceProviderId')}
       label={t('operator')}
       hint={t('operatorHint')}
-      options={[{ value: '', label: automatic }, ...operators.map(({ id, name }) => ({ value: id, label: localized(name, language) }))]}
+      options={[
+        { value: '', label: automatic },
+        ...operators.map(({ id, name }) => ({ value: id, label: localized(name, language) })),
+      ]}
       value={draft.serviceProviderId}
       onChange={(serviceProviderId) => change({ serviceProviderId })}
     />

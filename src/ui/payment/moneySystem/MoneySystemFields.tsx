@@ -42,7 +42,15 @@ const Fields = observer(function Fields({ model }: FieldsProps) {
         {...field('systemId')}
         hint={system === undefined ? t('systemHint') : t('waitsHint', { count: system.payoutDays })}
         value={draft.systemId}
-        onChange={(systemId) => change({ systemId, country: moneyTransfers.systemOf(systemId)?.countries.some(({ code }) => code === draft.country) === true ? draft.country : '' })}
+        onChange={(systemId) =>
+          change({
+            systemId,
+            country:
+              moneyTransfers.systemOf(systemId)?.countries.some(({ code }) => code === draft.country) === true
+                ? draft.country
+                : '',
+          })
+        }
       />
       <CodePicker
         {...field('country')}
@@ -146,10 +154,14 @@ const FeeHint = observer(function FeeHint({ model }: FieldsProps) {
   }
   const amount = amountOf(draft.amountText, debit);
   const fee = amount && moneyTransferFee(price, amount);
-  const bounds = t('bounds', { least: formatMoney(price.minimum, language), most: formatMoney(price.maximum, language) });
+  const bounds = t('bounds', {
+    least: formatMoney(price.minimum, language),
+    most: formatMoney(price.maximum, language),
+  });
   if (fee === undefined) {
     return `${bounds} `;
   }
-  const feeText = fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
+  const feeText =
+    fee.minor === 0n ? t('transfer:form.noFee') : t('transfer:form.fee', { fee: formatMoney(fee, language) });
   return `${sentences([feeText, bounds], language)} `;
 });

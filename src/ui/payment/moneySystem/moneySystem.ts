@@ -1,7 +1,11 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { isReceived, nameParts } from '../../../domain/transfer/MoneyTransfer';
-import { MoneyTransferDraft, moneyTransferOf, moneyTransferProblems } from '../../../domain/transfer/MoneyTransferDraft';
+import {
+  MoneyTransferDraft,
+  moneyTransferOf,
+  moneyTransferProblems,
+} from '../../../domain/transfer/MoneyTransferDraft';
 import type { MoneyTransferCircumstances } from '../../../domain/transfer/MoneyTransferDraft';
 import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';
@@ -26,7 +30,12 @@ export const moneySystem = new PaymentKind<'MAKE_MONEY_TRANSFER', MoneyTransferD
   repeatOf: ({ txnCode, debit, recipientName, terms }, { accounts, moneyTransfers }) => {
     const from = accounts.byNumber(debit.accountNumber);
     const { transferSystem, payoutCountry = '', recipientPhone = '' } = terms?.details ?? {};
-    if (classifyTransaction(txnCode) !== 'moneyTransfer' || isReceived(txnCode) || from === undefined || transferSystem === undefined) {
+    if (
+      classifyTransaction(txnCode) !== 'moneyTransfer' ||
+      isReceived(txnCode) ||
+      from === undefined ||
+      transferSystem === undefined
+    ) {
       return undefined;
     }
     return {

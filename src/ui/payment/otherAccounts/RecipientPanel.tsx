@@ -52,7 +52,10 @@ export function RecipientPanel({ state, expectedName, onName, onAgain }: Recipie
   return (
     <>
       <div role="status">
-        <Alert tone={match === undefined ? 'info' : TONES[match]} title={t('recipient.found', { name: state.recipientName })}>
+        <Alert
+          tone={match === undefined ? 'info' : TONES[match]}
+          title={t('recipient.found', { name: state.recipientName })}
+        >
           <p>{t(`recipient.${match ?? 'compare'}`)}</p>
         </Alert>
       </div>

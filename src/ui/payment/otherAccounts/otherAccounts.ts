@@ -1,6 +1,11 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { BankClientTransferDraft, bankClientProblems, bankClientTransferOf, namesCard } from '../../../domain/transfer/BankClientTransferDraft';
+import {
+  BankClientTransferDraft,
+  bankClientProblems,
+  bankClientTransferOf,
+  namesCard,
+} from '../../../domain/transfer/BankClientTransferDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -17,7 +22,11 @@ export const otherAccounts = new PaymentKind<'MAKE_BANK_CLIENT_TRANSFER', BankCl
   requestOf: (draft, { accounts }, operationId) => bankClientTransferOf(draft, accounts.accounts, operationId),
   repeatOf: ({ txnCode, debit, credit, purpose }, { accounts }) => {
     const from = accounts.byNumber(debit.accountNumber);
-    if (classifyTransaction(txnCode) !== 'bankClientTransfer' || from === undefined || credit.accountNumber === undefined) {
+    if (
+      classifyTransaction(txnCode) !== 'bankClientTransfer' ||
+      from === undefined ||
+      credit.accountNumber === undefined
+    ) {
       return undefined;
     }
     return {

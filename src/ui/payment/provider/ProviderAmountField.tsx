@@ -27,7 +27,8 @@ export function ProviderAmountField({ field, provider, value, onChange }: Provid
       hint={
         provider && (
           <>
-            <AmountHint provider={provider} typed={value} /> <LimitHint transferCode={paymentCodeOf(provider)} amountText="" currency="KGS" />
+            <AmountHint provider={provider} typed={value} />{' '}
+            <LimitHint transferCode={paymentCodeOf(provider)} amountText="" currency="KGS" />
           </>
         )
       }
@@ -44,7 +45,9 @@ function AmountHint({ provider, typed }: { readonly provider: ServiceProvider; r
   const { minimum, maximum, fee } = provider;
   const parsed = parseAmount(typed, 'KGS');
   const isFree = fee.basisPoints === 0n && fee.minimum.minor === 0n;
-  const feeText = parsed.ok ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) }) : '';
+  const feeText = parsed.ok
+    ? t('transfer:form.fee', { fee: formatMoney(providerFee(provider, parsed.value), language) })
+    : '';
   const bounds = t('bounds', { least: formatMoney(minimum, language), most: formatMoney(maximum, language) });
   const texts = [isFree ? t('transfer:form.noFee') : feeText, bounds].filter((text) => text !== '');
   // The last one is ended too: the limits follow.

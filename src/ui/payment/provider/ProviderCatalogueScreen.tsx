@@ -61,7 +61,10 @@ const Catalogue = observer(function Catalogue({ model }: CatalogueProps) {
         <SelectField
           id="provider-region"
           label={t('region')}
-          options={[{ value: '', label: t('regions.all') }, ...SERVICE_REGIONS.map((value) => ({ value, label: t(`regions.${value}`) }))]}
+          options={[
+            { value: '', label: t('regions.all') },
+            ...SERVICE_REGIONS.map((value) => ({ value, label: t(`regions.${value}`) })),
+          ]}
           value={model.region}
           onChange={model.setRegion}
         />
@@ -150,12 +153,18 @@ const Found = observer(function Found({ model }: CatalogueProps) {
   );
 });
 
-const Provider = observer(function Provider({ model, provider }: CatalogueProps & { readonly provider: ServiceProvider }) {
+const Provider = observer(function Provider({
+  model,
+  provider,
+}: CatalogueProps & { readonly provider: ServiceProvider }) {
   const { t } = useTranslation('services');
   const language = useLanguage();
   const navigate = useNavigate();
   const category = model.categories.find(({ id }) => id === provider.categoryId);
-  const places = provider.regions.length === 0 ? t('regions.all') : provider.regions.map((region) => t(`regions.${region}`)).join(', ');
+  const places =
+    provider.regions.length === 0
+      ? t('regions.all')
+      : provider.regions.map((region) => t(`regions.${region}`)).join(', ');
   return (
     <button type="button" className={styles['provider']} onClick={() => void navigate(model.choose(provider))}>
       <ProviderMark icon={category?.icon} />

@@ -9,7 +9,11 @@ import { PaymentDesk } from '../PaymentDesk';
 const SKELETON_ROWS = 6;
 
 /** What needs the directory of providers, once it is there. */
-export const ServiceDirectory = observer(function ServiceDirectory({ children }: { readonly children: () => ReactNode }) {
+export const ServiceDirectory = observer(function ServiceDirectory({
+  children,
+}: {
+  readonly children: () => ReactNode;
+}) {
   const { t } = useTranslation('services');
   const { services } = useService(PaymentDesk);
   return (

@@ -32,7 +32,11 @@ export const ServiceFields = observer(function ServiceFields<Code extends Confir
     <ServiceDirectory>
       {() => {
         const provider = services.providerOf(model.draft.serviceProviderId);
-        return provider === undefined ? <Navigate to={CATALOGUE_PATH} replace /> : <FieldsOf model={model} provider={provider} />;
+        return provider === undefined ? (
+          <Navigate to={CATALOGUE_PATH} replace />
+        ) : (
+          <FieldsOf model={model} provider={provider} />
+        );
       }}
     </ServiceDirectory>
   );

@@ -2,7 +2,11 @@ import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import type { Transaction } from '../../../domain/history/Transaction';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import type { OperationId } from '../../../domain/operation/OperationId';
-import { ServicePaymentDraft, servicePaymentOf, servicePaymentProblems } from '../../../domain/payment/ServicePaymentDraft';
+import {
+  ServicePaymentDraft,
+  servicePaymentOf,
+  servicePaymentProblems,
+} from '../../../domain/payment/ServicePaymentDraft';
 import type { ServiceMarket } from '../../../domain/payment/ServicePaymentDraft';
 import type { PaymentWay, ServiceProvider } from '../../../domain/payment/ServiceProvider';
 import type { PaymentDesk } from '../PaymentDesk';
@@ -25,7 +29,8 @@ function paidBy(way: Extract<PaymentWay, 'checked' | 'single'>, txnCode: Confirm
     prepare: ({ services }: PaymentDesk) => void services.ensure(),
     ready: ({ services }: PaymentDesk) => services.ensure(),
     draftOf: (values?: Readonly<Partial<ServicePaymentDraft>>) => new ServicePaymentDraft(values),
-    problemsOf: (draft: ServicePaymentDraft, desk: PaymentDesk) => servicePaymentProblems(draft, { ...serviceMarketOf(desk), way }),
+    problemsOf: (draft: ServicePaymentDraft, desk: PaymentDesk) =>
+      servicePaymentProblems(draft, { ...serviceMarketOf(desk), way }),
     requestOf: (draft: ServicePaymentDraft, desk: PaymentDesk, operationId: OperationId) =>
       servicePaymentOf(draft, { ...serviceMarketOf(desk), way }, operationId),
     repeatOf: (transaction: Transaction, desk: PaymentDesk) =>
@@ -53,7 +58,10 @@ export const singlePayment = new PaymentKind<'MAKE_GENERIC_SINGLE_PAYMENT_V2', S
 });
 
 /** What an earlier payment was filled in with; the period and the reading were of then. */
-function repeatedService({ debit, credit, terms }: Transaction, { accounts, services }: PaymentDesk): Partial<ServicePaymentDraft> | undefined {
+function repeatedService(
+  { debit, credit, terms }: Transaction,
+  { accounts, services }: PaymentDesk,
+): Partial<ServicePaymentDraft> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   const { providerCode, service, payerName } = terms?.details ?? {};
   if (from === undefined || providerCode === undefined) {
@@ -78,5 +86,9 @@ function keptService(transaction: Transaction, desk: PaymentDesk): Partial<Servi
 
 function choiceCalled(provider: ServiceProvider | undefined, name: string | undefined): string {
   const field = provider?.fields.find((one) => one.name === 'service');
-  return field?.values.find((choice) => choice.value === name || Object.values(choice.name).some((called) => called === name))?.value ?? '';
+  return (
+    field?.values.find(
+      (choice) => choice.value === name || Object.values(choice.name).some((called) => called === name),
+    )?.value ?? ''
+  );
 }

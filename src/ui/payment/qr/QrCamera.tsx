@@ -68,7 +68,10 @@ export function QrCamera({ onRead, onClose }: QrCameraProps) {
 }
 
 /** Shows what the camera sees until a code is read or nobody wants to know any more; then the camera is let go of. */
-async function watch(screen: HTMLVideoElement, signal: AbortSignal): Promise<{ readonly text: string } | CameraProblem> {
+async function watch(
+  screen: HTMLVideoElement,
+  signal: AbortSignal,
+): Promise<{ readonly text: string } | CameraProblem> {
   let stream: MediaStream | undefined;
   try {
     stream = await openCamera();

@@ -30,7 +30,11 @@ export const QrFields = observer(function QrFields({ model }: PaymentFieldsProps
   const limit = <LimitHint transferCode="QR" amountText={draft.amountText} currency="KGS" />;
   return (
     <>
-      <QrSource field={{ id: 'qr', problem: field('qr').problem ?? unreadable }} value={draft.qr} onChange={(text) => change(filledBy(text, draft))} />
+      <QrSource
+        field={{ id: 'qr', problem: field('qr').problem ?? unreadable }}
+        value={draft.qr}
+        onChange={(text) => change(filledBy(text, draft))}
+      />
       {code !== undefined && <QrPayee code={code} />}
       {fixed === undefined && (
         <AmountField
@@ -78,7 +82,9 @@ function QrPayee({ code }: { readonly code: ElqrCode }) {
       <SummaryList
         rows={[
           ...rows.flatMap(([key, value]) => (value === '' ? [] : [{ key, term: t(`payee.${key}`), value }])),
-          ...(fixed === undefined ? [] : [{ key: 'amount', term: t('payee.amount'), value: <Amount amount={fixed} size="lead" always /> }]),
+          ...(fixed === undefined
+            ? []
+            : [{ key: 'amount', term: t('payee.amount'), value: <Amount amount={fixed} size="lead" always /> }]),
         ]}
       />
     </section>

@@ -64,7 +64,13 @@ export function QrSource({ field, value, onChange }: QrSourceProps) {
         maxLength={LONGEST_CODE}
       />
       <div className={styles['ways']}>
-        <FileButton label={t('source.picture')} icon="window" accept={PICTURES} busy={reading} onChoose={([file]) => void look(file)} />
+        <FileButton
+          label={t('source.picture')}
+          icon="window"
+          accept={PICTURES}
+          busy={reading}
+          onChoose={([file]) => void look(file)}
+        />
         {!camera && (
           <Button tone="secondary" icon="eye" onClick={() => setCamera(true)}>
             {t('source.camera')}

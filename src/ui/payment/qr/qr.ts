@@ -1,6 +1,12 @@
 import type { ConfirmedCode } from '../../../application/operations/catalogue';
 import { formatAmount } from '../../../domain/money/formatAmount';
-import { draftedCode, fixedAmountOf, QrPaymentDraft, qrPaymentOf, qrPaymentProblems } from '../../../domain/qr/QrPaymentDraft';
+import {
+  draftedCode,
+  fixedAmountOf,
+  QrPaymentDraft,
+  qrPaymentOf,
+  qrPaymentProblems,
+} from '../../../domain/qr/QrPaymentDraft';
 import { PaymentKind } from '../PaymentKind';
 import { DEBIT_REFUSALS, LIMIT_REFUSALS } from '../refusedFields';
 
@@ -18,7 +24,10 @@ export const qr = new PaymentKind<'MAKE_QR_PAYMENT', QrPaymentDraft>({
   problemsOf: (draft, { accounts }) => qrPaymentProblems(draft, accounts.accounts),
   settledOf: ({ qr: text }) => {
     const code = draftedCode(text);
-    return [...(fixedAmountOf(code) === undefined ? [] : (['amountText'] as const)), ...((code?.comment ?? '') === '' ? [] : (['purpose'] as const))];
+    return [
+      ...(fixedAmountOf(code) === undefined ? [] : (['amountText'] as const)),
+      ...((code?.comment ?? '') === '' ? [] : (['purpose'] as const)),
+    ];
   },
   requestOf: (draft, { accounts }, operationId) => qrPaymentOf(draft, accounts.accounts, operationId),
   // A code for one payment is not kept, so what was paid by one can neither be repeated nor become a template.

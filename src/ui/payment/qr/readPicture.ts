@@ -5,7 +5,10 @@ const PATIENCE_MS = 1500;
 
 /** The text of the QR code in a picture, a file or a frame of the camera; `undefined` when none can be read in it. */
 export async function readPicture(source: Blob | HTMLVideoElement): Promise<string | undefined> {
-  const [{ default: decode }, picture] = await Promise.all([import('qr/decode.js'), createImageBitmap(source).catch(() => undefined)]);
+  const [{ default: decode }, picture] = await Promise.all([
+    import('qr/decode.js'),
+    createImageBitmap(source).catch(() => undefined),
+  ]);
   if (picture === undefined) {
     return undefined;
   }

@@ -19,7 +19,9 @@ const LONGEST_EXPIRY = 9;
 const SECURITY_CODE_DIGITS = 3;
 
 /** From which card, to which account and how much. */
-const Fields = observer(function ReplenishmentVisaFields({ model }: PaymentFieldsProps<'MAKE_VISA_2_VISA_AFT', CardReplenishmentDraft>) {
+const Fields = observer(function ReplenishmentVisaFields({
+  model,
+}: PaymentFieldsProps<'MAKE_VISA_2_VISA_AFT', CardReplenishmentDraft>) {
   const { t } = useTranslation(['cards', 'transfer']);
   const field = usePaymentFields(model);
   const { draft, accounts, change } = model;

@@ -1,7 +1,11 @@
 import { classifyTransaction } from '../../../domain/history/classify';
 import { formatAmount } from '../../../domain/money/formatAmount';
 import { bankDayOf } from '../../../domain/time/Instant';
-import { CardReplenishmentDraft, replenishmentOf, replenishmentProblems } from '../../../domain/transfer/CardReplenishmentDraft';
+import {
+  CardReplenishmentDraft,
+  replenishmentOf,
+  replenishmentProblems,
+} from '../../../domain/transfer/CardReplenishmentDraft';
 import type { ReplenishmentCircumstances } from '../../../domain/transfer/CardReplenishmentDraft';
 import type { PaymentDesk } from '../PaymentDesk';
 import { PaymentKind } from '../PaymentKind';

@@ -41,7 +41,11 @@ export const ChargesField = observer(function ChargesField({ model }: SwiftField
       label={t('charges.label')}
       value={draft.charges}
       onChange={(charges) => change({ charges })}
-      options={CHARGES.map((charges) => ({ value: charges, label: t(`charges.${charges}.title`), hint: hintOf(charges) }))}
+      options={CHARGES.map((charges) => ({
+        value: charges,
+        label: t(`charges.${charges}.title`),
+        hint: hintOf(charges),
+      }))}
     />
   );
 });

@@ -15,7 +15,12 @@ import type { SwiftFieldsProps } from './SwiftFieldsProps';
 const LONGEST_WRITTEN_CODE = 14;
 const LONGEST_WRITTEN_ACCOUNT = 26;
 
-const CODE_INPUT = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: LONGEST_WRITTEN_CODE } as const;
+const CODE_INPUT = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: LONGEST_WRITTEN_CODE,
+} as const;
 
 /** At which bank the recipient is; a code that is known fills in the rest. */
 export const SwiftBankFields = observer(function SwiftBankFields({ model }: SwiftFieldsProps) {
@@ -36,7 +41,11 @@ export const SwiftBankFields = observer(function SwiftBankFields({ model }: Swif
     const found = await swift.find(isRussian ? 'BIC' : 'SWIFT', code);
     if (found !== undefined) {
       const { name, country, correspondentAccount } = found;
-      change({ bankName: name, recipientCountry: country, ...(correspondentAccount !== '' && { correspondentAccount }) });
+      change({
+        bankName: name,
+        recipientCountry: country,
+        ...(correspondentAccount !== '' && { correspondentAccount }),
+      });
     }
   };
 

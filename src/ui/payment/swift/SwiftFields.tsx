@@ -22,7 +22,13 @@ export const SwiftFields = observer(function SwiftFields({ model }: SwiftFieldsP
   const { t } = useTranslation('swift');
   const { swift } = useService(PaymentDesk);
   return (
-    <WhenLoaded bare status={swift.status} rows={SKELETON_ROWS} failed={t('loadFailed')} onRetry={() => void swift.reload()}>
+    <WhenLoaded
+      bare
+      status={swift.status}
+      rows={SKELETON_ROWS}
+      failed={t('loadFailed')}
+      onRetry={() => void swift.reload()}
+    >
       {() => <LoadedFields model={model} />}
     </WhenLoaded>
   );

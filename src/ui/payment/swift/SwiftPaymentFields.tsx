@@ -119,5 +119,12 @@ const Documents = observer(function Documents({ model }: SwiftFieldsProps) {
   const { t } = useTranslation('swift');
   const { id, problem } = usePaymentFields(model)('documents');
   const { documents } = useService(PaymentDesk);
-  return <ScansField id={id} scans={documents} problem={problem} words={{ title: t('documents'), hint: t('documentsHint') }} />;
+  return (
+    <ScansField
+      id={id}
+      scans={documents}
+      problem={problem}
+      words={{ title: t('documents'), hint: t('documentsHint') }}
+    />
+  );
 });

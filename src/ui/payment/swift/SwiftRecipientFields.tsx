@@ -30,12 +30,23 @@ export const SwiftRecipientFields = observer(function SwiftRecipientFields({ mod
         hint={t(isRussian ? 'accountRussianHint' : 'ibanHint')}
         value={draft.creditAccountNumber}
         onChange={(creditAccountNumber) => change({ creditAccountNumber })}
-        input={{ autoComplete: 'off', spellCheck: false, maxLength: LONGEST_WRITTEN_ACCOUNT, inputMode: isRussian ? 'numeric' : 'text' }}
+        input={{
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: LONGEST_WRITTEN_ACCOUNT,
+          inputMode: isRussian ? 'numeric' : 'text',
+        }}
       />
       <TextField
         {...field('recipientName')}
         label={t('recipientName')}
-        hint={<LatinOffer text={draft.recipientName} currency={currency} onTake={(recipientName) => change({ recipientName })} />}
+        hint={
+          <LatinOffer
+            text={draft.recipientName}
+            currency={currency}
+            onTake={(recipientName) => change({ recipientName })}
+          />
+        }
         value={draft.recipientName}
         onChange={(recipientName) => change({ recipientName })}
         input={PARTY_INPUT}
@@ -43,7 +54,13 @@ export const SwiftRecipientFields = observer(function SwiftRecipientFields({ mod
       <TextField
         {...field('recipientAddress')}
         label={t('recipientAddress')}
-        hint={<LatinOffer text={draft.recipientAddress} currency={currency} onTake={(recipientAddress) => change({ recipientAddress })} />}
+        hint={
+          <LatinOffer
+            text={draft.recipientAddress}
+            currency={currency}
+            onTake={(recipientAddress) => change({ recipientAddress })}
+          />
+        }
         value={draft.recipientAddress}
         onChange={(recipientAddress) => change({ recipientAddress })}
         input={PARTY_INPUT}

@@ -30,7 +30,14 @@ export const swift = new PaymentKind<'MAKE_SWIFT_TRANSFER', SwiftTransferDraft>(
     if (classifyTransaction(txnCode) !== 'swift' || from === undefined || credit.accountNumber === undefined) {
       return undefined;
     }
-    const { charges, foreignFee: _fee, documents: _documents, instructedAmount, recipientCountry, ...recipient } = terms?.details ?? {};
+    const {
+      charges,
+      foreignFee: _fee,
+      documents: _documents,
+      instructedAmount,
+      recipientCountry,
+      ...recipient
+    } = terms?.details ?? {};
     return {
       ...recipient,
       // A name and, at its end, the code of it.

@@ -77,7 +77,13 @@ export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }
   return (
     <>
       <div className={styles['buttons']}>
-        <Button tone="secondary" icon="search" busy={taxes.asking} disabled={!isKyrgyzInn(inn)} onClick={() => void taxes.askProperties(inn)}>
+        <Button
+          tone="secondary"
+          icon="search"
+          busy={taxes.asking}
+          disabled={!isKyrgyzInn(inn)}
+          onClick={() => void taxes.askProperties(inn)}
+        >
           {t('form.findProperties')}
         </Button>
         <Button
@@ -90,7 +96,9 @@ export const PropertyLookUp = observer(function PropertyLookUp({ draft, change }
         </Button>
       </div>
       {taxes.failure !== undefined && <FailureAlert failure={taxes.failure} />}
-      {assessment?.kind === 'properties' && assessment.properties.length === 0 && <p role="status">{t('form.noProperties')}</p>}
+      {assessment?.kind === 'properties' && assessment.properties.length === 0 && (
+        <p role="status">{t('form.noProperties')}</p>
+      )}
       {assessment?.kind === 'properties' && assessment.properties.length > 0 && (
         <RadioGroup
           id="property"
@@ -116,15 +124,26 @@ function PropertySum({ sum: { data, amount } }: { readonly sum: PropertyTaxSum }
   const { t } = useTranslation('taxes');
   const language = useLanguage();
   const area = { term: t('facts.area'), value: t('facts.squareMetres', { area: hundredths(data.area, language) }) };
-  const free = { term: t('facts.taxFreeArea'), value: t('facts.squareMetres', { area: hundredths(data.taxFreeArea, language) }) };
+  const free = {
+    term: t('facts.taxFreeArea'),
+    value: t('facts.squareMetres', { area: hundredths(data.taxFreeArea, language) }),
+  };
   const formula: readonly SummaryRow[] =
     data.formula === 'rate'
       ? [{ key: 'rate', term: t('facts.squareMetreRate'), value: <Amount amount={data.squareMetreRate} always /> }]
       : [
           { key: 'base', term: t('facts.basicTaxValue'), value: <Amount amount={data.basicTaxValue} always /> },
-          { key: 'regional', term: t('facts.regionalCoefficient'), value: thousandths(data.regionalCoefficient, language) },
+          {
+            key: 'regional',
+            term: t('facts.regionalCoefficient'),
+            value: thousandths(data.regionalCoefficient, language),
+          },
           { key: 'zonal', term: t('facts.zonalCoefficient'), value: thousandths(data.zonalCoefficient, language) },
-          { key: 'functional', term: t('facts.functionalCoefficient'), value: thousandths(data.functionalCoefficient, language) },
+          {
+            key: 'functional',
+            term: t('facts.functionalCoefficient'),
+            value: thousandths(data.functionalCoefficient, language),
+          },
           { key: 'percent', term: t('facts.rate'), value: `${hundredths(data.rate, language)} %` },
         ];
   const due = { key: 'due', term: t('facts.due'), value: <Amount amount={amount} always /> };

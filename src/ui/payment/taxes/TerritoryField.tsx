@@ -24,7 +24,11 @@ export const TerritoryField = observer(function TerritoryField(field: TerritoryF
       {...field}
       label={t('form.territory')}
       hint={t('form.territoryHint')}
-      words={{ placeholder: t('form.territoryPlaceholder'), search: t('form.territorySearch'), noMatches: t('form.territoryNoMatches') }}
+      words={{
+        placeholder: t('form.territoryPlaceholder'),
+        search: t('form.territorySearch'),
+        noMatches: t('form.territoryNoMatches'),
+      }}
       options={territories.map((territory) => optionOf(territory, territories))}
     />
   );

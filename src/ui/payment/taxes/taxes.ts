@@ -34,7 +34,8 @@ function tax(kind: TaxKind, code: TaxCode, { name, path }: Pick<TaxDefinition, '
     },
     draftOf: (values) => new TaxPaymentDraft(values),
     problemsOf: (draft, { accounts }) => taxProblems(kind, draft, accounts.accounts),
-    requestOf: (draft, { accounts }, operationId) => taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
+    requestOf: (draft, { accounts }, operationId) =>
+      taxPaymentOf(kind, draft, { accounts: accounts.accounts, operationId }),
     repeatOf: (transaction, desk) => (transaction.txnCode === code ? repeated(transaction, desk) : undefined),
     refusedFields: {
       ...DEBIT_REFUSALS,
@@ -70,12 +71,18 @@ export const patentTax = new PaymentKind<'MAKE_PATENT_TAX_PAYMENT', TaxPaymentDr
   code: 'MAKE_PATENT_TAX_PAYMENT',
 });
 export const employeeIncomeTax = new PaymentKind<'MAKE_EMPLOYEE_INCOME_TAX', TaxPaymentDraft>({
-  ...tax('employeeIncome', 'MAKE_EMPLOYEE_INCOME_TAX', { name: 'employeeIncomeTax', path: '/payment/employee-income-tax' }),
+  ...tax('employeeIncome', 'MAKE_EMPLOYEE_INCOME_TAX', {
+    name: 'employeeIncomeTax',
+    path: '/payment/employee-income-tax',
+  }),
   code: 'MAKE_EMPLOYEE_INCOME_TAX',
 });
 
 /** The same tax once more; the year is asked for anew, because it is what usually changes. */
-function repeated({ debit, terms }: Transaction, { accounts }: PaymentDesk): Readonly<Partial<TaxPaymentDraft>> | undefined {
+function repeated(
+  { debit, terms }: Transaction,
+  { accounts }: PaymentDesk,
+): Readonly<Partial<TaxPaymentDraft>> | undefined {
   const from = accounts.byNumber(debit.accountNumber);
   const { taxpayerInn = '', vehicleNumber = '', eniCode = '', territory = '' } = terms?.details ?? {};
   if (from === undefined) {

@@ -7,7 +7,9 @@ import type { PaymentFieldsProps } from '../PaymentRoutes';
 import { usePaymentFields } from '../usePaymentFields';
 import { visaCards } from './visaCards';
 
-const Fields = observer(function VisaCardsFields({ model }: PaymentFieldsProps<'MAKE_VISA_2_VISA_OCT', CardTransferDraft>) {
+const Fields = observer(function VisaCardsFields({
+  model,
+}: PaymentFieldsProps<'MAKE_VISA_2_VISA_OCT', CardTransferDraft>) {
   const field = usePaymentFields(model);
   return <CardTransferFields scheme="visa" draft={model.draft} field={field} change={model.change} />;
 });

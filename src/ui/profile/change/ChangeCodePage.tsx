@@ -33,13 +33,21 @@ const nothing = (): void => undefined;
 export const ChangeCodePage = observer(function ChangeCodePage({ model, frame }: ChangeCodePageProps) {
   const { t } = useTranslation(['profile', 'companyChanges']);
   const { confirmation } = model;
-  const here = useFlowPage({ path: changePath(frame, 'code'), rightPath: pathOfChange(frame, model), over: model.confirmation.page === 'done', open: nothing });
+  const here = useFlowPage({
+    path: changePath(frame, 'code'),
+    rightPath: pathOfChange(frame, model),
+    over: model.confirmation.page === 'done',
+    open: nothing,
+  });
   const { waiting } = confirmation;
   if (!here) {
     return null;
   }
   const toSign = waiting?.toSign;
-  const title = toSign === undefined ? t(confirmation.ended ? 'profile:change.refusedTitle' : 'profile:change.codeTitle') : t('companyChanges:check.title');
+  const title =
+    toSign === undefined
+      ? t(confirmation.ended ? 'profile:change.refusedTitle' : 'profile:change.codeTitle')
+      : t('companyChanges:check.title');
   return (
     <ProfilePage title={title} back={frame.back} keepFocus={toSign === undefined}>
       {toSign !== undefined ? (

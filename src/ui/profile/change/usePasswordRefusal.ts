@@ -9,7 +9,9 @@ const BANK_RULES = ['COMMON', 'UNCHANGED', 'CONTAINS_PHONE'] as const;
 export function usePasswordRefusal(): (failure: Failure | undefined) => string | undefined {
   const { t } = useTranslation('newPassword');
   return (failure) => {
-    const rule = BANK_RULES.find((each) => failure?.code === 'PASSWORD_POLICY_INCONSISTENCY' && failure.data?.['rule'] === each);
+    const rule = BANK_RULES.find(
+      (each) => failure?.code === 'PASSWORD_POLICY_INCONSISTENCY' && failure.data?.['rule'] === each,
+    );
     return rule === undefined ? undefined : t(`refused.${rule}`);
   };
 }

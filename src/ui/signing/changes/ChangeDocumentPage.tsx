@@ -43,7 +43,11 @@ export const ChangeDocumentPage = observer(function ChangeDocumentPage() {
           rows={SKELETON_ROWS}
           failed={t('signing:failed')}
           onRetry={() => void changes.reload()}
-          missing={{ icon: 'check', title: t('companyChanges:document.goneTitle'), text: t('companyChanges:document.goneText') }}
+          missing={{
+            icon: 'check',
+            title: t('companyChanges:document.goneTitle'),
+            text: t('companyChanges:document.goneText'),
+          }}
         >
           {() => null}
         </WhenFound>
@@ -105,7 +109,12 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
           </>
         )}
       </AccountChangePage>
-      <DeclineChange open={declining} subject={subject} operationId={change.operationId} onClose={() => setDeclining(false)} />
+      <DeclineChange
+        open={declining}
+        subject={subject}
+        operationId={change.operationId}
+        onClose={() => setDeclining(false)}
+      />
     </>
   );
 });

@@ -21,7 +21,11 @@ export function ChangeSignatures({ change }: { readonly change: ChangeDocument }
         : t('signing:signedBy', { name: localized(signature.name, language), time: at(signature.signedAt) });
     return { key: `place-${place}`, term: t(`signing:places.${place}`), value };
   });
-  const made = { key: 'made', term: t('companyChanges:facts.madeBy'), value: `${localized(change.madeBy, language)}, ${at(change.sentAt)}` };
+  const made = {
+    key: 'made',
+    term: t('companyChanges:facts.madeBy'),
+    value: `${localized(change.madeBy, language)}, ${at(change.sentAt)}`,
+  };
   const until = { key: 'until', term: t('signing:until'), value: at(change.expiresAt) };
   return <SummaryList rows={[made, ...places, ...(end === undefined ? [until] : endRows())]} />;
 
@@ -34,6 +38,10 @@ export function ChangeSignatures({ change }: { readonly change: ChangeDocument }
       return [ended];
     }
     const by = { key: 'by', term: t('companyChanges:facts.declinedBy'), value: localized(end.by, language) };
-    return [ended, by, ...(end.reason === '' ? [] : [{ key: 'reason', term: t('signing:decline.reason'), value: end.reason }])];
+    return [
+      ended,
+      by,
+      ...(end.reason === '' ? [] : [{ key: 'reason', term: t('signing:decline.reason'), value: end.reason }]),
+    ];
   }
 }

@@ -67,7 +67,11 @@ function ChangeCard({ change }: { readonly change: ChangeDocument }) {
         </div>
         <Badge tone={toneOf(change)}>{t(`states.${stateOf(change)}`)}</Badge>
       </div>
-      <ButtonLink size="small" tone={change.canSign ? 'primary' : 'secondary'} to={changeDocumentPath(change.operationId)}>
+      <ButtonLink
+        size="small"
+        tone={change.canSign ? 'primary' : 'secondary'}
+        to={changeDocumentPath(change.operationId)}
+      >
         {t(change.canSign ? 'list.toSign' : 'list.open')}
       </ButtonLink>
     </article>

@@ -7,11 +7,15 @@ interface ChangeToBeSigned {
 }
 
 /** The signature under one change; `signed` hears whether it was the last one, so that the change is made. */
-export function signatureOf(document: OperationId, signed: (made: boolean) => void): AccountChangeDefinition<ChangeToBeSigned> {
+export function signatureOf(
+  document: OperationId,
+  signed: (made: boolean) => void,
+): AccountChangeDefinition<ChangeToBeSigned> {
   return {
     empty: () => ({ operationId: document }),
     problems: () => ({}),
-    prepare: (gateway, operationId) => gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }),
+    prepare: (gateway, operationId) =>
+      gateway.execute('CREATE_CONFIRM_OPERATION', { operationId, documents: [document] }),
     confirm: async (gateway, confirmation) => {
       const answer = await gateway.execute('CONFIRM_CONFIRM_OPERATION', confirmation);
       const code = answer.ok ? answer.value[0]?.refusal : undefined;

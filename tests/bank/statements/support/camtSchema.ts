@@ -16,79 +16,230 @@ const amount: Shape = { ...decimal, attributes: ['Ccy'] };
 const indicator: Shape = { text: /^(?:CRDT|DBIT)$/ };
 const account: Shape = { children: [['Id', '1', { children: [['Othr', '1', { children: [['Id', '1', max(34)]] }]] }]] };
 const code4: Shape = { text: /^[A-Z]{4}$/ };
-const domain: Shape = { children: [['Cd', '1', code4], ['Fmly', '1', { children: [['Cd', '1', code4], ['SubFmlyCd', '1', code4]] }]] };
+const domain: Shape = {
+  children: [
+    ['Cd', '1', code4],
+    [
+      'Fmly',
+      '1',
+      {
+        children: [
+          ['Cd', '1', code4],
+          ['SubFmlyCd', '1', code4],
+        ],
+      },
+    ],
+  ],
+};
 const party: Shape = { children: [['Nm', '1', max(140)]] };
 
 /** The part of camt.053.001.02 the bank writes, by the message definition report of ISO 20022. */
 export const CAMT_053: Shape = {
   children: [
-    ['BkToCstmrStmt', '1', {
-      children: [
-        ['GrpHdr', '1', { children: [['MsgId', '1', max(35)], ['CreDtTm', '1', dateTime]] }],
-        ['Stmt', '1', {
-          children: [
-            ['Id', '1', max(35)],
-            ['CreDtTm', '1', dateTime],
-            ['FrToDt', '1', { children: [['FrDtTm', '1', dateTime], ['ToDtTm', '1', dateTime]] }],
-            ['Acct', '1', {
+    [
+      'BkToCstmrStmt',
+      '1',
+      {
+        children: [
+          [
+            'GrpHdr',
+            '1',
+            {
               children: [
-                ...(account.children ?? []),
-                ['Ccy', '1', { text: /^[A-Z]{3}$/ }],
-                ['Ownr', '1', { children: [['Nm', '?', max(140)]] }],
-                ['Svcr', '1', { children: [['FinInstnId', '1', { children: [['BIC', '1', { text: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/ }], ['Nm', '?', max(140)]] }]] }],
+                ['MsgId', '1', max(35)],
+                ['CreDtTm', '1', dateTime],
               ],
-            }],
-            ['Bal', '*', {
-              children: [
-                ['Tp', '1', { children: [['CdOrPrtry', '1', { children: [['Cd', '1', { text: /^(?:OPBD|CLBD)$/ }]] }]] }],
-                ['Amt', '1', amount],
-                ['CdtDbtInd', '1', indicator],
-                ['Dt', '1', { children: [['Dt', '1', date]] }],
-              ],
-            }],
-            ['TxsSummry', '1', {
-              children: [
-                ['TtlNtries', '1', { children: [['NbOfNtries', '1', { text: /^\d{1,15}$/ }], ['Sum', '1', decimal], ['TtlNetNtryAmt', '1', decimal], ['CdtDbtInd', '1', indicator]] }],
-                ['TtlCdtNtries', '1', { children: [['Sum', '1', decimal]] }],
-                ['TtlDbtNtries', '1', { children: [['Sum', '1', decimal]] }],
-              ],
-            }],
-            ['Ntry', '*', {
-              children: [
-                ['NtryRef', '1', max(35)],
-                ['Amt', '1', amount],
-                ['CdtDbtInd', '1', indicator],
-                ['RvslInd', '?', { text: /^(?:true|false)$/ }],
-                ['Sts', '1', { text: /^BOOK$/ }],
-                ['BookgDt', '1', { children: [['DtTm', '1', dateTime]] }],
-                ['ValDt', '1', { children: [['Dt', '1', date]] }],
-                ['AcctSvcrRef', '1', max(35)],
-                ['BkTxCd', '1', { children: [['Domn', '?', domain], ['Prtry', '1', { children: [['Cd', '1', max(35)]] }]] }],
-                ['NtryDtls', '1', {
-                  children: [['TxDtls', '1', {
-                    children: [
-                      ['Refs', '1', { children: [['AcctSvcrRef', '1', max(35)], ['InstrId', '?', max(35)], ['Prtry', '?', { children: [['Tp', '1', max(35)], ['Ref', '1', max(35)]] }]] }],
-                      ['RltdPties', '1', { children: [['Dbtr', '?', party], ['DbtrAcct', '?', account], ['Cdtr', '?', party], ['CdtrAcct', '?', account]] }],
-                      ['RmtInf', '?', { children: [['Ustrd', '*', max(140)]] }],
-                      ['RtrInf', '?', { children: [['Rsn', '1', { children: [['Cd', '1', { text: /^[A-Z]{2}\d{2}$/ }]] }]] }],
-                    ],
-                  }]],
-                }],
-              ],
-            }],
+            },
           ],
-        }],
-      ],
-    }],
+          [
+            'Stmt',
+            '1',
+            {
+              children: [
+                ['Id', '1', max(35)],
+                ['CreDtTm', '1', dateTime],
+                [
+                  'FrToDt',
+                  '1',
+                  {
+                    children: [
+                      ['FrDtTm', '1', dateTime],
+                      ['ToDtTm', '1', dateTime],
+                    ],
+                  },
+                ],
+                [
+                  'Acct',
+                  '1',
+                  {
+                    children: [
+                      ...(account.children ?? []),
+                      ['Ccy', '1', { text: /^[A-Z]{3}$/ }],
+                      ['Ownr', '1', { children: [['Nm', '?', max(140)]] }],
+                      [
+                        'Svcr',
+                        '1',
+                        {
+                          children: [
+                            [
+                              'FinInstnId',
+                              '1',
+                              {
+                                children: [
+                                  ['BIC', '1', { text: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/ }],
+                                  ['Nm', '?', max(140)],
+                                ],
+                              },
+                            ],
+                          ],
+                        },
+                      ],
+                    ],
+                  },
+                ],
+                [
+                  'Bal',
+                  '*',
+                  {
+                    children: [
+                      [
+                        'Tp',
+                        '1',
+                        { children: [['CdOrPrtry', '1', { children: [['Cd', '1', { text: /^(?:OPBD|CLBD)$/ }]] }]] },
+                      ],
+                      ['Amt', '1', amount],
+                      ['CdtDbtInd', '1', indicator],
+                      ['Dt', '1', { children: [['Dt', '1', date]] }],
+                    ],
+                  },
+                ],
+                [
+                  'TxsSummry',
+                  '1',
+                  {
+                    children: [
+                      [
+                        'TtlNtries',
+                        '1',
+                        {
+                          children: [
+                            ['NbOfNtries', '1', { text: /^\d{1,15}$/ }],
+                            ['Sum', '1', decimal],
+                            ['TtlNetNtryAmt', '1', decimal],
+                            ['CdtDbtInd', '1', indicator],
+                          ],
+                        },
+                      ],
+                      ['TtlCdtNtries', '1', { children: [['Sum', '1', decimal]] }],
+                      ['TtlDbtNtries', '1', { children: [['Sum', '1', decimal]] }],
+                    ],
+                  },
+                ],
+                [
+                  'Ntry',
+                  '*',
+                  {
+                    children: [
+                      ['NtryRef', '1', max(35)],
+                      ['Amt', '1', amount],
+                      ['CdtDbtInd', '1', indicator],
+                      ['RvslInd', '?', { text: /^(?:true|false)$/ }],
+                      ['Sts', '1', { text: /^BOOK$/ }],
+                      ['BookgDt', '1', { children: [['DtTm', '1', dateTime]] }],
+                      ['ValDt', '1', { children: [['Dt', '1', date]] }],
+                      ['AcctSvcrRef', '1', max(35)],
+                      [
+                        'BkTxCd',
+                        '1',
+                        {
+                          children: [
+                            ['Domn', '?', domain],
+                            ['Prtry', '1', { children: [['Cd', '1', max(35)]] }],
+                          ],
+                        },
+                      ],
+                      [
+                        'NtryDtls',
+                        '1',
+                        {
+                          children: [
+                            [
+                              'TxDtls',
+                              '1',
+                              {
+                                children: [
+                                  [
+                                    'Refs',
+                                    '1',
+                                    {
+                                      children: [
+                                        ['AcctSvcrRef', '1', max(35)],
+                                        ['InstrId', '?', max(35)],
+                                        [
+                                          'Prtry',
+                                          '?',
+                                          {
+                                            children: [
+                                              ['Tp', '1', max(35)],
+                                              ['Ref', '1', max(35)],
+                                            ],
+                                          },
+                                        ],
+                                      ],
+                                    },
+                                  ],
+                                  [
+                                    'RltdPties',
+                                    '1',
+                                    {
+                                      children: [
+                                        ['Dbtr', '?', party],
+                                        ['DbtrAcct', '?', account],
+                                        ['Cdtr', '?', party],
+                                        ['CdtrAcct', '?', account],
+                                      ],
+                                    },
+                                  ],
+                                  ['RmtInf', '?', { children: [['Ustrd', '*', max(140)]] }],
+                                  [
+                                    'RtrInf',
+                                    '?',
+                                    {
+                                      children: [
+                                        ['Rsn', '1', { children: [['Cd', '1', { text: /^[A-Z]{2}\d{2}$/ }]] }],
+                                      ],
+                                    },
+                                  ],
+                                ],
+                              },
+                            ],
+                          ],
+                        },
+                      ],
+                    ],
+                  },
+                ],
+              ],
+            },
+          ],
+        ],
+      },
+    ],
   ],
 };
 
 /** Where an element is not of its shape, as paths; none when it is valid. */
 export function schemaProblems(element: Element, shape: Shape, path = element.localName): readonly string[] {
   const attributes = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'xmlns');
-  const wrongAttributes = attributes.join() === (shape.attributes ?? []).join() ? [] : [`${path}: attributes ${attributes.join()}`];
+  const wrongAttributes =
+    attributes.join() === (shape.attributes ?? []).join() ? [] : [`${path}: attributes ${attributes.join()}`];
   if (shape.text !== undefined) {
-    return [...wrongAttributes, ...(shape.text.test(element.textContent) && element.children.length === 0 ? [] : [`${path}: "${element.textContent}"`])];
+    return [
+      ...wrongAttributes,
+      ...(shape.text.test(element.textContent) && element.children.length === 0
+        ? []
+        : [`${path}: "${element.textContent}"`]),
+    ];
   }
   const problems = [...wrongAttributes];
   const left = [...element.children];

@@ -13,9 +13,39 @@ import type { BankDay } from '../../../../src/domain/time/Instant';
 
 /** Texts that break careless writers: separators, formulas, tags, line ends, controls, foreign letters, halves of pairs. */
 const NASTY = [
-  'ОсОО «Пример Связь»', 'Өмүрбек Үсөнов, ңандай', '深圳市贸易有限公司', 'a;b"c,d', '=1+1', '+996 555', '-5', '@SUM(A1)', "'quoted'", '<b>&amp;</b>', ']]>',
-  'line\r\nbreak', '\ttab', 'КонецДокумента', 'СекцияДокумент=Платежное поручение', ':61:2611221122D5,00', '-}', '{4:', '_x0041_', '№ 5 № 6', '\u0000\u0007', '\ud800',
-  '😀 emoji', 'é ü ß', '    ', '…—–', 'x'.repeat(500), 'слово '.repeat(60), '\u2028', '%', '0', '1e5', '12.11.2026',
+  'ОсОО «Пример Связь»',
+  'Өмүрбек Үсөнов, ңандай',
+  '深圳市贸易有限公司',
+  'a;b"c,d',
+  '=1+1',
+  '+996 555',
+  '-5',
+  '@SUM(A1)',
+  "'quoted'",
+  '<b>&amp;</b>',
+  ']]>',
+  'line\r\nbreak',
+  '\ttab',
+  'КонецДокумента',
+  'СекцияДокумент=Платежное поручение',
+  ':61:2611221122D5,00',
+  '-}',
+  '{4:',
+  '_x0041_',
+  '№ 5 № 6',
+  '\u0000\u0007',
+  '\ud800',
+  '😀 emoji',
+  'é ü ß',
+  '    ',
+  '…—–',
+  'x'.repeat(500),
+  'слово '.repeat(60),
+  '\u2028',
+  '%',
+  '0',
+  '1e5',
+  '12.11.2026',
 ] as const;
 
 export const nastyText = fc.oneof(
@@ -49,7 +79,10 @@ export interface Ledger {
 }
 
 /** A statement with these entries, whose balances agree with them. */
-export function aLedger(wishes: readonly EntryWish[], { opening = 100_000n, currency = 'KGS' as Currency, owner = 'Сыдыков Айбек' } = {}): Ledger {
+export function aLedger(
+  wishes: readonly EntryWish[],
+  { opening = 100_000n, currency = 'KGS' as Currency, owner = 'Сыдыков Айбек' } = {},
+): Ledger {
   let balance = opening;
   const entries = wishes.map(({ minor, ...said }, index): StatementEntry => {
     balance += minor;
@@ -71,7 +104,8 @@ export function aLedger(wishes: readonly EntryWish[], { opening = 100_000n, curr
       ...said,
     };
   });
-  const sum = (sign: 1n | -1n) => wishes.reduce((total, { minor }) => (minor * sign > 0n ? total + minor * sign : total), 0n);
+  const sum = (sign: 1n | -1n) =>
+    wishes.reduce((total, { minor }) => (minor * sign > 0n ? total + minor * sign : total), 0n);
   const statement: Statement = {
     id: '2c7a8a54-0000-4000-8000-1234567890ab',
     product: 'account',
@@ -102,11 +136,20 @@ const entryWish: fc.Arbitrary<EntryWish> = fc.record({
 
 /** Any ledger with any texts. */
 export const anyLedger: fc.Arbitrary<Ledger> = fc
-  .record({ wishes: fc.array(entryWish, { maxLength: 30 }), opening: fc.bigInt({ min: -(10n ** 10n), max: 10n ** 12n }), currency: fc.constantFrom(...CURRENCIES), owner: nastyText })
+  .record({
+    wishes: fc.array(entryWish, { maxLength: 30 }),
+    opening: fc.bigInt({ min: -(10n ** 10n), max: 10n ** 12n }),
+    currency: fc.constantFrom(...CURRENCIES),
+    owner: nastyText,
+  })
   .map(({ wishes, ...options }) => aLedger(wishes, options));
 
 /** The file of a ledger, whose entries come in pages of an odd size. */
-export async function fileOf({ facts, entries }: Ledger, format: StatementFormat, language: Language = 'ru'): Promise<Uint8Array<ArrayBuffer>> {
+export async function fileOf(
+  { facts, entries }: Ledger,
+  format: StatementFormat,
+  language: Language = 'ru',
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of STATEMENT_FILES[format].make(facts, pagesOf(entries), language)) {
     chunks.push(chunk);

@@ -47,13 +47,24 @@ function fromRows(rows: readonly (readonly string[])[]): ReadLedger {
 
 /** As Excel and LibreOffice read it; the apostrophe before what would be a formula is not shown by them. */
 export function readCsv(bytes: Uint8Array): ReadLedger {
-  const rows: string[][] = parseCsvText(Buffer.from(bytes), { bom: true, delimiter: ';', relax_column_count: true, record_delimiter: '\r\n' });
+  const rows: string[][] = parseCsvText(Buffer.from(bytes), {
+    bom: true,
+    delimiter: ';',
+    relax_column_count: true,
+    record_delimiter: '\r\n',
+  });
   return fromRows(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))));
 }
 
 export async function readXlsx(bytes: Uint8Array): Promise<ReadLedger> {
   const rows = await readSheet(Buffer.from(bytes), 1, { trim: false });
-  return fromRows(rows.map((row) => row.map((cell) => (cell === null ? '' : typeof cell === 'number' ? (Math.round(cell * 100) / 100).toString() : String(cell)))));
+  return fromRows(
+    rows.map((row) =>
+      row.map((cell) =>
+        cell === null ? '' : typeof cell === 'number' ? (Math.round(cell * 100) / 100).toString() : String(cell),
+      ),
+    ),
+  );
 }
 
 /** Lines `Name=value` in sections, as accounting programs describe their exchange with banks. */
@@ -97,14 +108,21 @@ export function readOneC(text: string): ReadLedger & { readonly encoding: string
 
 /** ISO 20022 by a parser of XML. */
 export function readCamt(bytes: Uint8Array): ReadLedger & { readonly document: Element } {
-  const document = new JSDOM(Buffer.from(bytes).toString('utf8'), { contentType: 'application/xml' }).window.document.documentElement;
+  const document = new JSDOM(Buffer.from(bytes).toString('utf8'), { contentType: 'application/xml' }).window.document
+    .documentElement;
   const at = (from: Element, ...path: readonly string[]): Element | undefined =>
-    path.reduce<Element | undefined>((found, name) => [...(found?.children ?? [])].find((child) => child.localName === name), from);
+    path.reduce<Element | undefined>(
+      (found, name) => [...(found?.children ?? [])].find((child) => child.localName === name),
+      from,
+    );
   const textAt = (from: Element, ...path: readonly string[]) => at(from, ...path)?.textContent ?? '';
   const statement = at(document, 'BkToCstmrStmt', 'Stmt') ?? document;
-  const signed = (element: Element) => (textAt(element, 'CdtDbtInd') === 'DBIT' ? -1n : 1n) * minorOf(textAt(element, 'Amt'));
+  const signed = (element: Element) =>
+    (textAt(element, 'CdtDbtInd') === 'DBIT' ? -1n : 1n) * minorOf(textAt(element, 'Amt'));
   const balance = (code: string) => {
-    const found = [...statement.children].find((child) => child.localName === 'Bal' && textAt(child, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    const found = [...statement.children].find(
+      (child) => child.localName === 'Bal' && textAt(child, 'Tp', 'CdOrPrtry', 'Cd') === code,
+    );
     return found === undefined ? 0n : signed(found);
   };
   return {
@@ -112,33 +130,43 @@ export function readCamt(bytes: Uint8Array): ReadLedger & { readonly document: E
     account: textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
     opening: balance('OPBD'),
     closing: balance('CLBD'),
-    entries: [...statement.children].filter((child) => child.localName === 'Ntry').map((entry) => {
-      const details = at(entry, 'NtryDtls', 'TxDtls') ?? entry;
-      const other = signed(entry) < 0n ? 'Cdtr' : 'Dbtr';
-      const remittance = [...(at(details, 'RmtInf')?.children ?? [])].map((each) => each.textContent).join('');
-      return {
-        minor: signed(entry),
-        name: textAt(details, 'RltdPties', other, 'Nm'),
-        account: textAt(details, 'RltdPties', `${other}Acct`, 'Id', 'Othr', 'Id'),
-        purpose: remittance,
-      };
-    }),
+    entries: [...statement.children]
+      .filter((child) => child.localName === 'Ntry')
+      .map((entry) => {
+        const details = at(entry, 'NtryDtls', 'TxDtls') ?? entry;
+        const other = signed(entry) < 0n ? 'Cdtr' : 'Dbtr';
+        const remittance = [...(at(details, 'RmtInf')?.children ?? [])].map((each) => each.textContent).join('');
+        return {
+          minor: signed(entry),
+          name: textAt(details, 'RltdPties', other, 'Nm'),
+          account: textAt(details, 'RltdPties', `${other}Acct`, 'Id', 'Othr', 'Id'),
+          purpose: remittance,
+        };
+      }),
   };
 }
 
 /** The messages of a file of SWIFT, each as its fields in order. */
-export function messagesOf(text: string): readonly { readonly length: number; readonly fields: readonly (readonly [tag: string, value: string])[] }[] {
-  return text.split(/(?<=-\}\r\n)/).filter((message) => message !== '').map((message) => {
-    const block = /^\{1:F01[A-Z0-9]{12}\d{10}\}\{2:I940[A-Z0-9]{12}N\}\{4:\r\n([\s\S]*)-\}\r\n$/.exec(message)?.[1];
-    if (block === undefined) {
-      throw new Error(`Not a message: ${message}`);
-    }
-    const fields = block.split(/(?:^|\r\n)(?=:\d{2}[A-Z]?:)/).filter((field) => field !== '').map((field) => {
-      const end = field.indexOf(':', 1);
-      return [field.slice(1, end), field.slice(end + 1).replace(/\r\n$/, '')] as const;
+export function messagesOf(
+  text: string,
+): readonly { readonly length: number; readonly fields: readonly (readonly [tag: string, value: string])[] }[] {
+  return text
+    .split(/(?<=-\}\r\n)/)
+    .filter((message) => message !== '')
+    .map((message) => {
+      const block = /^\{1:F01[A-Z0-9]{12}\d{10}\}\{2:I940[A-Z0-9]{12}N\}\{4:\r\n([\s\S]*)-\}\r\n$/.exec(message)?.[1];
+      if (block === undefined) {
+        throw new Error(`Not a message: ${message}`);
+      }
+      const fields = block
+        .split(/(?:^|\r\n)(?=:\d{2}[A-Z]?:)/)
+        .filter((field) => field !== '')
+        .map((field) => {
+          const end = field.indexOf(':', 1);
+          return [field.slice(1, end), field.slice(end + 1).replace(/\r\n$/, '')] as const;
+        });
+      return { length: message.length, fields };
     });
-    return { length: message.length, fields };
-  });
 }
 
 /** The whole statement of all messages: balances that are carried over must be the same on both sides. */
@@ -148,7 +176,8 @@ export function readMt940(text: string): ReadLedger {
     const match = /^([CD])\d{6}[A-Z]{3}(\d+,\d{2})$/.exec(value);
     return (match?.[1] === 'D' ? -1n : 1n) * minorOf(match?.[2] ?? '');
   };
-  const valuesOf = (tag: string) => messages.flatMap(({ fields }) => fields.filter(([name]) => name === tag).map(([, value]) => value));
+  const valuesOf = (tag: string) =>
+    messages.flatMap(({ fields }) => fields.filter(([name]) => name === tag).map(([, value]) => value));
   const carriedOn = valuesOf('60M').map(balanceOf);
   if (JSON.stringify(valuesOf('62M').map(balanceOf).map(String)) !== JSON.stringify(carriedOn.map(String))) {
     throw new Error('A balance is lost between messages');
