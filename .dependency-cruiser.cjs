@@ -8,10 +8,10 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-stands-alone',
-      comment: 'What is true in banking depends on nothing but itself and the declarations of form rules.',
+      comment: 'What is true in banking depends on nothing but itself, the declarations of form rules and hashing.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { pathNot: '^(src/domain/|node_modules/class-validator/)' },
+      to: { pathNot: '^(src/domain/|node_modules/(class-validator|@noble/hashes)/)' },
     },
     {
       name: 'application-knows-domain',

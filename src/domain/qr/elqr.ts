@@ -1,10 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
 import { money } from '../money/Money';
 import type { Money } from '../money/Money';
 import { refusal, success } from '../result/Result';
 import type { Result } from '../result/Result';
 import { readObjects, writeObjects } from './dataObjects';
 import type { DataObject } from './dataObjects';
-import { sha256Hex } from './sha256';
 
 /**
  * A code to pay by, of the country's own system (technical regulation of the operator, annex 1): whom, by which service, and
@@ -132,6 +134,11 @@ function elqrContent(code: ElqrCode): string {
 /** The last digits of the SHA-256 of everything before the checksum. */
 function checksumOf(body: string): string {
   return sha256Hex(body).slice(-CHECKSUM_CHARACTERS);
+}
+
+/** SHA-256 of the UTF-8 bytes of a text in lower-case hexadecimal: a checksum, no secret goes through it. */
+function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** What stands behind the `#` of a link of any host, without escapes; a pasted code without a link is taken as it is. */
