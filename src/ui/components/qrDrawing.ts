@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** The quiet zone a scanner needs around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -12,9 +12,9 @@ export interface QrDrawing {
 }
 
 export function qrDrawing(text: string): QrDrawing {
-  const { data, size } = encode(text, { border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size, path };
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE });
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return { size: rows.length, path };
 }
 
 /** A QR code as a file of vectors. */
