@@ -1,7 +1,7 @@
 import { BoundedQueue } from '../identity/BoundedQueue';
 
-/** A quarter of the pool, a connection for each call: half of it made others wait one and a half times as long (`npm run bench -- --only=herds`). */
-const AT_ONCE = 4;
+/** Half of the pool: the calls of one user, who needs a connection for each, leave the other half to everybody else. */
+const AT_ONCE = 8;
 /** As many calls as a session may send at once by its rate. */
 const WAITING = 200;
 
