@@ -94,12 +94,17 @@ describe.each(HOLDING)('a flow that holds %s', (_how, hold) => {
 
   it('keeps no other flow from it', async () => {
     let leave = (): void => undefined;
-    const held = hold(
-      () =>
-        new Promise<void>((resolve) => {
-          leave = resolve;
-        }),
-    );
+    let held: Promise<unknown> = Promise.resolve();
+    // The others ask once it is held: before that there is nothing to keep them, and nothing yet to leave.
+    await new Promise<void>((entered) => {
+      held = hold(
+        () =>
+          new Promise<void>((resolve) => {
+            leave = resolve;
+            entered();
+          }),
+      );
+    });
     await Promise.all(ASKING.map(([, ask]) => ask()));
     leave();
     await held;
