@@ -7,7 +7,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The narrowest phones still in use. */
 const NARROWEST = 320;
-const RELAYOUT_MS = 200;
+/** What floats finds its new place in the frames after a change of the window. */
+const RELAYOUT_LIMIT_MS = 1000;
 /** While a part of a page is fetched, React hides what was there: for that moment a page has no heading to be seen. */
 const HEADING_SHOWN = 'h1:visible';
 const HEADING_LIMIT_MS = 5000;
@@ -21,6 +22,8 @@ const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => req
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
+
+const FITS = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
 
 const LOOKS = [
   { colorScheme: 'light', width: 1280, height: 900 },
@@ -39,8 +42,8 @@ export async function objections(page: Page, name: string): Promise<readonly str
   const sideways = [await scrollsSideways(page, name)];
   if (size !== null && size.width < 500) {
     await page.setViewportSize({ width: NARROWEST, height: size.height });
-    // What floats finds its new place in the frames after the change.
-    await page.waitForTimeout(RELAYOUT_MS);
+    await page.evaluate(TRANSITIONS_OVER);
+    await page.waitForFunction(FITS, undefined, { timeout: RELAYOUT_LIMIT_MS }).catch(() => undefined);
     sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
     await page.setViewportSize(size);
   }
