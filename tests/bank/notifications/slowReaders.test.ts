@@ -41,7 +41,7 @@ interface Line {
   text(): string;
 }
 
-/** Opens a stream over a bare socket that is read only while somebody wants to; resolves at the first bytes. */
+/** Opens a stream over a bare socket that is read only while somebody wants to; resolves with its first sign of life, after the head. */
 async function openLine(client: WireClient): Promise<Line> {
   const url = new URL(server.address);
   const request = [
@@ -56,13 +56,16 @@ async function openLine(client: WireClient): Promise<Line> {
   const socket = connect(Number.parseInt(url.port, 10), url.hostname, () => socket.write(request));
   let text = '';
   socket.setEncoding('latin1').on('error', () => undefined);
+  socket.on('data', (chunk) => (text += String(chunk)));
   await new Promise<void>((resolve) => {
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-      if (text.includes('\r\n\r\n')) {
+    const look = (): void => {
+      if (/\r\n\r\n./s.test(text)) {
+        // Looking on would join a flood anew at each of its pieces.
+        socket.off('data', look);
         resolve();
       }
-    });
+    };
+    socket.on('data', look);
   });
   return { socket, text: () => text };
 }
