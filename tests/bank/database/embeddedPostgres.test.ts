@@ -14,13 +14,15 @@ import type { OpenDatabase } from '../../../bank/database/openDatabase';
 
 const SECOND_START_LIMIT_MS = 3000;
 const RECOVERY_LIMIT_MS = 20_000;
+/** A test installs PostgreSQL and builds the bank on it up to twice, which takes a minute and more where others have the machine. */
+const INSTALLED_TWICE_MS = 240_000;
 
 interface RunningBank {
   readonly process: ChildProcess;
   readonly serverProcessId: number;
 }
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', { timeout: INSTALLED_TWICE_MS }, () => {
   let folder: string;
   const running: ChildProcess[] = [];
   beforeEach(() => {
