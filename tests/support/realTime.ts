@@ -17,7 +17,7 @@ export function every(milliseconds: number, act: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-export interface Looking {
+interface Looking {
   readonly everyMs: number;
   readonly withinMs: number;
 }
