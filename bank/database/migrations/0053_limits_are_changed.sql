@@ -108,5 +108,5 @@ end
 $$;
 
 revoke all on function limit_wished, limit_change_refusal, set_customer_limit, change_limit, decide_limit_application from public;
-grant execute on function limit_change_refusal, change_limit, decide_limit_application to tulpar_bank;
+grant execute on function limit_wished, limit_change_refusal, change_limit, decide_limit_application to tulpar_bank;
 grant select on limit_application to tulpar_bank;
