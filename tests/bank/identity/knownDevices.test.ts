@@ -177,7 +177,7 @@ async function allowOnlyKnown(client: WireClient, login: string, onlyKnown: bool
   const { code, text } = await server.codeSentBy(login, () =>
     ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown }),
   );
-  expect(text).toMatch(onlyKnown ? /→ только известные браузеры\)/ : /→ любые браузеры\)/);
+  expect(text).toMatch(onlyKnown ? /→ (?:только известные браузеры|белгилүү браузерлер гана)\)/ : /→ любые браузеры\)/);
   expect(
     (await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success,
   ).toBe(true);
