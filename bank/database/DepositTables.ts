@@ -4,7 +4,7 @@ import type { ContractStatus, DepositType, InterestPayout } from '../../src/doma
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { Moment, OptionalMoment, Reference } from './tableColumns';
 
-/** The tables of deposits, as migrations/ makes them. */
+/** The tables of deposits, as schema.sql makes them. */
 export interface DepositTables {
   deposit: {
     account_id: Reference;
