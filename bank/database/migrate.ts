@@ -113,7 +113,7 @@ async function runRepeatables(database: Transaction<SchemaTables>): Promise<void
   assertUnchanged(known, readVersions());
   const present = await objectsOf(database);
   const repeatables = readRepeatables();
-  await forgetDropped(database, known, present, repeatables);
+  await forget(database, namesGone(known, repeatables), present);
   const isUpToDate = ({ kind, name, sha256 }: Repeatable) =>
     known.get(name) === sha256 && (kind === 'triggers' || present.has(name));
   const stale = repeatables.filter((each) => !isUpToDate(each));
@@ -161,18 +161,21 @@ async function objectsOf(database: Transaction<SchemaTables>): Promise<ReadonlyS
   return new Set(rows.map(({ name }) => name));
 }
 
-/** @throws when a file is gone and what it made is not */
-async function forgetDropped(
-  database: Transaction<SchemaTables>,
-  known: ReadonlyMap<string, string>,
-  present: ReadonlySet<string>,
-  repeatables: readonly Repeatable[],
-): Promise<void> {
+/** Names of what was run and has no file any more. */
+function namesGone(known: ReadonlyMap<string, string>, repeatables: readonly Repeatable[]): readonly string[] {
   const made = new Set(repeatables.map(({ name }) => name));
-  const gone = [...known.keys()].filter((name) => /^(function|view|triggers) /.test(name) && !made.has(name));
+  return [...known.keys()].filter((name) => /^(function|view|triggers) /.test(name) && !made.has(name));
+}
+
+/** @throws when a file is gone and what it made is not */
+async function forget(
+  database: Transaction<SchemaTables>,
+  gone: readonly string[],
+  present: ReadonlySet<string>,
+): Promise<void> {
   const left = gone.find((name) => present.has(name));
   if (left !== undefined) {
-    throw new Error(`No file makes the ${left} of the database any more; drop it in database/changes`);
+    throw new Error(`No file makes the ${left} of the database any more; drop it in bank/database/changes`);
   }
   if (gone.length > 0) {
     await database.deleteFrom('schema_checksum').where('name', 'in', gone).execute();

@@ -30,6 +30,23 @@ describe('migrations', () => {
     expect(rows).toEqual(expect.arrayContaining(files));
   });
 
+  it('leave the functions their files make, which nobody may call but whom a file names', async () => {
+    const { rows } = await test.owner.query<{ name: string; body: string; is_open: boolean; is_granted: boolean }>(`
+      select proname as name, prosrc as body, coalesce(array_to_string(proacl, ',') ~ '(^|,)=X', true) as is_open,
+          has_function_privilege('tulpar_bank', oid, 'execute') as is_granted
+        from pg_proc where pronamespace = 'public'::regnamespace`);
+    const files = readRepeatables().filter(({ kind }) => kind === 'function');
+    const sqlOf = (name: string): string => files.find(({ object }) => object === name)?.sql ?? '';
+    const isGranted = (name: string) => sqlOf(name).includes(`grant execute on function ${name} to tulpar_bank;`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(files.map(({ object }) => object).sort());
+    // A body that is not a string is kept by PostgreSQL as what it was read to, not as it was written.
+    const isMade = ({ name, body }: { name: string; body: string }) =>
+      sqlOf(name).includes(body === '' ? 'begin atomic' : `$$${body}$$`);
+    expect(rows.filter((row) => !isMade(row))).toEqual([]);
+    expect(rows.filter(({ is_open }) => is_open)).toEqual([]);
+    expect(rows.filter(({ name, is_granted }) => is_granted !== isGranted(name))).toEqual([]);
+  });
+
   it('change nothing the second time', async () => {
     const before = await rememberedAfter(test, () => Promise.resolve());
     expect(await rememberedAfter(test, () => migrate(test.connection))).toEqual(before);
