@@ -38,7 +38,10 @@ interface Standing {
  * @throws when the database was made by an earlier edition, or a version that was run has been changed or removed
  */
 export async function migrate(owner: ClientConfig): Promise<void> {
-  const database = new Kysely<SchemaTables>({ dialect: new PostgresDialect({ pool: new Pool({ ...owner, max: 1 }) }) });
+  const pool = new Pool({ ...owner, max: 1 });
+  // A connection that is lost is told of by the statement that needs it.
+  pool.on('error', () => undefined);
+  const database = new Kysely<SchemaTables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await assertNotOlder(database);
     await runVersions(database);
