@@ -137,7 +137,7 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
     ...session,
     application_name: 'tulpar-bank',
     max: poolSize,
-    connectionTimeoutMillis: connectMs,
+    connectMs,
     silenceMs,
   });
   // A connection that dies at work tells it twice, and the pool listens only once: the second time would end the process.

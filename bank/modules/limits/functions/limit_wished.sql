@@ -13,3 +13,5 @@ language sql stable set search_path = public, pg_temp as $$
       and p_maximum <= coalesce(h.maximum, r.maximum) and p_daily <= coalesce(h.daily, r.daily)
       and p_monthly <= coalesce(h.monthly, r.monthly)))
 $$;
+
+grant execute on function limit_wished to tulpar_bank;

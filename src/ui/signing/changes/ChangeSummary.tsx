@@ -5,11 +5,13 @@ import { localized } from '../../../domain/language/localized';
 import { formatDate, formatTime } from '../../../domain/time/format';
 import { SummaryList } from '../../components/SummaryList';
 import { useLanguage } from '../../locales/useLanguage';
+import { useChangeFactRows } from '../../profile/change/useChangeFactRows';
 
-/** Maker, signers and end of a change, with their times. */
-export function ChangeSignatures({ change }: { readonly change: ChangeDocument }) {
+/** A change from the old value to the new one, then its maker, signers and end, with their times. */
+export function ChangeSummary({ change }: { readonly change: ChangeDocument }) {
   const { t } = useTranslation(['companyChanges', 'signing']);
   const language = useLanguage();
+  const facts = useChangeFactRows(change);
   const { awaited, signatures, end } = change;
   const at = (moment: number): string => `${formatDate(moment)}, ${formatTime(moment)}`;
   const places = awaited.places.map((place) => {
@@ -27,7 +29,7 @@ export function ChangeSignatures({ change }: { readonly change: ChangeDocument }
     value: `${localized(change.madeBy, language)}, ${at(change.sentAt)}`,
   };
   const until = { key: 'until', term: t('signing:until'), value: at(change.expiresAt) };
-  return <SummaryList rows={[made, ...places, ...(end === undefined ? [until] : endRows())]} />;
+  return <SummaryList rows={[...facts, made, ...places, ...(end === undefined ? [until] : endRows())]} />;
 
   function endRows() {
     if (end === undefined) {
