@@ -107,6 +107,40 @@ const MARKUP = [
   },
 ];
 
+const SLEEPS = [
+  {
+    selector: 'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
+    message: 'A test waits for what it means, never for a time: expect.poll, an event, or a round that it runs itself.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^set(Timeout|Interval)$/]',
+    message: 'A test waits for what it means, never for a time: expect.poll, an event, or a round that it runs itself.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'A page is waited for by a locator, an address, a call or waitForFunction, never for a time.',
+  },
+];
+
+const LOOP = ':matches(WhileStatement, DoWhileStatement, ForStatement)';
+const READS_CLOCK = "CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name='now']";
+
+/** A bench loads for a span of time, so only there a loop may look at the clock. */
+const POLLS = [
+  {
+    selector: `${LOOP} > .test:has(${READS_CLOCK})`,
+    message: 'Poll with expect.poll, which says what was there instead when time is over.',
+  },
+  {
+    selector: `${LOOP} > .test:matches(AwaitExpression, :has(AwaitExpression))`,
+    message: 'Poll with expect.poll, which ends and says what was there instead.',
+  },
+  {
+    selector: ':matches(ForStatement[test=null], WhileStatement[test.value=true]):has(AwaitExpression)',
+    message: 'Poll with expect.poll, which ends and says what was there instead.',
+  },
+];
+
 /** `no-restricted-syntax` replaces itself from block to block, so every block names all the lists that hold in it. */
 function banned(files, lists, ignores = []) {
   return { files, ignores, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } };
@@ -119,6 +153,35 @@ const BRANDS_AND_CODECS = [
   'src/infrastructure/registry/codecs.ts',
   'src/application/operations/catalogue.ts',
 ];
+
+/** The home of every delay in the tests, and who may use it because real time itself decides there. */
+const REAL_TIME = 'tests/support/realTime.ts';
+const USERS_OF_REAL_TIME = [
+  // Processes are killed at random moments, and what goes on beside that is tried again after a pause.
+  'tests/faults/{TransferLoad,killedUnderLoad.test,railOrders.test,salaries.test,scheduledPayments.test}.ts',
+  // Loads at a pace, pages that are left alone before they are measured, processes that come and go.
+  'tests/bench/{SalaryPath,batch,historyScroll,homePage,loginBytes,pace,phoneCodes,startTime}.ts',
+  // Clients of a started bank, which tests and benches share: outside of a test there is no expect.poll.
+  'tests/support/{RawClient,StartedBank}.ts',
+  // Deeds that are timed, a client that drips, a process that only lives.
+  'tests/support/measuredApart.test.ts',
+  'tests/contract/slowClients.test.ts',
+  'tests/bank/support/runningBank.ts',
+];
+
+const PHONES_OF_THE_WORLD = {
+  name: 'class-validator',
+  importNames: ['IsPhoneNumber', 'IsMobilePhone'],
+  message: 'It brings the phone numbers of the whole world, 50 KB: the domain has its own rule.',
+};
+const TIMERS = ['timers', 'node:timers', 'timers/promises', 'node:timers/promises'].map((name) => ({
+  name,
+  message: `A test waits for what it means, never for a time; where real time is meant, ${REAL_TIME} has it.`,
+}));
+const REAL_TIME_ELSEWHERE = {
+  regex: '/realTime$',
+  message: 'Real time decides in few places, which eslint.config.js lists: wait for what the test means.',
+};
 
 const SRC = [MODULES, CASTS, FLOATS, LOCALES, MARKUP];
 const PURE = [...SRC, TIME_AND_CHANCE];
@@ -147,18 +210,7 @@ export default tseslint.config(
       ],
       // A port is an interface and a symbol of the same name.
       '@typescript-eslint/no-redeclare': 'off',
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'class-validator',
-              importNames: ['IsPhoneNumber', 'IsMobilePhone'],
-              message: 'It brings the phone numbers of the whole world, 50 KB: the domain has its own rule.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { paths: [PHONES_OF_THE_WORLD] }],
     },
   },
   banned(['**/*.{ts,tsx}'], [MODULES], ['*.config.ts']),
@@ -177,6 +229,17 @@ export default tseslint.config(
     PURE.filter((list) => list !== CASTS),
   ),
   banned(['src/infrastructure/registry/codecs.ts'], [...SRC.filter((list) => list !== CASTS), NUMBERS_IN_MONEY]),
+  banned(['tests/**/*.{ts,tsx,mjs}'], [MODULES, SLEEPS, POLLS], ['tests/bench/**', REAL_TIME]),
+  banned(['tests/bench/**/*.{ts,mjs}'], [MODULES, SLEEPS]),
+  {
+    files: ['tests/**/*.{ts,tsx,mjs}'],
+    ignores: [REAL_TIME],
+    rules: { 'no-restricted-imports': ['error', { paths: TIMERS, patterns: [REAL_TIME_ELSEWHERE] }] },
+  },
+  {
+    files: USERS_OF_REAL_TIME,
+    rules: { 'no-restricted-imports': ['error', { paths: TIMERS }] },
+  },
   { files: ['src/**/*.{ts,tsx}', 'bank/**/*.ts'], rules: { 'max-params': ['error', 3] } },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-console': 'error' } },
   {

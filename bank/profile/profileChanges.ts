@@ -20,7 +20,7 @@ import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { confirmedChange } from './confirmedChange';
 
-/** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
+/** The pause between two messages; the rule itself is issue_code's (bank/confirmations/functions). */
 const RESEND_AFTER_MS = 30 * 1000;
 
 const CHANGE_LIFE_MS = 10 * 60 * 1000;

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { BATCH_LINES_PER_PAGE } from '../../src/application/operations/batches';
 import { totalOf } from '../../src/domain/batch/Batch';
 import { printSalary } from '../../src/domain/batch/salaryCsv';
 import { money } from '../../src/domain/money/Money';
 import { newOperationId } from '../bank/support/transfers';
 import { RawClient } from '../support/RawClient';
+import { firstFound, letTimePass } from '../support/realTime';
 import { EMPLOYEE_NAME } from './Employer';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { BatchUpload } from '../../src/application/operations/batches';
@@ -13,8 +12,7 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { StartedBank } from '../support/StartedBank';
 import type { Employer } from './Employer';
 
-const LOOK_EVERY_MS = 50;
-const PAID_LIMIT_MS = 120_000;
+const LOOKS = { everyMs: 50, withinMs: 120_000 };
 
 /** Milliseconds of each step of a salary; the code travels to its phone while the clock stands. */
 export interface SalarySteps {
@@ -78,7 +76,7 @@ export class SalaryPath {
     const { fingerprint } = await called(this.signer, 'CREATE_CONFIRM_OPERATION', signing);
     const beginMs = performance.now() - sent;
     const otp = await this.signer.codeFor(this.employer.signer, fingerprint);
-    await delay(restMs);
+    await letTimePass(restMs);
     const sign = () => called(this.signer, 'CONFIRM_CONFIRM_OPERATION', { operationId: signing.operationId, otp });
     const signed = performance.now();
     const signMs = await elapsed(sign);
@@ -111,8 +109,7 @@ export class SalaryPath {
   }
 
   private async paid(batch: OperationId): Promise<void> {
-    const deadline = performance.now() + PAID_LIMIT_MS;
-    while (performance.now() < deadline) {
+    const paid = await firstFound(async () => {
       // A page of one line: what is asked is how many stand how.
       const { batches } = await called(this.maker, 'SELECT_BATCH_TXNS', {
         ...READ,
@@ -120,12 +117,11 @@ export class SalaryPath {
         from: this.employer.employees.length,
       });
       const [told] = batches;
-      if (told !== undefined && totalOf(told, 'done')?.count === this.employer.employees.length) {
-        return;
-      }
-      await delay(LOOK_EVERY_MS);
+      return (told !== undefined && totalOf(told, 'done')?.count === this.employer.employees.length) || undefined;
+    }, LOOKS);
+    if (paid === undefined) {
+      throw new Error('The salary was not paid in time');
     }
-    throw new Error('The salary was not paid in time');
   }
 
   private async readStatuses(batch: OperationId): Promise<void> {

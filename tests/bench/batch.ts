@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { Client } from 'pg';
 
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
+import { firstFound } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import { makeBenchCustomers } from './BenchCustomers';
 import { makeEmployer } from './Employer';
@@ -32,7 +31,7 @@ const STOCK_SECONDS = 20;
 const REST_MS = 2000;
 const P99 = 0.99;
 const WARM_UP_MS = 2000;
-const ENDED_POLL_MS = 20;
+const ENDED_LOOKS = { everyMs: 20, withinMs: 60_000 };
 
 interface Round {
   readonly singleMs: number;
@@ -120,13 +119,12 @@ const POSTING = `
 
 /** The last lines are told to be paid a moment before the run of the salary is ended. */
 async function postingTime(database: Client, { document }: PaidSalary): Promise<number> {
-  for (;;) {
-    const { rows } = await database.query<{ ms: number }>(POSTING, [document]);
-    if (rows[0] !== undefined) {
-      return rows[0].ms;
-    }
-    await delay(ENDED_POLL_MS);
+  const timed = async () => (await database.query<{ ms: number }>(POSTING, [document])).rows[0]?.ms;
+  const ms = await firstFound(timed, ENDED_LOOKS);
+  if (ms === undefined) {
+    throw new Error('The run of the salary has not ended');
   }
+  return ms;
 }
 
 function within(done: readonly Paced[], { from, to }: Span): readonly Paced[] {

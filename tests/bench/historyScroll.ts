@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 
 import { Stage } from '../e2e/support/Stage';
+import { letTimePass } from '../support/realTime';
 import { median, spread } from './report';
 import type { Measurement } from './report';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -111,9 +112,9 @@ async function measurePainting(
   const whole: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     whole.push(await page.evaluate(drawWhole));
-    await page.waitForTimeout(SETTLES_MS);
+    await letTimePass(SETTLES_MS);
     ours.push(await page.evaluate(openAgain, ROWS));
-    await page.waitForTimeout(SETTLES_MS);
+    await letTimePass(SETTLES_MS);
     note(`history painted in ${ours.at(-1)?.toFixed(0)} ms, all rows at once in ${whole.at(-1)?.toFixed(0)} ms`);
   }
   return [
@@ -238,7 +239,15 @@ function limited(subject: string, ours: readonly number[], limit: number): Omit<
 
 /** All rows at once, until they are painted; afterwards only those near the window again. */
 async function drawWhole(): Promise<number> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const painted = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        // A message is taken once the frame is drawn.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      }),
+    );
   const began = performance.now();
   window.dispatchEvent(new Event('beforeprint'));
   await painted();
@@ -250,7 +259,15 @@ async function drawWhole(): Promise<number> {
 
 /** Leaves the page and opens it again by its link, until the list is painted; the operations are still there. */
 async function openAgain(rows: number): Promise<number> {
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const painted = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        // A message is taken once the frame is drawn.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      }),
+    );
   const lines = () => Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize') ?? 0);
   document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click();
   while (lines() > 0) {
@@ -272,7 +289,7 @@ async function scrolled({ page, browser, session }: Listed, rate: number, pace: 
   await page.bringToFront();
   await page.evaluate(() => window.scrollTo(0, 0));
   await session.send('HeapProfiler.collectGarbage');
-  await page.waitForTimeout(SETTLES_MS);
+  await letTimePass(SETTLES_MS);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await browser.startTracing(page, { categories: ['toplevel'] });
   const { frames, elements } = await page.evaluate(scroll, { forMs: SCROLLED_FOR_MS, ...pace });

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 
 import { Stage } from '../e2e/support/Stage';
+import { letTimePass } from '../support/realTime';
 import type { Visitor } from '../e2e/support/Visitor';
 import { median, spread } from './report';
 import type { Measurement } from './report';
@@ -141,7 +142,7 @@ async function opened(page: Page): Promise<Opening> {
     return wanted.every((selector) => document.querySelector(`main ${selector}`) !== null) && performance.now();
   });
   const contentMs = Number(await whole.jsonValue());
-  await page.waitForTimeout(AFTER_MS);
+  await letTimePass(AFTER_MS);
   page.off('response', hear);
   const sizes = await Promise.all(calls.map((call) => call.request().sizes()));
   return {

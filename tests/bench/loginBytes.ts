@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 import { launchChromium } from '../support/chromium';
+import { letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import type { Measurement } from './report';
 import type { Browser, Page, Response } from 'playwright-core';
@@ -29,7 +30,7 @@ export async function measureLoginBytes(note: (line: string) => void): Promise<r
     await page.getByLabel('Логин', { exact: true }).fill('visitor');
     await page.getByLabel('Пароль', { exact: true }).fill('visitor');
     await page.getByRole('button', { name: 'Войти', exact: true }).click({ trial: true });
-    await page.waitForTimeout(IDLE_MS);
+    await letTimePass(IDLE_MS);
     const total = await loaded(responses);
     const early = await askedForBeforeTheForm(page);
     const usable = total.filter((file) => early.has(file.url));

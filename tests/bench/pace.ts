@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { letTimePass } from '../support/realTime';
 
 /** Something that was done at a pace, by the clock of this process. */
 export interface Paced {
@@ -31,7 +31,7 @@ export async function atPace(
       if (isOver(dueMs)) {
         return;
       }
-      await delay(Math.max(0, dueMs - performance.now()));
+      await letTimePass(Math.max(0, dueMs - performance.now()));
       if (!(await act(client))) {
         return;
       }

@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
+import { firstFound } from '../support/realTime';
 import type { ClientBase } from 'pg';
 
-const DRAIN_LIMIT_MS = 60_000;
-const DRAIN_POLL_MS = 50;
+const LOOKS = { everyMs: 50, withinMs: 60_000 };
 const CODES =
   "select substring(text from '[0-9A-Z]{4}-[0-9A-Z]{4}') as fingerprint, code from sandbox_message where id > $1";
 const LAST_MESSAGE = 'select coalesce(max(id), 0)::text as id from sandbox_message';
@@ -20,13 +18,12 @@ export async function codesAfter(
   message: string,
   count: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const deadline = performance.now() + DRAIN_LIMIT_MS;
-  while (performance.now() < deadline) {
+  const codes = await firstFound(async () => {
     const { rows } = await database.query<{ fingerprint: string; code: string }>(CODES, [message]);
-    if (rows.length >= count) {
-      return new Map(rows.map((row) => [row.fingerprint, row.code]));
-    }
-    await delay(DRAIN_POLL_MS);
+    return rows.length >= count ? new Map(rows.map((row) => [row.fingerprint, row.code])) : undefined;
+  }, LOOKS);
+  if (codes === undefined) {
+    throw new Error(`Fewer than ${count} codes reached the phones`);
   }
-  throw new Error(`Fewer than ${count} codes reached the phones`);
+  return codes;
 }

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { EmbeddedPostgres } from '../../bank/database/EmbeddedPostgres';
 import { projectRoot } from '../../bank/projectRoot';
+import { firstFound } from '../support/realTime';
 import { freePort } from '../support/StartedBank';
 import { median, spread } from './report';
 import type { ChildProcess } from 'node:child_process';
 import type { Measurement } from './report';
 
 const MARK_SECONDS = 5;
-const START_LIMIT_MS = 120_000;
-const POLL_MS = 10;
+const START_LOOKS = { everyMs: 10, withinMs: 120_000 };
+const END_LOOKS = { everyMs: 10, withinMs: 60_000 };
 
 /** From `npm start` to an answer of /healthz on data that are there already, against the least that any such program needs. */
 export async function measureStart(rounds: number, note: (line: string) => void): Promise<readonly Measurement[]> {
@@ -77,17 +77,22 @@ async function startPeer(dataDirectory: string): Promise<number> {
 }
 
 async function secondsUntilServed(start: number, port: number, child: ChildProcess): Promise<number> {
-  while (performance.now() - start < START_LIMIT_MS && child.exitCode === null) {
+  const seconds = await firstFound(async () => {
     const served = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (served) {
-      return (performance.now() - start) / 1000;
-    }
-    await delay(POLL_MS);
+    return served ? (performance.now() - start) / 1000 : ended(child);
+  }, START_LOOKS);
+  if (seconds === undefined || Number.isNaN(seconds)) {
+    throw new Error(`Nothing serves on port ${port} (exit code ${child.exitCode})`);
   }
-  throw new Error(`Nothing serves on port ${port} (exit code ${child.exitCode})`);
+  return seconds;
+}
+
+/** No time will be known of a process that has ended. */
+function ended({ exitCode }: ChildProcess): number | undefined {
+  return exitCode === null ? undefined : NaN;
 }
 
 async function endGroup(child: ChildProcess): Promise<void> {
@@ -101,13 +106,16 @@ async function endGroup(child: ChildProcess): Promise<void> {
 
 /** npm may end before the bank below it has. */
 async function groupIsGone(group: number): Promise<void> {
-  for (;;) {
+  const isGone = (): true | undefined => {
     try {
       process.kill(-group, 0);
+      return undefined;
     } catch {
-      return;
+      return true;
     }
-    await delay(POLL_MS);
+  };
+  if ((await firstFound(isGone, END_LOOKS)) === undefined) {
+    throw new Error(`Processes of group ${group} do not end`);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { every } from '../support/realTime';
 import { startTestServer } from './support/startTestServer';
 import type { TestServer } from './support/startTestServer';
 
@@ -30,16 +31,16 @@ async function drip(start: string): Promise<Drip> {
   const url = new URL(server.address);
   const openedAt = performance.now();
   let text = '';
-  let dripping: NodeJS.Timeout | undefined;
+  let stop = (): void => undefined;
   const socket: Socket = connect(Number.parseInt(url.port, 10), url.hostname, () => {
     socket.write(start);
-    dripping = setInterval(() => socket.write('a'), 50);
+    stop = every(50, () => socket.write('a'));
   });
   socket.setEncoding('latin1').on('data', (chunk) => (text += String(chunk)));
   // Writing to a line the bank has closed is an error of the line, and expected.
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  clearInterval(dripping);
+  stop();
   return { text, lastedMs: performance.now() - openedAt };
 }
 

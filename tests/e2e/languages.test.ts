@@ -115,7 +115,7 @@ async function lookAtScreens(
   for (const [path, title] of screens) {
     await page.goto(`${visitor.origin}${path}`);
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count(), { message: path }).toBe(0);
     await look(path);
   }
 }

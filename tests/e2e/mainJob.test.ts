@@ -4,6 +4,7 @@ import { add, money, subtract } from '../../src/domain/money/Money';
 import { formatAmount } from '../../src/domain/money/formatAmount';
 import { lastFour } from '../../src/domain/account/accountNumber';
 import { usableAccounts } from '../support/usableAccounts';
+import { nextLiveStream } from './support/nextLiveStream';
 import { expectReceipt } from './support/operationPages';
 import { availableOn, spaced, Stage } from './support/Stage';
 import type { Page } from 'playwright-core';
@@ -48,13 +49,12 @@ describe.each(TELLINGS)('a customer moves money, in $language at $width px', ({ 
     await expectBalance(page, credit, credit.available, language);
 
     // Another tab stands on the home page all the while; it gets the session handed over and hears of the transfer live.
-    const streaming = visitor.context.waitForEvent('request', (request) => request.url().includes('beginStream'));
-    const witness = await visitor.newTab('/');
+    const witness = await visitor.context.newPage();
+    const stream = await nextLiveStream(witness);
+    await witness.goto(`${visitor.origin}/`);
     await witness.getByRole('heading', { name: words.home.title, exact: true }).waitFor();
     await expectBalance(witness, debit, debit.available, language);
-    await streaming;
-    await witness.waitForRequest((request) => request.url().includes('beginStream'));
-    await witness.waitForTimeout(500);
+    await stream.alive;
     // A browser draws a tab in the background once a second, and so slowly would it be clicked.
     await page.bringToFront();
 

@@ -8,6 +8,7 @@ import { money } from '../../src/domain/money/Money';
 import type { Account } from '../../src/domain/account/Account';
 import type { RawClient } from '../support/RawClient';
 import { usableAccounts } from '../support/usableAccounts';
+import { nextLiveStream } from './support/nextLiveStream';
 import { objections } from './support/objections';
 import { availableOn, spaced, Stage } from './support/Stage';
 import type { Visitor } from './support/Visitor';
@@ -86,10 +87,10 @@ it('a document of a company is made by one, signed by two, and booked with the s
   const maker = await stage.visitor({ language: 'kg', width: 360, theme: 'dark' });
   const director = await stage.visitor({ language: 'ru' });
   const before = await availableOn(referee, debit, credit);
+  const stream = await nextLiveStream(director.page);
   await director.signIn('daniyar');
   await maker.signIn('saltanat');
-  // The stream of the director starts four seconds after the sign-in.
-  await director.page.waitForTimeout(6_000);
+  await stream.alive;
   await send(maker, true);
 
   const waiting = director.words.shell.nav.documentsToSign.replace('{{number}}', '1');

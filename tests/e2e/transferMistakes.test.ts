@@ -158,7 +158,8 @@ it('does not show a later page before the earlier ones are done', async () => {
   const visitor = await atTheForm();
   for (const page of ['check', 'code', 'result/1']) {
     await visitor.open(`/payment/own-accounts/${page}`);
-    await visitor.page.waitForTimeout(300);
+    await visitor.heading(visitor.words.transfer.kinds.ownAccounts.title).waitFor();
+    expect(new URL(visitor.page.url()).pathname).toBe('/payment/own-accounts');
     expect(await visitor.page.getByLabel(visitor.words.code.field, { exact: true }).count()).toBe(0);
   }
   await expectUntouched(visitor);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { money } from '../../src/domain/money/Money';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import { refusal } from '../../src/domain/result/Result';
 import { LostAnswer } from '../support/RawClient';
+import { firstFound } from '../support/realTime';
 import type { AcknowledgedTransfers } from './AcknowledgedTransfers';
 import type { Account } from '../../src/domain/account/Account';
 import type { OperationId } from '../../src/domain/operation/OperationId';
@@ -19,8 +19,9 @@ export interface LoadCustomer {
   readonly accounts: readonly [Account, Account];
 }
 
-const RETRY_PAUSE_MS = 50;
 const GIVE_UP_MS = 45_000;
+const RETRIES = { everyMs: 50, withinMs: GIVE_UP_MS };
+const LOOKS = { everyMs: 5, withinMs: GIVE_UP_MS };
 const TRANSFER_MINOR = 1n;
 
 const LOST = 'NO_ANSWER';
@@ -60,15 +61,11 @@ export class TransferLoad {
   /** Resolves once this many more transfers have been acknowledged: the bank is alive and at work. */
   async progress(count: number): Promise<void> {
     const goal = this.acknowledged + count;
-    const deadline = performance.now() + GIVE_UP_MS;
-    while (this.acknowledged < goal) {
-      this.throwFailure();
-      if (performance.now() > deadline) {
-        throw new Error(
-          `Only ${this.acknowledged} transfers acknowledged, ${goal} awaited; refused: ${this.refusals()}`,
-        );
-      }
-      await delay(5);
+    const isThere = () => this.acknowledged >= goal || this.failure !== undefined || undefined;
+    const reached = await firstFound(isThere, LOOKS);
+    this.throwFailure();
+    if (reached === undefined) {
+      throw new Error(`Only ${this.acknowledged} transfers acknowledged, ${goal} awaited; refused: ${this.refusals()}`);
     }
   }
 
@@ -127,18 +124,20 @@ export class TransferLoad {
   private async untilKnown<Value>(
     call: () => Promise<Result<Value, WireFailure>>,
   ): Promise<Result<Value, WireFailure>> {
-    const deadline = performance.now() + GIVE_UP_MS;
     let last = 'none';
-    while (performance.now() < deadline) {
+    const known = await firstFound(async () => {
       const answer = await call().catch(lostAnswer);
       if (answer.ok || !UNCERTAIN.has(answer.failure.code)) {
         return answer;
       }
       last = `${answer.failure.code} ${answer.failure.data}`;
       this.uncertainAnswers += 1;
-      await delay(RETRY_PAUSE_MS);
+      return undefined;
+    }, RETRIES);
+    if (known === undefined) {
+      throw new Error(`The bank gave no certain answer for too long, the last one was ${last}`);
     }
-    throw new Error(`The bank gave no certain answer for too long, the last one was ${last}`);
+    return known;
   }
 
   private refusals(): string {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { assertBooksBalance } from '../../bank/ledger/booksBalance';
 import { EmbeddedPostgres } from '../../bank/database/EmbeddedPostgres';
 import { RawClient } from '../support/RawClient';
+import { letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import { usableAccounts } from '../support/usableAccounts';
 import { AcknowledgedTransfers } from './AcknowledgedTransfers';
@@ -183,7 +183,7 @@ async function survives(name: keyof typeof ROUNDS, strike: () => Promise<void>):
   onTestFailed(() => console.log(bank.log.slice(-LOG_SHOWN)));
   for (let round = 0; round < ROUNDS[name]; round += 1) {
     await load.progress(PROGRESS);
-    await delay(random() * LONGEST_RUN_MS);
+    await letTimePass(random() * LONGEST_RUN_MS);
     await strike();
   }
   await load.progress(PROGRESS);

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,6 +10,7 @@ import { MOVEMENT_KINDS } from '../bank/movements/kinds';
 import type { Fate, MoneyCode, MovementKind, Wish } from '../bank/movements/MovementKind';
 import { Desk } from '../support/Desk';
 import { RawClient } from '../support/RawClient';
+import { letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import { usableAccounts } from '../support/usableAccounts';
 import { seededRandom, seedOfRun } from './seededRandom';
@@ -220,10 +219,9 @@ async function legsBy(
 
 /** Waits until no order is due and nothing has moved for a while: then no process has one in its hands. */
 async function quiet(): Promise<void> {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
   let before = '';
-  for (let looks = 0; looks < QUIET_LOOKS && performance.now() < deadline;) {
-    await delay(LOOK_MS);
+  let looks = 0;
+  const quietLooks = async (): Promise<number> => {
     const now = new Date(await new Desk(first.origin).now());
     const { rows } = await database.query<{ due: number; state: string }>(
       `select count(*) filter (where not closed and next_attempt_at <= $1)::int as due,
@@ -233,7 +231,9 @@ async function quiet(): Promise<void> {
     const [row] = rows;
     looks = row?.due === 0 && row.state === before ? looks + 1 : 0;
     before = row?.state ?? '';
-  }
+    return looks;
+  };
+  await expect.poll(quietLooks, { timeout: LONGEST_WAIT_MS, interval: LOOK_MS }).toBe(QUIET_LOOKS);
 }
 
 describe(`orders of networks, carried by two processes of the bank on one database (seed ${seed})`, () => {
@@ -253,7 +253,7 @@ describe(`orders of networks, carried by two processes of the bank on one databa
       // The one that is told goes to work at once, the other within a second.
       await new Desk(second.origin).moveClock({ forwardMs });
       if (index < KILLED_IN_JUMPS) {
-        await delay(random() * KILLED_WITHIN_MS);
+        await letTimePass(random() * KILLED_WITHIN_MS);
         await second.kill();
         await second.launch();
       }

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +7,7 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Result } from '../../src/domain/result/Result';
 import { bytesOf, expectCounted, numberOf, orderFor } from '../bank/batches/support';
 import { RawClient } from '../support/RawClient';
+import { firstFound, letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import { usableAccount } from '../support/usableAccounts';
 import { seededRandom, seedOfRun } from './seededRandom';
@@ -121,15 +120,15 @@ function waitingLines(): Promise<number | undefined> {
 
 /** Waits until less lines wait than before, or none. */
 async function somethingPaid(before: number): Promise<number> {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
-  while (performance.now() < deadline) {
+  const fewer = async (): Promise<number | undefined> => {
     const lines = await waitingLines();
-    if (lines !== undefined && (lines < before || lines === 0)) {
-      return lines;
-    }
-    await delay(LOOK_MS);
+    return lines !== undefined && (lines < before || lines === 0) ? lines : undefined;
+  };
+  const lines = await firstFound(fewer, { everyMs: LOOK_MS, withinMs: LONGEST_WAIT_MS });
+  if (lines === undefined) {
+    throw new Error('No line is paid any more');
   }
-  throw new Error('No line is paid any more');
+  return lines;
 }
 
 async function killAndRaise(victim: (typeof VICTIMS)[number]): Promise<void> {
@@ -177,7 +176,7 @@ describe(`salaries, paid by two processes of the bank on one database (seed ${se
     let waiting = EMPLOYEES * REGISTERS;
     for (const victim of VICTIMS) {
       waiting = await somethingPaid(waiting);
-      await delay(random() * KILLED_WITHIN_MS);
+      await letTimePass(random() * KILLED_WITHIN_MS);
       inTheMiddle += ((await waitingLines()) ?? waiting) > 0 ? 1 : 0;
       await killAndRaise(victim);
     }

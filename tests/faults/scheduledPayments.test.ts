@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,6 +9,7 @@ import { addDays } from '../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { Desk } from '../support/Desk';
 import { RawClient } from '../support/RawClient';
+import { letTimePass } from '../support/realTime';
 import { StartedBank } from '../support/StartedBank';
 import { usableAccounts } from '../support/usableAccounts';
 import { newOperationId } from './TransferLoad';
@@ -87,11 +86,14 @@ async function made(): Promise<{ readonly runs: number; readonly lines: number; 
 
 /** Until every run of the days that have come is over. What a killed process held is free again after a minute of the bank's time. */
 async function untilMade(runs: number): Promise<void> {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
-  while ((await made()).runs < runs && performance.now() < deadline) {
-    await delay(LOOK_MS);
-    await new Desk(first.origin).moveClock({ forwardMs: TWO_MINUTES_MS }).catch(() => undefined);
-  }
+  const madeByNow = async (): Promise<number> => {
+    const now = await made();
+    if (now.runs < runs) {
+      await new Desk(first.origin).moveClock({ forwardMs: TWO_MINUTES_MS }).catch(() => undefined);
+    }
+    return now.runs;
+  };
+  await expect.poll(madeByNow, { timeout: LONGEST_WAIT_MS, interval: LOOK_MS }).toBeGreaterThanOrEqual(runs);
 }
 
 describe('payments of schedules, made by two processes of the bank on one database', () => {
@@ -103,7 +105,7 @@ describe('payments of schedules, made by two processes of the bank on one databa
       const desk = new Desk(first.origin);
       const day = addDays(bankDayOf(await desk.now()), 1);
       await desk.moveClock({ to: new Date(startOfBankDay(day) + TEN_HOURS_MS).toISOString() });
-      await delay(killedAfterMs);
+      await letTimePass(killedAfterMs);
       // The other one keeps the database, so it lives on.
       await second.kill();
       await second.launch();

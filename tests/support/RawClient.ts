@@ -17,6 +17,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
 import { decodeFrames, encodeRequest } from './grpcWebFrames';
 import { OPERATION_SERVICES } from './operationServices';
+import { firstFound } from './realTime';
 import type { IncomingMessage } from 'node:http';
 import type { OperationCode, RequestOf, ResponseOf } from '../../src/application/operations/catalogue';
 import type { ServiceName } from '../../src/application/operations/declaration';
@@ -57,8 +58,7 @@ export interface SandboxMessage {
 /** The password of every demonstration customer. */
 export const DEMONSTRATION_PASSWORD = 'Tulpar-2026';
 
-const CODE_LIMIT_MS = 15_000;
-const CODE_POLL_MS = 40;
+const CODE_LOOKS = { everyMs: 40, withinMs: 15_000 };
 const CALL_LIMIT_MS = 20_000;
 
 /**
@@ -191,16 +191,13 @@ export class RawClient {
     return answer.message;
   }
 
-  private async codeOf(login: string, wanted: (message: SandboxMessage) => boolean): Promise<string> {
-    const deadline = performance.now() + CODE_LIMIT_MS;
-    while (performance.now() < deadline) {
-      const found = (await this.messages(login)).find(wanted);
-      if (found !== undefined) {
-        return found.code;
-      }
-      await new Promise((resolve) => setTimeout(resolve, CODE_POLL_MS));
+  /** The code of the newest such message, once there is one. */
+  async codeOf(login: string, wanted: (message: SandboxMessage) => boolean): Promise<string> {
+    const found = await firstFound(async () => (await this.messages(login)).find(wanted), CODE_LOOKS);
+    if (found === undefined) {
+      throw new LostAnswer(`No message with a code came to the phone of ${login}`);
     }
-    throw new LostAnswer(`No message with a code came to the phone of ${login}`);
+    return found.code;
   }
 
   private metadata(): Record<string, string> {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { projectRoot } from '../../bank/projectRoot';
+import { firstFound } from './realTime';
 import type { ChildProcess } from 'node:child_process';
 
 export interface BankOptions {
@@ -29,9 +29,8 @@ export const INSTALLED_BANK = 'TEST_INSTALLED_BANK';
 
 /** As docs/deploy.md and `npm start` have it. */
 const DELIVERED_WITH = ['--enable-source-maps', '--max-old-space-size=1024'];
-const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
-const POLL_MS = 20;
+const START_LOOKS = { everyMs: 20, withinMs: 60_000 };
 
 /** A test asks for more codes in a minute than a person does in a day. */
 const PLENTY_OF_MESSAGES = {
@@ -167,18 +166,20 @@ export class StartedBank {
   }
 
   private async serves(child: ChildProcess): Promise<void> {
-    const deadline = performance.now() + START_LIMIT_MS;
-    while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
-      const healthy = await fetch(`${this.origin}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (healthy) {
-        return;
-      }
-      await delay(POLL_MS);
+    const state = await firstFound(() => this.stateOf(child), START_LOOKS);
+    if (state !== 'serves') {
+      throw new Error(`The bank does not serve (exit code ${child.exitCode}). It printed:\n${this.output}`);
     }
-    throw new Error(`The bank does not serve (exit code ${child.exitCode}). It printed:\n${this.output}`);
+  }
+
+  private async stateOf(child: ChildProcess): Promise<'serves' | 'ended' | undefined> {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      return 'ended';
+    }
+    return fetch(`${this.origin}/healthz`).then(
+      (answer) => (answer.ok ? 'serves' : undefined),
+      () => undefined,
+    );
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
@@ -188,11 +189,10 @@ export class StartedBank {
       return child?.exitCode ?? null;
     }
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const patience = AbortSignal.timeout(STOP_LIMIT_MS);
+    patience.addEventListener('abort', () => child.kill('SIGKILL'));
     child.kill(signal);
-    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    const code = await ended;
-    clearTimeout(patience);
-    return code;
+    return ended;
   }
 }
 

@@ -74,7 +74,14 @@ describe('the stream', () => {
   });
 
   it('says nothing more once it is closed', async () => {
-    server.answer = (_call, response) => response.write(instance('HEARTBEAT', '', '10'));
+    const left = new Promise<void>((resolve) => {
+      server.answer = (_call, response) => {
+        response.once('close', resolve);
+        response.write(
+          instance('HEARTBEAT', '', '10') + instance('NOTIFICATION', '{"title":"Перевод выполнен"}', '11'),
+        );
+      };
+    });
     const { stream } = gateways();
     const heard: string[] = [];
     const first = new Promise<void>((resolve) => {
@@ -89,7 +96,9 @@ describe('the stream', () => {
       });
     });
     await first;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await left;
+    server.answer = (_call, response) => response.end(trailerFrame(0));
+    await opened().ended;
     expect(heard).toEqual(['10']);
   });
 });

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const database = () => test.database;
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const callLedger = () =>
   database().ledger.confirm.call([
     '1',

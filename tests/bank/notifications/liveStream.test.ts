@@ -43,6 +43,15 @@ async function writeEvent(customerId: string | null, txnId: string): Promise<voi
   );
 }
 
+/**
+ * Resolves once the bank has read its events anew. A stream begins after what was read has been handed to the others; the first of two
+ * may begin with a reading that was under way already, the second only with the next.
+ */
+async function readAnew(): Promise<void> {
+  (await StreamReader.open(client)).cut();
+  (await StreamReader.open(client)).cut();
+}
+
 /** Sweeps until nothing is left; events stay until older transactions of the whole cluster have ended. */
 async function forgetAllEvents(): Promise<void> {
   await expect
@@ -101,7 +110,7 @@ describe('the live stream', () => {
       `insert into outbox_event (customer_id, type, payload, created_at) values ($1, 'TRANSACTION_UPDATED', '{"txnId":"2"}', now())`,
       [customerId],
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await readAnew();
     expect(reader.news).toEqual([]);
     await owner.query('commit');
     await reader.until(() => reader.news.length === 2);
@@ -137,9 +146,12 @@ describe('the live stream', () => {
     await reader.until(() => reader.trailers !== undefined);
     expect(reader.trailers?.get('grpc-status')).toBe('16');
     expect(reader.trailers?.get('grpc-message')).toBe('INVALID_SESSION_KEY');
+    const staying = await StreamReader.open(client);
     await writeEvent(await customerOf('aibek'), '6');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await staying.until(() => staying.news.length === 1);
+    await reader.over;
     expect(reader.news).toEqual([]);
+    staying.cut();
   });
 
   it('ends when the session was ended elsewhere or nobody has been there for ten minutes', async () => {

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../../bank/database/openDatabase';
+import { every } from '../../support/realTime';
 
 /**
  * Run as a process of its own: opens the database in the folder it is given, says so, and holds it until it is killed.
@@ -15,4 +16,4 @@ await opened.database.pool.query(
 );
 process.stdout.write(`${opened.embedded?.processId}\n`);
 process.on('SIGTERM', () => void opened.close().then(() => process.exit(0)));
-setInterval(() => undefined, 60_000);
+every(60_000, () => undefined);

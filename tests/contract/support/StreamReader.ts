@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { BeginStreamRequest, StreamInstance } from '../../../proto/generated/ibank/v1/stream';
 import { frame, trailersOf } from './WireClient';
 import type { WireClient } from './WireClient';
@@ -8,15 +10,17 @@ export interface ReadEvent {
   readonly position: string;
 }
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /** Reads a live stream frame by frame, as it arrives. */
 export class StreamReader {
   readonly events: ReadEvent[] = [];
   trailers: ReadonlyMap<string, string> | undefined;
+  /** Resolves once the bank has hung up: whatever it has written has been read, and nothing can follow. */
+  over: Promise<void> = Promise.resolve();
   private text = '';
   private bytes = Buffer.alloc(0);
-  private changed: (() => void) | undefined;
+  private readonly arrivals = new EventEmitter();
   private readonly abort = new AbortController();
 
   /** Opens a stream; the first heartbeat or the end has arrived when it resolves. */
@@ -32,7 +36,7 @@ export class StreamReader {
       },
       signal: reader.abort.signal,
     });
-    void reader.read(answer);
+    reader.over = reader.read(answer);
     await reader.until(() => reader.events.length > 0 || reader.trailers !== undefined);
     return reader;
   }
@@ -48,15 +52,10 @@ export class StreamReader {
 
   /** Waits for something to be true of what has arrived. */
   async until(isTrue: () => boolean): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     while (!isTrue()) {
-      const left = deadline - performance.now();
-      if (left <= 0) {
-        throw new Error(`The stream brought only ${this.events.map((event) => event.type).join(', ')}`);
-      }
-      await new Promise<void>((resolve) => {
-        this.changed = resolve;
-        setTimeout(resolve, left);
+      await once(this.arrivals, 'chunk', { signal }).catch((cause: unknown) => {
+        throw new Error(`The stream brought only ${this.events.map((event) => event.type).join(', ')}`, { cause });
       });
     }
   }
@@ -73,7 +72,7 @@ export class StreamReader {
         this.text += decoder.decode(chunk, { stream: true });
         this.takeQuanta();
         this.takeFrames();
-        this.changed?.();
+        this.arrivals.emit('chunk');
       }
     } catch (error) {
       if (!this.abort.signal.aborted) {

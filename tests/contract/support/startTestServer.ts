@@ -21,6 +21,8 @@ export interface TestServer {
   signedIn(login: string): Promise<WireClient>;
   /** Lets one job of the bank do everything whose time has come; nothing runs by itself unless the test asked for it. */
   round(job: JobName): Promise<void>;
+  /** The ports of the clients whose connections the bank holds. */
+  connectedPorts(): readonly number[];
   /** The code and the text of the newest message with a code to this login that came after `act`. */
   codeSentBy<Value>(
     login: string,
@@ -59,6 +61,12 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
   const services = { ...bank.services, configuration };
   const { running = [] } = options;
   const server = buildServer(services, { limits: limitsOf(options), runs: (job) => running.includes(job) });
+  const connected = new Set<number>();
+  server.server.on('connection', (socket) => {
+    const port = socket.remotePort ?? 0;
+    connected.add(port);
+    socket.once('close', () => connected.delete(port));
+  });
   const held = backgroundJobs(services, { log: server.log, changed: () => undefined });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const round: TestServer['round'] = async (job) => {
@@ -100,6 +108,7 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
       client.sessionKey = confirmed.data?.sessionkey;
       return client;
     },
+    connectedPorts: () => [...connected],
     codeSentBy,
     close: async () => {
       await server.close();

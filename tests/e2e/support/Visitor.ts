@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from '../../../src/domain/account/Account';
 import type { Language } from '../../../src/domain/language/Language';
 import type { Money } from '../../../src/domain/money/Money';
+import type { SandboxMessage } from '../../support/RawClient';
 import type { Words } from './words';
 
 export interface VisitorOptions {
@@ -15,8 +16,6 @@ export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
 }
 
-const CODE_LIMIT_MS = 15_000;
-const CODE_POLL_MS = 50;
 const STEP_LIMIT_MS = 20_000;
 
 /** A person with a browser of their own and the phone of the sandbox. Everything the browser complains about is kept. */
@@ -146,21 +145,10 @@ export class Visitor {
   /** Asks the phone of the sandbox for what comes after this moment. */
   async phoneOf(login: string): Promise<{ next(): Promise<string> }> {
     const client = new RawClient(this.origin);
-    const newest = async () => (await client.messages(login))[0];
-    const known = await newest();
-    return {
-      next: async () => {
-        const deadline = performance.now() + CODE_LIMIT_MS;
-        while (performance.now() < deadline) {
-          const message = await newest();
-          if (message !== undefined && (message.text !== known?.text || message.createdAt !== known.createdAt)) {
-            return message.code;
-          }
-          await this.page.waitForTimeout(CODE_POLL_MS);
-        }
-        throw new Error(`No code came to the phone of ${login}`);
-      },
-    };
+    const isSame = (one: SandboxMessage) => (other: SandboxMessage) =>
+      one.text === other.text && one.createdAt === other.createdAt;
+    const known = await client.messages(login);
+    return { next: () => client.codeOf(login, (message) => message.code !== '' && !known.some(isSame(message))) };
   }
 
   async chooseLanguage(): Promise<void> {

@@ -7,7 +7,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The narrowest phones still in use. */
 const NARROWEST = 320;
-const RELAYOUT_MS = 200;
 /** While a part of a page is fetched, React hides what was there: for that moment a page has no heading to be seen. */
 const HEADING_SHOWN = 'h1:visible';
 const HEADING_LIMIT_MS = 5000;
@@ -21,6 +20,14 @@ const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => req
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
+
+/** What floats finds its new place in the frames after a change of the window; what has not after a second of them stays wide. */
+const FITS_OR_STAYS = `new Promise((over) => {
+  const { documentElement: page } = document;
+  const look = (frames) => frames === 0 || page.scrollWidth <= page.clientWidth
+    ? over() : requestAnimationFrame(() => look(frames - 1));
+  look(60);
+})`;
 
 const LOOKS = [
   { colorScheme: 'light', width: 1280, height: 900 },
@@ -39,8 +46,8 @@ export async function objections(page: Page, name: string): Promise<readonly str
   const sideways = [await scrollsSideways(page, name)];
   if (size !== null && size.width < 500) {
     await page.setViewportSize({ width: NARROWEST, height: size.height });
-    // What floats finds its new place in the frames after the change.
-    await page.waitForTimeout(RELAYOUT_MS);
+    await page.evaluate(TRANSITIONS_OVER);
+    await page.evaluate(FITS_OR_STAYS);
     sideways.push(await scrollsSideways(page, `${name} at ${NARROWEST} px`));
     await page.setViewportSize(size);
   }
