@@ -14,7 +14,7 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one, with the login of the bank. */
   readonly databaseUrl: string | undefined;
-  /** The same database with the login of its owner, under which migrations run. */
+  /** The same database with the login of its owner, under which the schema is made and changed. */
   readonly databaseOwnerUrl: string | undefined;
   /** Demonstration customers, phones that show codes. Never in production. */
   readonly sandbox: boolean;

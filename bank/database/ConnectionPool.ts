@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 
 import { refuseSecondConnection } from './HeldConnection';
+import { UserShares } from './UserShares';
 
 /** No connection to the database was to be had in time; nothing was asked of it, so the same call may be made again. */
 export class DatabaseBusy extends Error {
@@ -11,6 +12,11 @@ export class DatabaseBusy extends Error {
   /** Of an answer that is no call: HTTP's word for "come back later". */
   readonly statusCode = 503;
 }
+
+type ConnectionPoolConfig = Omit<PoolConfig, 'connectionTimeoutMillis' | 'stream'> & {
+  readonly silenceMs: number;
+  readonly connectMs: number;
+};
 
 type Connected = Parameters<Pool['connect']>[0];
 
@@ -21,20 +27,25 @@ const NOT_IN_TIME: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Connections to PostgreSQL that are given out one to a flow. Whoever holds one and asks for a second is refused at once, and who
+ * Connections to PostgreSQL that are given out one to a flow, and to the flows of one user two at a time. Whoever holds one and asks for a second is refused at once, and who
  * has waited too long for the first gets {@link DatabaseBusy}. A connection over which nothing comes for `silenceMs` is closed and
  * fails what was asked over it: PostgreSQL ends every statement before that, so it is cut off or its server stands still.
  */
 export class ConnectionPool extends Pool {
-  constructor({ silenceMs, ...config }: PoolConfig & { readonly silenceMs: number }) {
-    super({ ...config, stream: () => closedBySilence(silenceMs) });
+  private readonly shares: UserShares;
+
+  constructor({ silenceMs, connectMs, ...config }: ConnectionPoolConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs, stream: () => closedBySilence(silenceMs) });
+    this.shares = new UserShares(connectMs);
   }
 
   override connect(): Promise<PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<PoolClient> | void {
     if (connected === undefined) {
-      return this.take();
+      return new Promise((resolve, reject) => {
+        this.connect((cause, client) => (client === undefined ? reject(asError(cause)) : resolve(client)));
+      });
     }
     try {
       refuseSecondConnection();
@@ -42,17 +53,31 @@ export class ConnectionPool extends Pool {
       connected(asError(cause), undefined, () => undefined);
       return;
     }
-    super.connect((cause, client, release) => connected(cause && named(cause), client, release));
+    this.shares.take(
+      (giveBack) => {
+        super.connect((cause, client, release) => {
+          if (client === undefined) {
+            giveBack();
+            connected(cause && named(cause), client, release);
+          } else {
+            const shared = givingBack(client, giveBack);
+            connected(undefined, shared, (reason) => shared.release(reason));
+          }
+        });
+      },
+      () => connected(new DatabaseBusy('No turn of the user in time'), undefined, () => undefined),
+    );
   }
+}
 
-  private async take(): Promise<PoolClient> {
-    refuseSecondConnection();
-    try {
-      return await super.connect();
-    } catch (cause) {
-      throw named(asError(cause));
-    }
-  }
+/** A connection that gives its place in the share back when it is released; the driver makes a new `release` each time it hands one out. */
+function givingBack(client: PoolClient, giveBack: () => void): PoolClient {
+  const release = client.release.bind(client);
+  client.release = (reason) => {
+    release(reason);
+    giveBack();
+  };
+  return client;
 }
 
 function closedBySilence(silenceMs: number): Socket {

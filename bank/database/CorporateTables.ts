@@ -4,7 +4,7 @@ import type { AccountChangeCode } from '../../src/application/operations/catalog
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** The tables of what companies sign, as migrations/ makes them. */
+/** The tables of what companies sign, as schema.sql makes them. */
 export interface CorporateTables {
   signing: {
     id: Identity;

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 
 import type { ContractStatus, DepositType, InterestPayout } from '../../src/domain/deposit/Deposit';
 import type { BankDay } from '../../src/domain/time/Instant';
-import type { Moment, OptionalMoment, Reference } from './tableColumns';
+import type { Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** The tables of deposits, as migrations/ makes them. */
+/** The tables of deposits, as schema.sql makes them. */
 export interface DepositTables {
   deposit: {
     account_id: Reference;
@@ -29,7 +29,7 @@ export interface DepositTables {
     data_version: Generated<bigint>;
     closed_at: OptionalMoment;
     /** What it was opened as; none for contracts older than the products. */
-    product_id: Reference | null;
+    product_id: OptionalReference;
     prolongs: Generated<boolean>;
     child_name: Generated<string>;
     child_born_on: BankDay | null;

@@ -1,5 +1,6 @@
 import type { Pool } from './Pool';
 import { refuseSecondConnection } from './HeldConnection';
+import { outsideShares } from './UserShares';
 
 /** A statement of the bank, alone and for a whole group of calls. */
 export interface Grouped<Values extends readonly unknown[]> {
@@ -93,7 +94,8 @@ export class GroupedStatement<Values extends readonly unknown[]> {
       }
     };
     const patience = setTimeout(next, PATIENCE_MS);
-    void this.make(group, next);
+    // Whoever goes first of a group asks for all of it.
+    void outsideShares(() => this.make(group, next));
   }
 
   /** The next group goes before this one is answered, so that the database works while the answers are written. */

@@ -10,7 +10,7 @@ import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Referen
 /** What an operation agrees on besides its amounts, by the names of the wire. */
 type WireTerms = Readonly<Record<string, string>>;
 
-/** The tables of the money itself, as migrations/ makes them. */
+/** The tables of the money itself, as schema.sql makes them. */
 export interface LedgerTables {
   network_bank: { bic: string; swift: string; name: Json<LocalizedText>; verified: boolean };
   account: {

@@ -10,7 +10,7 @@ import type { Currency } from '../../src/domain/money/Currency';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
-/** The tables of loans, as migrations/ makes them. */
+/** The tables of loans, as schema.sql makes them. */
 export interface LoanTables {
   loan: {
     account_id: Reference;

@@ -10,7 +10,7 @@ import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Referen
 type Day = ColumnType<BankDay | null, BankDay | null | undefined, BankDay | null>;
 type Days = ColumnType<BankDay[], BankDay[] | undefined, BankDay[]>;
 
-/** The tables of templates and schedules, as migrations/ makes them. */
+/** The tables of templates and schedules, as schema.sql makes them. */
 export interface ScheduleTables {
   template: {
     id: Identity;

@@ -94,7 +94,7 @@ export interface EventPayload {
   readonly notice?: MovementNotice;
 }
 
-/** The columns of every table, as migrations/ makes them. */
+/** The columns of every table, as schema.sql makes them. */
 export interface Tables
   extends CorporateTables, PersonTables, LedgerTables, DepositTables, LoanTables, InvoiceTables, ScheduleTables {
   customer: {

@@ -81,7 +81,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       await createDatabase(embedded);
     }
     if (logins.owner !== undefined) {
-      await migrateAt(logins.owner);
+      await migrate(logins.owner);
     }
     if (embedded !== undefined) {
       await asOwner(embedded.place, (owner) => allowBankLogin(owner, embedded.bankPlace.password));
@@ -137,7 +137,7 @@ export function connect(login: ClientConfig, options: Pick<OpenDatabaseOptions, 
     ...session,
     application_name: 'tulpar-bank',
     max: poolSize,
-    connectionTimeoutMillis: connectMs,
+    connectMs,
     silenceMs,
   });
   // A connection that dies at work tells it twice, and the pool listens only once: the second time would end the process.
@@ -170,11 +170,6 @@ async function heldConnection<Value>(
   } finally {
     client.release(isBroken);
   }
-}
-
-/** Runs the migrations over a connection of the owner. */
-export function migrateAt(owner: ClientConfig): Promise<void> {
-  return asOwner(owner, migrate);
 }
 
 /** Opens a connection of the owner for as long as `act` takes. */

@@ -1,6 +1,6 @@
 import { BoundedQueue } from '../identity/BoundedQueue';
 
-/** Half of the pool: the calls of one user, who needs a connection for each, leave the other half to everybody else. */
+/** As many as a page makes at once; how many connections they have is bounded apart (bank/database/UserShares.ts). */
 const AT_ONCE = 8;
 /** As many calls as a session may send at once by its rate. */
 const WAITING = 200;

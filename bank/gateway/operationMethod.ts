@@ -12,6 +12,7 @@ import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { isPastExpiry } from '../../src/domain/user/Passport';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
+import { withinShare } from '../database/UserShares';
 import type { Session } from '../identity/Session';
 import { withSlot } from '../operations/acquireSlot';
 import { guestHandlers } from '../operations/guests';
@@ -169,8 +170,10 @@ async function handled<Code extends OperationCode>(
   request: RequestOf<Code>,
   { context, gateway }: { readonly context: CallContext; readonly gateway: Gateway },
 ) {
-  const handle = () => operationHandlers[code](request, context);
   const work = heavyWorkOf(code);
+  const { userId } = context.caller;
+  // What is heavy has a share of its own, so that the user's other calls do not wait for it.
+  const handle = () => withinShare(`${userId} ${work ?? ''}`, () => operationHandlers[code](request, context));
   try {
     const { database } = gateway.bank;
     return await (work === undefined

@@ -7,7 +7,8 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { OtpType, WaitingChange } from '../../src/domain/user/ProfileChange';
-import { changeSmsText, productChangeSmsText } from '../../src/domain/user/securityMessages';
+import { confirmedChangeText } from '../../src/domain/user/confirmedChange';
+import { changeSmsText } from '../../src/domain/user/securityMessages';
 import type { ChangePayload, ProductPayload, ProfilePayload, Tables } from '../database/Tables';
 import { authTypeOf } from '../identity/devices';
 import { CodeJudge } from '../identity/CodeJudge';
@@ -17,8 +18,9 @@ import { maskedPhone } from '../identity/oneTimeCodes';
 import { firstCodeRefusal, issueCode } from '../identity/subjectCodes';
 import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
+import { confirmedChange } from './confirmedChange';
 
-/** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
+/** The pause between two messages; the rule itself is issue_code's (bank/confirmations/functions). */
 const RESEND_AFTER_MS = 30 * 1000;
 
 const CHANGE_LIFE_MS = 10 * 60 * 1000;
@@ -215,10 +217,11 @@ export async function sendChangeCode(
   if (!issued.ok) {
     return issued;
   }
-  const text =
+  const asked =
     payload.part === 'product'
-      ? productChangeSmsText(issued.value.code, payload.asked, caller.language)
-      : changeSmsText(issued.value.code, payload.part, caller.language);
+      ? payload.asked
+      : confirmedChangeText(await confirmedChange(connection, caller, payload));
+  const text = changeSmsText(issued.value.code, asked, caller.language);
   await queueMessage(connection, { userId: caller.userId, phone }, { text, now });
   return success({
     operationId,

@@ -23,7 +23,7 @@ import type { StoredSchedule } from './storedSchedules';
 
 type ResendRefusal = SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>;
 
-/** The pause between two messages; the rule itself is issue_code's (bank/database/migrations). */
+/** The pause between two messages; the rule itself is issue_code's (bank/confirmations/functions). */
 const RESEND_AFTER_MS = 30 * 1000;
 
 type Sealed = Pick<StoredSchedule, 'id' | 'words' | 'fingerprint' | 'expires_at'>;

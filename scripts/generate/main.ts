@@ -14,18 +14,17 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../../bank/projectRoot';
 import { commonPasswordList } from './commonPasswordList';
 import { failuresDocument } from './failuresDocument';
-import { functionsDocument } from './functionsDocument';
 import { generateMessages } from './messages';
 import { operationsDocument } from './operationsDocument';
 import { schemaDocuments } from './schemaDocuments';
 
 /**
- * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/functions.sql, docs/schemas
- * and the list of common passwords.
+ * Writes everything that is made from something else: messages, docs/operations.md, docs/failures.md, docs/schemas and the list of common
+ * passwords.
  * With `--check` it writes to a folder of its own, compares, names every file that is out of date and ends with 1.
  */
 const FOLDERS = ['proto/generated', 'docs/schemas'];
-const FILES = ['docs/operations.md', 'docs/failures.md', 'docs/functions.sql', 'bank/identity/commonPasswords.txt'];
+const FILES = ['docs/operations.md', 'docs/failures.md', 'bank/identity/commonPasswords.txt'];
 
 const root = projectRoot();
 const temporary = mkdtempSync(join(tmpdir(), 'tulpar-generated-'));
@@ -41,7 +40,6 @@ function generateInto(folder: string): void {
   generateMessages(join(folder, 'proto'));
   write(join(folder, 'docs/operations.md'), operationsDocument());
   write(join(folder, 'docs/failures.md'), failuresDocument());
-  write(join(folder, 'docs/functions.sql'), functionsDocument());
   write(join(folder, 'bank/identity/commonPasswords.txt'), commonPasswordList());
   for (const [name, content] of schemaDocuments()) {
     write(join(folder, 'docs/schemas', name), content);

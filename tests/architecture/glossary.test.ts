@@ -18,6 +18,17 @@ function textsOf(language: string): string {
     .join('\n');
 }
 
+/**
+ * Words that say something else than is meant: a limit per transfer as an amount at one moment, a deadline as work that is lost, payees
+ * as masked, a dormant account as one asleep, a control code as a trace.
+ */
+const MISLEADING: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
+  ru: /сразу до|заполнить заново|самое большее|в скрытом виде|отпечаток операции/,
+  kg: /уктап|кайрадан толтур|операциянын изи/,
+  en: /at once up to|\}\} at once|(takes|carries) at once|filled in anew|confirm before/,
+  cn: /需重新填写|隐去部分字符的方式|交易指纹/,
+};
+
 describe('the glossary', () => {
   it('has some thirty words of the screen', () => {
     expect(ROWS.length).toBeGreaterThan(25);
@@ -31,4 +42,8 @@ describe('the glossary', () => {
       expect(unsaid.map(({ term, words }) => `${term}: ${words[index]}`)).toEqual([]);
     },
   );
+
+  it.each(LANGUAGES)('is free in %s of what misleads about limits, deadlines and accounts', (language) => {
+    expect(textsOf(language).match(MISLEADING[language])?.[0]).toBeUndefined();
+  });
 });

@@ -190,7 +190,8 @@ describe('a passport', () => {
   }
 
   async function confirmed(request: { readonly operationId: string }) {
-    const { code } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', request, bermet));
+    const { code, text } = await server.codeSentBy('bermet', () => ask('EDIT_PASSPORT_DATA', request, bermet));
+    expect(text).toMatch(/паспортных данных \([A-Z]+ \*{3}\d{3} → [A-Z]+ \*{3}\d{3}\)/);
     return bermet.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', {
       operationId: request.operationId,
       otp: code,

@@ -40,19 +40,35 @@ async function besideNeighbour(herd: () => Promise<readonly string[]>): Promise<
   return new Set(codes);
 }
 
-it('calls of one user that all wait for a lock leave connections to everybody else', async () => {
-  const client = await awake('aibek', undefined);
-  const { owner } = server.bank.database;
-  await owner.query("begin; select from app_user where login = 'aibek' for update");
-  const herd = stampede(client, 'CONFIRM_UTILITY_OPERATION', strayRequests('CONFIRM_UTILITY_OPERATION'));
-  await expect.poll(lockedBackends, { timeout: 4000 }).toBe(8);
-  for (const code of ['GET_ACCOUNTS_V2', 'GET_TRANSACTION_HISTORY_V2'] as const) {
-    expect(await stampede(neighbour, code, [{}])).toEqual(['']);
-  }
-  expect(server.bank.services.database.pool.waitingCount).toBe(0);
-  await owner.query('commit');
-  await herd;
-});
+it.each([
+  {
+    what: 'wait for one row',
+    lock: "select from app_user where login = 'aibek' for update",
+    code: 'CONFIRM_UTILITY_OPERATION',
+    requests: strayRequests('CONFIRM_UTILITY_OPERATION'),
+  },
+  {
+    what: 'ask several things each',
+    lock: 'lock table limit_rule in access exclusive mode',
+    code: 'GET_CUST_LIMITS',
+    requests: sameRequest({}),
+  },
+] as const)(
+  'calls of one user that all $what leave connections to everybody else',
+  async ({ lock, code, requests }) => {
+    const client = await awake('aibek', undefined);
+    const { owner } = server.bank.database;
+    await owner.query(`begin; ${lock}`);
+    const herd = stampede(client, code, requests);
+    await expect.poll(lockedBackends, { timeout: 4000 }).toBe(2);
+    for (const other of ['GET_ACCOUNTS_V2', 'GET_TRANSACTION_HISTORY_V2'] as const) {
+      expect(await stampede(neighbour, other, [{}])).toEqual(['']);
+    }
+    expect(server.bank.services.database.pool.waitingCount).toBe(0);
+    await owner.query('commit');
+    await herd;
+  },
+);
 
 /** Connections of the bank that wait for a row somebody else has locked. */
 async function lockedBackends(): Promise<number> {

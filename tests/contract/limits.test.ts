@@ -66,9 +66,13 @@ async function changed(request: { readonly operationId: string }): Promise<void>
 }
 
 describe('a limit of transfers', () => {
-  it('is lowered right after the code, and nothing changes before', async () => {
+  it('is lowered right after the code, which says from what to what, and nothing changes before', async () => {
     const request = own('1000.00', '5000.00', '20000.00');
-    const confirm = await prepared(request);
+    const { code, text } = await server.codeSentBy('aibek', () => ask('CHANGE_LIMIT', request));
+    expect(text).toMatch(
+      /изменения лимита \(В другие банки, клиринг: за раз [\d\s]+,00\sсом → 1\s000,00\sсом, за день [\d\s]+,00\sсом → 5\s000,00\sсом, за/,
+    );
+    const confirm = () => ask('CONFIRM_UTILITY_OPERATION', { operationId: request.operationId, otp: code });
     expect(await clearing()).toMatchObject({ level: 'standard' });
     expect((await ask('CHANGE_LIMIT', request)).success).toBe(true);
     expect((await confirm()).success).toBe(true);

@@ -49,8 +49,8 @@ async function begun<Wish extends { readonly operationId: string }>(
   request: Wish,
   login = 'aibek',
 ) {
-  const { code: otp, answer } = await server.codeSentBy(login, () => ask(code, request));
-  return { operationId: request.operationId, otp, answer };
+  const { code: otp, text, answer } = await server.codeSentBy(login, () => ask(code, request));
+  return { operationId: request.operationId, otp, text, answer };
 }
 
 function confirm(operationId: string, otp: string) {
@@ -70,7 +70,8 @@ describe('a new password', () => {
   it('takes effect with the code, ends other sessions, and the old contact is told', async () => {
     const elsewhere = await server.signedIn('aibek');
     const before = await noticesTo('aibek');
-    const { operationId, otp, answer } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
+    const { operationId, otp, text, answer } = await begun('CHANGE_PASSWORD', passwordChange(NEW_PASSWORD));
+    expect(text).toContain('код для смены пароля в');
     expect(Object.keys(answer.data ?? {}).toSorted()).toEqual(WAITING_KEYS);
     expect(answer.data).toMatchObject({ otpType: 'SMS', phoneNumber: '+996 *** ** 01 01', islastsmstry: false });
     expect((await elsewhere.validateSession()).success).toBe(true);
@@ -121,7 +122,8 @@ describe('a new password', () => {
 describe('a new login', () => {
   it('signs in from then on, and the old one no more', async () => {
     const wish = { operationId: randomUUID(), currentUsername: 'AIBEK', newUsername: 'aibek@ala-too' };
-    const { operationId, otp, answer } = await begun('CHANGE_USERNAME', wish);
+    const { operationId, otp, text, answer } = await begun('CHANGE_USERNAME', wish);
+    expect(text).toContain('код для смены логина (aibek → aibek@ala-too) в');
     expect((await ask('CHANGE_USERNAME', wish)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
     expect((await server.visitor().authenticate('aibek', PASSWORD)).error?.code).toBe('INVALID_LOGIN_OR_PASSWORD');
@@ -159,7 +161,8 @@ describe('a new security question', () => {
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', { ...wish, answer: 'Тайган 2' })).code).toBe(
       'ANSWER_POLICY_INCONSISTENCY',
     );
-    const { operationId, otp, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish);
+    const { operationId, otp, text, answer } = await begun('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish);
+    expect(text).toMatch(/код для смены (?:контрольного вопроса \(\S.* → \S.*\)|ответа на контрольный вопрос) в/);
     expect((await ask('SET_NEW_ANSWER_FOR_SECURITY_QUESTION', wish)).data).toEqual(answer.data);
     expect((await confirm(operationId, otp)).success).toBe(true);
     const next = await server.pending('aibek');
@@ -296,7 +299,8 @@ describe('another way to confirm', () => {
     await enterToken(server, 'TOKEN-1', token);
     const request = wish('TOKEN', { tokenNumber: 'TOKEN-1', deviceOtp: hotpCode(token, 0n) });
     expect((await ask('CHANGE_AUTH_TYPE', { ...request, tokenNumber: 'TOKEN-2' })).code).toBe('NO_TOKEN_EXISTS');
-    const { operationId, otp } = await begun('CHANGE_AUTH_TYPE', request);
+    const { operationId, otp, text } = await begun('CHANGE_AUTH_TYPE', request);
+    expect(text).toContain('код для смены способа подтверждения (код из SMS → ');
     await server.bank.database.owner.query(
       `update hardware_token set user_id = (select id from app_user where login = 'daniyar') where serial = 'TOKEN-1'`,
     );

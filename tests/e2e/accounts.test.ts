@@ -137,6 +137,7 @@ it('an account leads to its cards, its statement and its code, and an overdraft 
   const phone = await visitor.phoneOf('aizada');
   await visitor.button(words.profile.change.next).click();
   await visitor.heading(words.profile.change.codeTitle).waitFor();
+  await page.getByText(/Негизги .*: жок → 6\s000,00\sсом$/).waitFor();
   await visitor.enterCode(await phone.next());
   await visitor.heading(accounts.overdraft.doneTitle).waitFor();
   await settings();

@@ -36,6 +36,10 @@ async function sign(visitor: Visitor, login: string, outcome: string): Promise<v
   await page.getByRole('link', { name: words.companyChanges.list.toSign }).click();
   await visitor.heading(words.companyChanges.document.title).waitFor();
   await looksWell(visitor, `change-${login}`);
+  const lines = await page
+    .locator('main form dl > div')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBlockEndStyle === 'solid'));
+  expect(lines.slice(0, -1), 'a line below every fact but the last').not.toContain(false);
   const phone = await visitor.phoneOf(login);
   await visitor.button(words.signing.sign).click();
   await page.getByLabel(words.code.field, { exact: true }).fill(await phone.next());

@@ -118,6 +118,7 @@ it('leads somebody who may only look through a new passport back to payments', a
   const phone = await visitor.phoneOf('bermet');
   await visitor.button(profile.change.next).click();
   await visitor.heading(profile.change.codeTitle).waitFor();
+  await page.getByText(/: \w+ \d{7} → \w+ 7654321$/).waitFor();
   const code = await phone.next();
   await visitor.enterCode(code === '111111' ? '222222' : '111111');
   await page.getByRole('alert').filter({ hasText: '4' }).waitFor();

@@ -127,6 +127,7 @@ it('sends another code once the pause is over, which takes the place of the firs
   const phone = await visitor.phoneOf('aizada');
   await visitor.button(change.next).click();
   await visitor.heading(change.codeTitle).waitFor();
+  await page.getByText(/: «[^»]+» → «[^»]+»$/).waitFor();
   const first = await phone.next();
   expect(await visitor.button(words.code.resend).count()).toBe(0);
 

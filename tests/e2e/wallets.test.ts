@@ -65,6 +65,9 @@ describe('wallets, in Kyrgyz', () => {
     const phone = await visitor.phoneOf('aibek');
     await visitor.button(profile.change.next).click();
     await visitor.heading(profile.change.codeTitle).waitFor();
+    await page
+      .getByText(wallets.bind.subject.replace('{{number}}', shownWalletNumber(FREE)), { exact: true })
+      .waitFor();
     await visitor.enterCode(await phone.next());
     await visitor.heading(wallets.bind.doneTitle).waitFor();
     await page.getByRole('link', { name: wallets.title, exact: true }).first().click();

@@ -16,54 +16,11 @@ export function restoreSmsText(code: string, language: Language): string {
   return words[language];
 }
 
-const ASKED: Readonly<Record<ChangedPart, Words>> = {
-  password: { ru: 'смены пароля', en: 'to change your password', kg: 'сырсөздү өзгөртүү', cn: '修改密码' },
-  username: { ru: 'смены логина', en: 'to change your login', kg: 'логинди өзгөртүү', cn: '修改用户名' },
-  securityQuestion: {
-    ru: 'смены контрольного вопроса',
-    en: 'to change your security question',
-    kg: 'текшерүү суроосун өзгөртүү',
-    cn: '修改安全问题',
-  },
-  email: {
-    ru: 'смены адреса почты',
-    en: 'to change your e-mail address',
-    kg: 'почта дарегин өзгөртүү',
-    cn: '更改邮箱',
-  },
-  passport: {
-    ru: 'изменения паспортных данных',
-    en: 'to change your passport data',
-    kg: 'паспорт маалыматын өзгөртүү',
-    cn: '修改证件资料',
-  },
-  limit: {
-    ru: 'изменения лимита переводов',
-    en: 'to change a transfer limit',
-    kg: 'которуу лимитин өзгөртүү',
-    cn: '更改转账限额',
-  },
-  knownDevices: {
-    ru: 'настройки входа из известных браузеров',
-    en: 'to change which browsers may sign in',
-    kg: 'белгилүү браузерлерден кирүүнү өзгөртүү',
-    cn: '更改允许登录的浏览器',
-  },
-  authType: {
-    ru: 'смены способа подтверждения',
-    en: 'to change how you confirm',
-    kg: 'ырастоо жолун өзгөртүү',
-    cn: '修改验证方式',
-  },
-};
-
-/** The message that brings the code for changing what protects the customer; it says what, so nobody gives it away for something else. */
-export function changeSmsText(code: string, part: ChangedPart, language: Language): string {
-  return productChangeSmsText(code, ASKED[part], language);
-}
-
-/** The same for a change of an account, a card or a wallet, named by whoever knows it: what follows “code” in each language. */
-export function productChangeSmsText(code: string, subject: Words, language: Language): string {
+/**
+ * The message that brings the code for a change of the profile, of an account, a card or a wallet. The subject is what follows
+ * “code” in each language, so that nobody gives the code away for something else.
+ */
+export function changeSmsText(code: string, subject: Words, language: Language): string {
   const asked = subject[language];
   const words: Words = {
     ru: `${code} — код для ${asked} в интернет-банке Тулпар. Никому не сообщайте его, даже сотруднику банка. Если это делаете не вы, позвоните в банк.`,

@@ -5,7 +5,7 @@ import type { DepositTerms } from '../../domain/operation/OperationTerms';
 import { bankDay, identifier } from './codecs';
 import { percent } from './percent';
 
-/** The contract a deposit is opened by; the ledger reads these very names (bank/database/migrations). */
+/** The contract a deposit is opened by; the ledger reads these very names (bank/modules/deposits/functions). */
 export const depositTerms = z.codec(
   z.object({
     productId: identifier,

@@ -6,11 +6,14 @@ import { AccountsStore } from '../../application/accounts/AccountsStore';
 import type { Account } from '../../domain/account/Account';
 import { maskAccountNumber } from '../../domain/account/accountNumber';
 import type { Overdraft } from '../../domain/account/Overdraft';
+import { wishedOverdraft } from '../../domain/account/OverdraftForm';
+import { formatMoney } from '../../domain/money/formatAmount';
 import { AmountField } from '../components/AmountField';
 import { ButtonLink } from '../components/Button';
 import { SkeletonRows } from '../components/Skeleton';
 import { useAccountName } from '../components/useAccountName';
 import { WhenFound } from '../components/WhenLoaded';
+import { useLanguage } from '../locales/useLanguage';
 import { useService } from '../shell/ServicesContext';
 import { AccountPages } from './AccountPages';
 import type { AccountReading } from './AccountReading';
@@ -46,6 +49,9 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
   );
   const { page } = model.confirmation;
   const name = `${nameOf(account)} ${maskAccountNumber(account.number)}`;
+  const language = useLanguage();
+  const offer = overdraft.value?.offer;
+  const wished = offer && wishedOverdraft(model.form, offer);
 
   // The stream replaces the account when the bank has decided, and the form is looked at again after a request.
   useEffect(() => void overdraft.load(account.id, { keep: true }), [overdraft, account, page]);
@@ -58,13 +64,13 @@ const OverdraftOf = observer(function OverdraftOf({ account }: { readonly accoun
         path: PATH,
         title: t('overdraft.title'),
         lead: t('overdraft.lead', { name }),
-        subject: t('overdraft.subject', { name }),
+        subject: t('overdraft.subject', { name, limit: wished === undefined ? '' : formatMoney(wished, language) }),
         doneTitle: t('overdraft.doneTitle'),
         doneText: t('overdraft.doneText'),
         back: { to: SETTINGS, label: t('pages.settings') },
       }}
       action={
-        overdraft.value?.offer === undefined ? (
+        offer === undefined ? (
           <ButtonLink tone="secondary" to={SETTINGS}>
             {t('overdraft.toSettings')}
           </ButtonLink>

@@ -30,7 +30,7 @@ export const PassportPage = observer(function PassportPage() {
         path: '/profile/edit',
         title: t('edit.title'),
         lead: t('edit.lead'),
-        subject: t('edit.subject', { document: model.document }),
+        subject: t('edit.subject', { from: model.current ?? '—', to: model.document }),
         doneTitle: t('edit.doneTitle'),
         doneText: t('edit.doneText'),
       }}

@@ -57,9 +57,15 @@ export class PassportViewModel implements ChangeModel {
     return this.#parts.flow.failure;
   }
 
-  /** The document as the customer knows it. */
+  /** The document the bank knows; `undefined` while it is not known or there is none. */
+  get current(): string | undefined {
+    const passport = this.#parts.personal.data?.passport;
+    return passport && documentText(passport);
+  }
+
+  /** The new document. */
   get document(): string {
-    return `${this.form.series} ${this.form.number}`;
+    return documentText(this.form);
   }
 
   change(values: Partial<PassportForm>): void {
@@ -91,4 +97,9 @@ export class PassportViewModel implements ChangeModel {
       prepare: (operationId) => gateway.execute('EDIT_PASSPORT_DATA', { operationId, ...details }),
     });
   }
+}
+
+/** A document as its owner knows it. */
+function documentText({ series, number }: Pick<PassportForm, 'series' | 'number'>): string {
+  return `${series} ${number}`;
 }

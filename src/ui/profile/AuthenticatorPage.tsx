@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AuthenticatorKey } from '../../domain/user/ProfileChange';
+import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange';
 import { LONGEST_ANSWER } from '../../domain/validation/ValidationCode';
 import { Alert } from '../components/Alert';
 import { Button, ButtonLink } from '../components/Button';
@@ -32,6 +32,7 @@ const CODE_FIELDS = ['otp'] as const;
 export const AuthenticatorPage = observer(function AuthenticatorPage() {
   const { t } = useTranslation('profile');
   const model = useService(AuthenticatorViewModel);
+  const way = (type: OtpType): string => t(`authType.ways.${type}.label`);
   return (
     <ChangeRoutes
       model={model}
@@ -39,7 +40,10 @@ export const AuthenticatorPage = observer(function AuthenticatorPage() {
         path: AUTHENTICATOR_PATH,
         title: t('pages.authenticator.title'),
         lead: t('authenticator.lead'),
-        subject: t('authenticator.subject'),
+        subject: t('authType.subject', {
+          from: model.current === undefined ? '' : way(model.current),
+          to: way('TOTP'),
+        }),
         doneTitle: t('authenticator.doneTitle'),
         doneText: t('authenticator.doneText'),
       }}

@@ -4,7 +4,7 @@ import type { SecurityQuestions } from '../../application/directories/SecurityQu
 import type { Failure } from '../../application/operations/failureCodes';
 import type { Language } from '../../domain/language/Language';
 import { OtpForm, otpDigits } from '../../domain/user/OtpForm';
-import type { AuthenticatorKey } from '../../domain/user/ProfileChange';
+import type { AuthenticatorKey, OtpType } from '../../domain/user/ProfileChange';
 import { SecurityAnswerForm } from '../../domain/user/SecurityAnswerForm';
 import { isSound, validate } from '../../domain/validation/validate';
 import type { Problems } from '../../domain/validation/validate';
@@ -43,6 +43,11 @@ export class AuthenticatorViewModel implements ChangeModel {
   /** The application is the way in force already; another one is set up after going back to SMS. */
   get isInUse(): boolean {
     return this.#parts.user.user?.otpType === 'TOTP' && this.confirmation.page === 'form';
+  }
+
+  /** The way in force; `undefined` until the bank has said it. */
+  get current(): OtpType | undefined {
+    return this.#parts.user.user?.otpType;
   }
 
   /** The question whose answer is asked for; empty while it is not known. */

@@ -22,6 +22,7 @@ export const QuestionPage = observer(function QuestionPage() {
   const language = useLanguage();
   const model = useService(QuestionViewModel);
   const current = model.currentQuestion(language);
+  const chosen = model.chosenQuestion(language);
   return (
     <ChangeRoutes
       model={model}
@@ -29,7 +30,7 @@ export const QuestionPage = observer(function QuestionPage() {
         path: '/profile/settings/question',
         title: t('pages.question.title'),
         lead: current === '' ? undefined : t('question.current', { question: current }),
-        subject: t('question.subject'),
+        subject: t(`question.subject.${chosen === current ? 'same' : 'other'}`, { from: current, to: chosen }),
         doneTitle: t('question.doneTitle'),
         doneText: t('question.doneText'),
       }}

@@ -41,6 +41,11 @@ export class QuestionViewModel implements ChangeModel {
     return this.#directory.textOf(this.#parts.user.user?.securityQuestionId ?? '', language);
   }
 
+  /** The question that is chosen; empty while none is. */
+  chosenQuestion(language: Language): string {
+    return this.#directory.textOf(this.form.questionId, language);
+  }
+
   /** Problems of the fields; none before the first submission. */
   get problems(): Problems<SecurityAnswerForm> {
     return this.attempted ? validate(this.form) : {};

@@ -53,7 +53,7 @@ describe('a session of the bank', () => {
     `alter role tulpar_bank superuser`,
     `copy (select 1) to program 'true'`,
     `select pg_read_file('postgresql.conf')`,
-    'update schema_migration set name = name',
+    'update schema_checksum set name = name',
   ])('may not %s', async (statement) => {
     await expect(session.query(statement)).rejects.toThrow(/permission denied|must be/);
   });
@@ -112,7 +112,7 @@ describe('a bank that is to serve over a database', () => {
     ['may take other roles', 'in role tulpar_bank, pg_read_server_files', ''],
     ['owns what is in the database', 'in role tulpar_bank', 'alter table client_log owner to tulpar_other'],
     ['may create tables', 'in role tulpar_bank', 'grant create on schema public to tulpar_other'],
-    ['has not the rights of tulpar_bank', '', 'grant select on schema_migration to tulpar_other'],
+    ['has not the rights of tulpar_bank', '', 'grant select on schema_checksum to tulpar_other'],
   ])('refuses a login that %s', async (beyond, rights, granted) => {
     const login = await otherLogin(rights);
     await test.owner.query(granted);
@@ -122,13 +122,18 @@ describe('a bank that is to serve over a database', () => {
     await test.owner.query('alter table client_log owner to tulpar');
   });
 
-  it('refuses a schema that lacks a migration, and says what to do', async () => {
-    await test.owner.query(
-      `create table kept as select * from schema_migration; delete from schema_migration where name like '0003%'`,
-    );
-    await expect(open()).rejects.toThrow('The database lacks 0003_ledger.sql; start once with DATABASE_OWNER_URL');
-    await test.owner.query('insert into schema_migration select * from kept except select * from schema_migration');
-  });
+  it.each(['0001_baseline', 'function book_operation', 'view loan_owed', 'triggers ledger'])(
+    'refuses a schema that lacks %s, and says what to do',
+    async (name) => {
+      await test.owner.query('create table kept as select * from schema_checksum');
+      await test.owner.query('delete from schema_checksum where name = $1', [name]);
+      await expect(open()).rejects.toThrow(
+        `The database lacks this edition of ${name}; start once with DATABASE_OWNER_URL`,
+      );
+      await test.owner.query('insert into schema_checksum select * from kept except select * from schema_checksum');
+      await test.owner.query('drop table kept');
+    },
+  );
 
   it('tells its password to nobody', async () => {
     const wrong = { ...test.login, password: 'sesam-open-2026' };

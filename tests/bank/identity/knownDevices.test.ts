@@ -174,9 +174,10 @@ describe('a known browser', () => {
 /** Turns the setting on or off with a code. */
 async function allowOnlyKnown(client: WireClient, login: string, onlyKnown: boolean): Promise<void> {
   const operationId = randomUUID();
-  const { code } = await server.codeSentBy(login, () =>
+  const { code, text } = await server.codeSentBy(login, () =>
     ask(client, 'ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown }),
   );
+  expect(text).toMatch(onlyKnown ? /→ (?:только известные браузеры|белгилүү браузерлер гана)\)/ : /→ любые браузеры\)/);
   expect(
     (await client.operation('UtilityService', 'CONFIRM_UTILITY_OPERATION', { operationId, otp: code })).success,
   ).toBe(true);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { EmbeddedPostgres } from '../../../bank/database/EmbeddedPostgres';
 import { allowBankLogin } from '../../../bank/database/bankLogin';
-import { asOwner, migrateAt } from '../../../bank/database/openDatabase';
+import { migrate } from '../../../bank/database/migrate';
+import { asOwner } from '../../../bank/database/openDatabase';
 import { TEMPLATE } from './template';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionPlace } from '../../../bank/database/ConnectionPlace';
@@ -46,6 +47,6 @@ export async function teardown(): Promise<void> {
 
 async function makeTemplate({ place, bankPlace }: EmbeddedPostgres): Promise<void> {
   await asOwner(place, (owner) => owner.query(`create database ${TEMPLATE}`));
-  await migrateAt({ ...place, database: TEMPLATE });
+  await migrate({ ...place, database: TEMPLATE });
   await asOwner(place, (owner) => allowBankLogin(owner, bankPlace.password));
 }

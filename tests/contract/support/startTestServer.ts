@@ -23,11 +23,11 @@ export interface TestServer {
   round(job: JobName): Promise<void>;
   /** The ports of the clients whose connections the bank holds. */
   connectedPorts(): readonly number[];
-  /** The code of the newest message with a code to this login that came after `act`. */
+  /** The code and the text of the newest message with a code to this login that came after `act`. */
   codeSentBy<Value>(
     login: string,
     act: () => Promise<Value>,
-  ): Promise<{ readonly code: string; readonly answer: Value }>;
+  ): Promise<{ readonly code: string; readonly text: string; readonly answer: Value }>;
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
     if (newest.id <= last.id) {
       throw new Error(`No message came to ${login}`);
     }
-    return { code: newest.code, answer };
+    return { code: newest.code, text: newest.text, answer };
   };
   const visitor: TestServer['visitor'] = (headers) => new WireClient(address, headers);
   const begin = async (login: string) => {
@@ -117,10 +117,16 @@ export async function startTestServer(options: TestBankOptions & TestServerOptio
   };
 }
 
-async function newestCode(bank: TestBank, login: string): Promise<{ readonly id: number; readonly code: string }> {
-  const { rows } = await bank.database.owner.query<{ id: number; code: string }>(
-    `select id::int, code from sandbox_message where login = $1 and code <> '' order by id desc limit 1`,
+interface CodeMessage {
+  readonly id: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+async function newestCode(bank: TestBank, login: string): Promise<CodeMessage> {
+  const { rows } = await bank.database.owner.query<CodeMessage>(
+    `select id::int, code, text from sandbox_message where login = $1 and code <> '' order by id desc limit 1`,
     [login],
   );
-  return rows[0] ?? { id: 0, code: '' };
+  return rows[0] ?? { id: 0, code: '', text: '' };
 }

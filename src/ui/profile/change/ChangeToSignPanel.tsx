@@ -1,39 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 
-import type { ChangeToSign, CompanyChange } from '../../../domain/corporate/ChangeDocument';
-import { localized } from '../../../domain/language/localized';
+import type { ChangeToSign } from '../../../domain/corporate/ChangeDocument';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { FailureAlert } from '../../components/FailureAlert';
 import { Panel } from '../../components/Panel';
 import { SummaryList } from '../../components/SummaryList';
-import { useLanguage } from '../../locales/useLanguage';
 import { SignersList } from '../../payment/SignersList';
 import { SIGNING_PATH } from '../../signing/signingPaths';
 import styles from '../Form.module.css';
 import { ProfilePage } from '../ProfilePage';
 import type { ChangeConfirmation } from './ChangeConfirmation';
 import type { ChangeFrame } from './ChangeModel';
-
-interface ChangeFactsProps {
-  readonly change: CompanyChange & Pick<ChangeToSign, 'fingerprint'>;
-}
+import { useChangeFactRows } from './useChangeFactRows';
 
 /** A change from the old value to the new one, and its control code. */
-export function ChangeFacts({ change }: ChangeFactsProps) {
-  const { t } = useTranslation('companyChanges');
-  const language = useLanguage();
-  return (
-    <SummaryList
-      rows={[
-        { key: 'subject', term: t('facts.subject'), value: localized(change.subject, language) },
-        { key: 'before', term: t('facts.before'), value: localized(change.before, language) },
-        { key: 'after', term: t('facts.after'), value: localized(change.after, language) },
-        { key: 'fingerprint', term: t('facts.fingerprint'), value: change.fingerprint },
-      ]}
-    />
-  );
+function ChangeFacts({ change }: { readonly change: ChangeToSign }) {
+  return <SummaryList rows={useChangeFactRows(change)} />;
 }
 
 interface ChangeToSignPanelProps {

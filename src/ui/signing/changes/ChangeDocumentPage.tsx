@@ -13,11 +13,10 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Stack } from '../../components/Stack';
 import { WhenFound } from '../../components/WhenLoaded';
 import { useLanguage } from '../../locales/useLanguage';
-import { ChangeFacts } from '../../profile/change/ChangeToSignPanel';
 import { useService } from '../../shell/ServicesContext';
 import { changeDocumentPath, SIGNING_PATH } from '../signingPaths';
 import { signatureOf } from './changeSigning';
-import { ChangeSignatures } from './ChangeSignatures';
+import { ChangeSummary } from './ChangeSummary';
 import { DeclineChange } from './DeclineChange';
 
 const SKELETON_ROWS = 4;
@@ -102,12 +101,7 @@ const Change = observer(function Change({ change }: { readonly change: ChangeDoc
           back: { to: SIGNING_PATH, label: t('signing:title') },
         }}
       >
-        {() => (
-          <>
-            <ChangeFacts change={change} />
-            <ChangeSignatures change={change} />
-          </>
-        )}
+        {() => <ChangeSummary change={change} />}
       </AccountChangePage>
       <DeclineChange
         open={declining}

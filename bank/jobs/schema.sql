@@ -1,0 +1,9 @@
+-- Work that is done once a day.
+
+-- How far each daily work has come, and who does it now.
+create table daily_work (
+  task text primary key,
+  done_through date not null,
+  taken_until timestamptz
+);
+grant select, insert, update on daily_work to tulpar_bank;

@@ -1,0 +1,3 @@
+-- The row the floor of the events stands in.
+
+insert into outbox_floor default values;

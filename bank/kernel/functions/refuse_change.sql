@@ -1,0 +1,6 @@
+-- What was booked stays as it was, for the owner of the tables too.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;

@@ -1,0 +1,135 @@
+-- Whom everything is about, and what everything writes: customers, users, the journal and the events of the live stream. Amounts
+-- are whole minor units everywhere; moments come from the bank's clock, never from now().
+
+-- What must hold of one column is said by its type. A rule of a table is read and compiled anew by every statement that writes a row,
+-- whichever column it changes; a rule of a type only where a value of the type is made, and once a connection. What must hold between
+-- columns stays a rule of the table.
+create domain minor_units_above_zero as bigint check (value > 0);
+create domain minor_units_not_negative as bigint check (value >= 0);
+create domain currency_code as text check (value ~ '^[A-Z]{3}$');
+
+-- Persons and companies. Whoever the books refer to is never deleted.
+create table customer (
+  id bigint generated always as identity primary key,
+  customer_no text not null unique,
+  kind text not null check (kind in ('I', 'C')),
+  -- Names by language: { ru, en, kg, cn }. For a company the name of the company.
+  name jsonb not null,
+  inn text not null,
+  phone text not null,
+  passport_expires_on date,
+  created_at timestamptz not null,
+  -- The word by which the bank knows a customer who cannot show a passport, hashed with argon2id; none until it was chosen.
+  code_word_hash text,
+  -- Where the bank writes to somebody who has no access yet; users have addresses of their own.
+  email text not null default '',
+  -- What the bank knows of a company besides its name.
+  okpo text not null default '',
+  -- { ru, en, kg, cn }
+  address jsonb not null default '{"ru": "", "en": "", "kg": "", "cn": ""}',
+  signatures_needed smallint not null default 2 check (signatures_needed in (1, 2))
+);
+grant select, update (code_word_hash) on customer to tulpar_bank;
+
+-- Who may sign in, and for which customer.
+create table app_user (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  login text not null,
+  password_hash text not null,
+  -- The person's own name by language; for an individual the same as the customer's.
+  full_name jsonb not null,
+  phone text not null,
+  language text not null default 'ru' check (language in ('ru', 'en', 'kg', 'cn')),
+  -- What the user may do for a company: view, create, approve, sign. An individual may do everything.
+  rights text[] not null default '{}',
+  is_employee boolean not null default false,
+  avatar_data_version bigint not null default 0,
+  purpose_code_prefixes text[] not null default '{}',
+  failed_tries integer not null default 0,
+  blocked_until timestamptz,
+  created_at timestamptz not null,
+  email text not null default '',
+  -- The step of the first login that comes after the code; none once all of them are done.
+  first_login_step text check (first_login_step in ('newPassword', 'securityQuestion')),
+  question_id text,
+  answer_hash text,
+  -- Since when the version of the privacy policy that was accepted last is.
+  privacy_accepted_at timestamptz,
+  -- The second factor.
+  auth_type text not null default 'SMS' check (auth_type in ('SMS', 'TOTP', 'TOKEN')),
+  -- Until when a password that came by message lets in; none for one its owner has chosen.
+  one_time_password_until timestamptz,
+  -- What of a first login is still to be done by a user who is signed in already: it guards nothing, and the bank goes on asking.
+  steps_left text[] not null default '{}' check (steps_left <@ array['codeWord', 'authType', 'pin']),
+  -- The version of the privacy policy that was accepted last, and since when it is.
+  privacy_version text,
+  -- How often the login was blocked since its user last signed in.
+  blocks_in_a_row integer not null default 0,
+  pin_hash text,
+  -- The place a user signs in: first or second; none for a user who does not sign.
+  signature_place smallint check (signature_place in (1, 2)),
+  known_devices_only boolean not null default false
+);
+create unique index app_user_login on app_user (lower(login));
+create index app_user_customer on app_user (customer_id);
+create index app_user_phone on app_user (phone);
+grant select, insert, update (login, password_hash, language, avatar_data_version, failed_tries,
+  blocked_until, email, first_login_step, question_id, answer_hash, privacy_accepted_at, auth_type,
+  one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only) on app_user to tulpar_bank;
+
+-- Who did what, and how it ended. Kept for good.
+create table audit_event (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  user_id bigint,
+  customer_id bigint,
+  session_id bigint,
+  event text not null,
+  reference_id text not null,
+  -- SUCCESS or the name of the refusal.
+  result text not null,
+  subject text not null default '',
+  details jsonb not null default '{}'
+);
+create index audit_event_wrong_password on audit_event (user_id, id desc)
+  where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
+grant select, insert on audit_event to tulpar_bank;
+
+-- What went wrong in the application of a customer, for a while.
+create table client_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  reference_id text not null,
+  user_id bigint,
+  session_id bigint,
+  level text not null,
+  message text not null,
+  details jsonb not null default '{}'
+);
+grant select, insert, update, delete on client_log to tulpar_bank;
+
+-- Events for the live stream. A reader takes rows with xid < pg_snapshot_xmin(pg_current_snapshot()) in the order
+-- (xid, id): nothing older can appear afterwards, so a position is never passed by an event that commits late.
+create table outbox_event (
+  id bigint generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  customer_id bigint,
+  -- When set, only this user of the customer hears of it.
+  user_id bigint,
+  type text not null,
+  -- Particulars by the names of the stream: accountId, dataVersion, txnId as text; title as { ru, en, kg, cn }.
+  payload jsonb not null,
+  created_at timestamptz not null,
+  primary key (xid, id)
+);
+grant select, insert on outbox_event to tulpar_bank;
+
+-- Up to where events have been forgotten: a reader that stands before this position has lost some for good.
+create table outbox_floor (
+  only_row boolean primary key default true check (only_row),
+  xid xid8 not null default '0',
+  id bigint not null default 0,
+  forgotten_before timestamptz not null default '-infinity'
+);
+grant select on outbox_floor to tulpar_bank;

@@ -1,0 +1,129 @@
+-- Creates an operation as planned, or answers what was stored for the same operationId and request before. Limits and the
+-- ladder are looked at as they are; nothing is blocked until the operation is confirmed. p_plan has the names of the columns,
+-- and `legs`; p_refusal is why there is no plan.
+-- A statement over a list of unknown length would be planned anew at every call, because the planner hopes to do better with the list
+-- it sees; for the few legs of a movement it never does, hence the generic plans.
+create or replace function create_operation(
+  p_customer bigint, p_user bigint, p_operation uuid, p_code text, p_request_hash bytea, p_request jsonb, p_plan jsonb,
+  p_refusal text, p_reference text, p_now timestamptz)
+returns table (refusal text, debit_number text, debit_name text, credit_number text, credit_name text, amount bigint,
+  fee bigint, currency text, credited bigint, credited_currency text, txn_code text, terms jsonb, purpose text,
+  expires_at timestamptz, fingerprint text)
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  stored operation;
+  debit account;
+  credit account;
+  use limit_use;
+  owner_name text;
+  legs constant jsonb = p_plan -> 'legs';
+  leg jsonb;
+  leg_account bigint;
+  leg_amount bigint;
+  leg_currency text;
+  left_over bigint = 0;
+  credited_left_over bigint = 0;
+begin
+  if exists (select from operation o where o.customer_id = p_customer and o.operation_id = p_operation) then
+    select * into strict stored from operation o where o.customer_id = p_customer and o.operation_id = p_operation;
+  else
+    refusal := p_refusal;
+    if refusal is null then
+      stored := jsonb_populate_record(null::operation, p_plan);
+      stored.customer_id := p_customer;
+      stored.operation_id := p_operation;
+      stored.user_id := p_user;
+      stored.code := p_code;
+      stored.request_hash := p_request_hash;
+      stored.request := p_request;
+      stored.terms := coalesce(stored.terms, '{}');
+      stored.booked_status := coalesce(stored.booked_status, 'ACCEPTED');
+      stored.state := 'created';
+      stored.created_at := p_now;
+      if stored.limit_code is not null then
+        select * into use from limit_use u where u.customer_id = p_customer and u.limit_code = stored.limit_code;
+        refusal := limit_refusal(stored, limit_use_on(use, bank_day(p_now)));
+      end if;
+    end if;
+    if refusal is null then
+      if stored.debit_account_id is not null then
+        select * into debit from account a where a.id = stored.debit_account_id;
+      end if;
+      if stored.credit_account_id is not null then
+        select * into credit from account a where a.id = stored.credit_account_id;
+      end if;
+      if stored.txn_code = 'MAKE_DEPOSIT_APPLICATION' then
+        credit := account_of_application(stored, p_now);
+      end if;
+      refusal := booking_refusal(stored, debit, credit);
+    end if;
+    if refusal is null then
+      select c.name ->> 'ru' into strict owner_name from customer c where c.id = p_customer;
+      if stored.debit_account_id is not null then
+        stored.debit_number := debit.number;
+        stored.debit_name := owner_name;
+      end if;
+      if stored.credit_account_id is not null then
+        stored.credit_number := credit.number;
+        stored.credit_name := coalesce(stored.credit_name, owner_name);
+      end if;
+      for place in 0..jsonb_array_length(legs) - 1 loop
+        leg := legs -> place;
+        leg_account := coalesce((leg ->> 'account')::bigint, account_of_bank(leg ->> 'class', leg ->> 'currency', p_operation));
+        leg_amount := leg ->> 'amount';
+        case
+          when leg_account = debit.id then leg_currency := debit.currency;
+          when leg_account = credit.id then leg_currency := credit.currency;
+          else select a.currency into strict leg_currency from account a where a.id = leg_account;
+        end case;
+        if leg_currency = stored.currency then
+          left_over := left_over + leg_amount;
+        elsif leg_currency = stored.credited_currency then
+          credited_left_over := credited_left_over + leg_amount;
+        else
+          raise exception 'The plan of operation % has a leg in a currency of its own', p_operation;
+        end if;
+        stored.leg_accounts[place + 1] := leg_account;
+        stored.leg_amounts[place + 1] := leg_amount;
+      end loop;
+      if left_over <> 0 or credited_left_over <> 0 then
+        raise exception 'The plan of operation % is not balanced', p_operation;
+      end if;
+      stored.digest := operation_digest(stored);
+      stored.fingerprint := operation_fingerprint(stored.digest);
+      stored.id := nextval('operation_id_seq');
+      insert into operation overriding system value values (stored.*)
+        on conflict (customer_id, operation_id) do nothing;
+      if not found then
+        -- The same operation was being created at the same moment; its row is committed now.
+        select * into strict stored from operation o where o.customer_id = p_customer and o.operation_id = p_operation;
+      end if;
+    end if;
+  end if;
+  if refusal is null and stored.request_hash <> p_request_hash then
+    refusal := 'OPERATION_ID_REUSED';
+  end if;
+  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
+    values (p_now, p_user, p_customer, p_code, p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  if refusal is null then
+    debit_number := stored.debit_number;
+    debit_name := stored.debit_name;
+    credit_number := stored.credit_number;
+    credit_name := stored.credit_name;
+    amount := stored.amount;
+    fee := stored.fee;
+    currency := stored.currency;
+    credited := stored.credited;
+    credited_currency := stored.credited_currency;
+    txn_code := stored.txn_code;
+    terms := stored.terms;
+    purpose := stored.purpose;
+    expires_at := stored.expires_at;
+    fingerprint := stored.fingerprint;
+  end if;
+  return next;
+end
+$$;
+
+grant execute on function create_operation to tulpar_bank;

@@ -1,0 +1,212 @@
+-- The ledger: accounts, operations, and the books. What a kind of movement means is decided outside, in a plan; here a plan is
+-- stored, confirmed and booked, whatever kind it is of. Money moves only inside the functions: one call, one transaction, accounts
+-- locked in the order of their ids. Refusals are answers, not errors, so what they have counted stays counted.
+--
+-- Rows that are changed once or more after they were written find the room for it on their own page (fillfactor), so that no index
+-- has to learn where they went.
+
+create domain change_of_balance as bigint check (value <> 0);
+create domain row_version as bigint check (value > 0);
+create domain account_number as text check (value ~ '^[0-9]{16}$');
+create domain record_status as text check (value in ('O', 'C'));
+create domain account_shard as smallint check (value between 0 and 15);
+create domain operation_state as text check (value in ('created', 'signing', 'booked', 'declined', 'expired'));
+create domain booked_status as text check (value in ('ACCEPTED', 'ACCEPTED_FOR_PROCESSING'));
+create domain account_product as text check (value in ('current', 'deposit', 'loan'));
+
+-- Accounts of customers and of the bank. Money moves only through the functions of the ledger.
+create table account (
+  id bigint generated always as identity primary key,
+  number account_number not null unique,
+  -- No customer: an account of the bank itself.
+  customer_id bigint references customer,
+  account_class text not null,
+  class_group text not null,
+  name text not null default '',
+  currency currency_code not null,
+  balance bigint not null default 0,
+  blocked minor_units_not_negative not null default 0,
+  -- How low the balance may go; none for accounts of the bank.
+  lowest_balance bigint,
+  debit_stopped boolean not null default false,
+  credit_stopped boolean not null default false,
+  frozen boolean not null default false,
+  dormant boolean not null default false,
+  available_for_operations boolean not null default true,
+  record_status record_status not null default 'O',
+  data_version bigint not null default 0,
+  opened_at timestamptz not null,
+  last_operation_at timestamptz,
+  -- Accounts of the bank that many movements touch exist many times, so that movements do not wait for one another: each
+  -- movement uses one of them, and the bank's position is the sum.
+  shard account_shard,
+  product account_product not null default 'current',
+  -- What a customer has stopped alone; what the bank has stopped is not the customer's to allow again.
+  stopped_by_customer boolean not null default false,
+  -- When the customer last woke the account; the 180 days begin anew then.
+  awake_since timestamptz,
+  -- Every booking compiles this rule once for each account, so it says the one thing a booking could break. What an account is opened
+  -- with stands in the check of the books.
+  constraint account_not_below_lowest check (balance >= lowest_balance)
+) with (fillfactor = 80);
+create index account_customer on account (customer_id);
+create unique index account_of_bank on account (account_class, currency, shard) where shard is not null;
+grant select on account to tulpar_bank;
+
+-- What customers ask for: created with everything that will be booked, confirmed by a code or by signatures, then booked once. It
+-- names accounts, customers and users without foreign keys: the functions hold them locked or have them from the session, and the
+-- triggers beside this file promise that what was named never goes (docs/adr/0034).
+create table operation (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null,
+  operation_id uuid not null,
+  user_id bigint not null,
+  code text not null,
+  request_hash bytea not null,
+  request jsonb not null,
+  -- What will be booked. No account where the money comes from outside: then number and name are those of the plan.
+  debit_account_id bigint,
+  -- None where the money leaves the bank.
+  credit_account_id bigint,
+  debit_number text not null,
+  credit_number text not null,
+  debit_name text not null,
+  credit_name text not null,
+  amount minor_units_above_zero not null,
+  fee minor_units_not_negative not null,
+  currency text not null,
+  purpose text not null,
+  -- SHA-256 over all that is agreed on; a code is good only for the digest it was sent for.
+  digest bytea not null,
+  fingerprint text not null,
+  state operation_state not null default 'created',
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  booked_at timestamptz,
+  txn_id bigint,
+  -- What stands in the history; one code of the wire may book several kinds.
+  txn_code text not null,
+  -- What arrives, in minor units of its own currency.
+  credited minor_units_above_zero not null,
+  credited_currency text not null,
+  -- What else was agreed on, by name: a rate, a value date, the bank of the recipient.
+  terms jsonb not null default '{}',
+  -- What is booked: what is added to each account, the debit account first.
+  leg_accounts bigint[] not null,
+  leg_amounts bigint[] not null,
+  -- Another customer of the bank whom the money is for.
+  recipient_id bigint,
+  -- Where it stands when it has been booked: over, or on its way to another bank.
+  booked_status booked_status not null default 'ACCEPTED',
+  -- From this moment on it is refused by this name, although it has not expired.
+  confirm_before timestamptz,
+  late_refusal text,
+  -- The limit it counts against, if any.
+  limit_code text,
+  -- What counts against the limit, in minor units of the som.
+  limit_amount minor_units_above_zero,
+  -- The earliest moment its order may leave for the network.
+  send_not_before timestamptz,
+  -- The network it goes through; none where both sides are accounts of the bank.
+  rail text,
+  -- When its maker has sent it to be signed.
+  sent_at timestamptz,
+  declined_by bigint references app_user,
+  decline_reason text,
+  -- What it pays, where that is paid once, and what a second payment is refused by.
+  paid_once text,
+  paid_refusal text,
+  declined_at timestamptz,
+  unique (customer_id, operation_id),
+  constraint operation_paid_once check ((paid_once is null) = (paid_refusal is null))
+) with (fillfactor = 55);
+create index operation_sent_to_sign on operation (customer_id, expires_at) where sent_at is not null;
+-- Only documents stand in these, so operations of people cost nothing more.
+create index document_ended on operation (customer_id, state, coalesce(declined_at, booked_at, expires_at), id)
+  where sent_at is not null and state in ('booked', 'declined', 'expired');
+create index document_payee on operation (customer_id, credit_number, amount) where sent_at is not null;
+create index document_number on operation (customer_id, (terms ->> 'documentNumber')) where sent_at is not null
+  and terms ? 'documentNumber';
+create index document_to_expire on operation (expires_at) where state = 'signing';
+grant select on operation to tulpar_bank;
+
+-- A booking: its entries add up to nothing in each currency.
+create table posting (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null,
+  -- The day interest counts a posting from; none where that is the day it was made on.
+  value_day date
+);
+grant select on posting to tulpar_bank;
+
+-- One side of a posting: what is added to the balance of an account (negative when it is taken away).
+create table entry (
+  account_id bigint not null,
+  account_version row_version not null,
+  posting_id bigint not null,
+  amount change_of_balance not null,
+  currency text not null,
+  balance_after bigint not null,
+  -- The entry is what the bank takes for the movement of its posting, or gives back of that; the others are the movement.
+  is_fee boolean not null default false,
+  primary key (account_id, account_version)
+);
+create index entry_posting on entry (posting_id);
+grant select on entry to tulpar_bank;
+
+-- What customers see of postings, and of what is on its way to one.
+create table txn (
+  id bigint generated always as identity primary key,
+  posting_id bigint,
+  operation_id uuid not null,
+  txn_code text not null,
+  status text not null,
+  created_at timestamptz not null,
+  debit_account_id bigint,
+  debit_number text,
+  debit_currency text,
+  debit_amount bigint,
+  credit_account_id bigint,
+  credit_number text,
+  credit_currency text,
+  credit_amount bigint,
+  fee bigint,
+  total_debited bigint,
+  sender_name text not null,
+  recipient_name text not null,
+  purpose text not null,
+  fingerprint text not null default '',
+  terms jsonb not null default '{}',
+  -- The line of history that is undone by this one, wholly or in part.
+  return_of bigint
+);
+create index txn_operation on txn (operation_id);
+create index txn_return_of on txn (return_of) where return_of is not null;
+grant select on txn to tulpar_bank;
+
+-- In whose history a transaction stands, in the order it is read.
+create table txn_of_customer (
+  customer_id bigint not null,
+  created_at timestamptz not null,
+  txn_id bigint not null,
+  primary key (customer_id, created_at, txn_id)
+);
+grant select on txn_of_customer to tulpar_bank;
+
+-- What the bank has booked of its own accord, each under a name that is booked once.
+create table bank_posting (
+  key text primary key,
+  posting_id bigint not null,
+  -- The line of a customer's history; none where only accounts of the bank were touched.
+  txn_id bigint
+);
+create unique index bank_posting_posting on bank_posting (posting_id);
+grant select on bank_posting to tulpar_bank;
+
+-- What may be paid once is paid once, however many confirm it in one moment: a fine, a code for one payment. Another operation may
+-- once the money of the one that has paid it has come back.
+create table payment_claim (
+  key text primary key,
+  operation_id bigint not null
+);
+grant select on payment_claim to tulpar_bank;

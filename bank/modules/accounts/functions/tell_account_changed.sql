@@ -1,0 +1,6 @@
+-- Has open pages read an account whose balance did not change. There is no version in it: versions count entries.
+create or replace function tell_account_changed(a account, p_now timestamptz) returns void
+language sql set search_path = public, pg_temp as $$
+  insert into outbox_event (customer_id, type, payload, created_at)
+    values (a.customer_id, 'UPDATED_ACCOUNT', jsonb_build_object('accountId', a.id::text), p_now)
+$$;

@@ -1,0 +1,24 @@
+-- Overdrafts customers have asked for. What a customer does to an account without a code, and how an account falls asleep, stands in
+-- the functions (specification 1, section 4).
+
+-- Overdrafts customers have asked for. What is offered is decided by the domain (src/domain/account/Overdraft.ts); a request keeps the
+-- terms it was made on. An approved one becomes a contract at a branch, so the ledger knows nothing of it.
+create table overdraft_request (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references account,
+  customer_id bigint not null references customer,
+  user_id bigint not null references app_user,
+  amount bigint not null check (amount > 0),
+  -- Hundredths of a percent a year.
+  rate integer not null check (rate > 0),
+  term_months integer not null check (term_months > 0),
+  -- What came to the account in the least of the months the offer was decided from.
+  income bigint not null check (income > 0),
+  status text not null default 'review' check (status in ('review', 'approved', 'rejected')),
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  check ((status = 'review') = (decided_at is null))
+);
+create unique index overdraft_request_review on overdraft_request (account_id) where status = 'review';
+create index overdraft_request_account on overdraft_request (account_id, id);
+grant select, insert, update (status, decided_at) on overdraft_request to tulpar_bank;

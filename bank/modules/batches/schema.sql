@@ -1,0 +1,93 @@
+-- Files of many payments that companies hand in, their lines, and salaries: one document, paid line by line when it is signed
+-- (docs/adr/0069).
+
+-- Files of many payments that companies hand in.
+create table batch (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  user_id bigint not null references app_user,
+  operation_id uuid not null,
+  -- SHA-256 over what was handed in.
+  request_hash bytea not null,
+  kind text not null check (kind in ('salary', 'internal', 'clearing', 'gross', 'swift')),
+  format text not null check (format in ('csv', 'plt', 'txt')),
+  file_names text[] not null,
+  debit_account_id bigint not null references account,
+  created_at timestamptz not null,
+  unique (customer_id, operation_id)
+);
+create index batch_of_customer on batch (customer_id, created_at);
+grant select, insert on batch to tulpar_bank;
+
+-- Lines of a batch that were sent at once.
+create table batch_sending (
+  id bigint generated always as identity primary key,
+  batch_id bigint not null references batch,
+  customer_id bigint not null,
+  user_id bigint not null,
+  operation_id uuid not null,
+  created_at timestamptz not null,
+  unique (customer_id, operation_id)
+);
+grant select, insert on batch_sending to tulpar_bank;
+
+-- Payments of a batch: what stands in the file, and what became of it.
+create table batch_line (
+  batch_id bigint not null references batch,
+  number integer not null check (number > 0),
+  -- Which of the files, from zero, and where in it.
+  file smallint not null,
+  file_row integer not null,
+  written jsonb not null,
+  faults jsonb not null,
+  warnings jsonb not null,
+  -- What stands in it, where it has no fault.
+  wanted jsonb check ((wanted is null) = (faults <> '[]')),
+  account_number text,
+  amount bigint check (amount > 0),
+  currency text not null,
+  chosen boolean not null default false check (not chosen or faults = '[]'),
+  -- Why it was not sent, or not paid.
+  refusal text,
+  sending_id bigint references batch_sending,
+  -- The document it became; lines of a salary share one.
+  operation_id uuid,
+  -- What this line costs within the fee of a salary.
+  fee bigint not null default 0 check (fee >= 0),
+  tries smallint not null default 0,
+  -- Of a salary that is signed: what became of the line.
+  outcome text check (outcome in ('paid', 'rejected')),
+  txn_id bigint,
+  primary key (batch_id, number),
+  check ((outcome is not distinct from 'paid') = (txn_id is not null))
+);
+create index batch_line_document on batch_line (operation_id) where operation_id is not null;
+create index batch_line_account on batch_line (account_number, amount) where outcome = 'paid';
+-- The lines of a salary that wait, in the order they are tried in: a run reads those it pays and not all that are left.
+create index batch_line_waiting on batch_line (operation_id, tries, number) where operation_id is not null and outcome is null;
+-- Ten thousand fresh lines are read with a bad plan until somebody has counted them.
+grant select, insert, update (chosen, refusal, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
+
+-- How many lines of a batch stand how, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
+-- listed as fast as fifty of one (docs/adr/0075).
+create table batch_tally (
+  batch_id bigint not null references batch,
+  -- The document these lines became.
+  operation_id uuid,
+  standing text not null,
+  lines integer not null,
+  total bigint not null,
+  unique nulls not distinct (batch_id, standing, operation_id)
+);
+grant select on batch_tally to tulpar_bank;
+
+-- A salary that is signed, until every line of it is paid or rejected.
+create table salary_run (
+  operation_id bigint primary key references operation,
+  txn_id bigint not null,
+  started_at timestamptz not null,
+  next_attempt_at timestamptz not null,
+  ended_at timestamptz
+);
+create index salary_run_open on salary_run (next_attempt_at) where ended_at is null;
+grant select on salary_run to tulpar_bank;

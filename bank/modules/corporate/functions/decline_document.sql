@@ -1,0 +1,26 @@
+-- Takes a document out of the way before it is booked: its maker, or whoever approves or signs.
+create or replace function decline_document(p_customer bigint, p_user bigint, p_operation uuid, p_reason text, p_reference text,
+  p_now timestamptz)
+returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  o operation;
+  decider app_user;
+  refusal text;
+begin
+  select * into strict decider from app_user u where u.id = p_user;
+  select * into o from operation x where x.customer_id = p_customer and x.operation_id = p_operation for no key update;
+  if not found or o.state not in ('signing', 'declined') or (o.user_id <> p_user and not decider.rights && array['approve', 'sign']) then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif o.state = 'signing' and o.expires_at <= p_now then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif o.state = 'signing' then
+    update operation x set state = 'declined', declined_at = p_now, declined_by = p_user, decline_reason = p_reason where x.id = o.id;
+  end if;
+  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
+    values (p_now, p_user, p_customer, 'DECLINE', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  return refusal;
+end
+$$;
+
+grant execute on function decline_document to tulpar_bank;

@@ -1,0 +1,37 @@
+-- Sends a created operation to be signed. Its price, where it has one, is held no longer for that.
+-- It may stand in place of a document of the company that was declined or ran out of time.
+create or replace function send_to_be_signed(p_customer bigint, p_user bigint, p_operation uuid, p_life interval, p_reference text,
+    p_now timestamptz,
+    p_replaces uuid default null)
+returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  o operation;
+  replaced bigint;
+  refusal text;
+begin
+  select * into o from operation x
+    where x.customer_id = p_customer and x.operation_id = p_operation and x.user_id = p_user for no key update;
+  if not found or o.state not in ('created', 'signing') then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif p_replaces is not null then
+    select x.id into replaced from operation x
+      where x.customer_id = p_customer and x.operation_id = p_replaces
+        and (x.state in ('declined', 'expired') or x.state = 'signing' and x.expires_at <= p_now);
+    refusal := case when replaced is null then 'OPERATION_NOT_FOUND' end;
+  end if;
+  if refusal is null and o.state = 'created' and o.expires_at <= p_now then
+    refusal := 'OPERATION_TIME_OUT';
+  elsif refusal is null and o.state = 'created' then
+    insert into document_replacement (operation_id, replaced_id) select o.id, replaced where replaced is not null;
+    update operation x set state = 'signing', sent_at = p_now,
+        expires_at = case when o.terms ? 'rate' then o.expires_at else p_now + p_life end
+      where x.id = o.id;
+  end if;
+  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
+    values (p_now, p_user, p_customer, 'SEND_TXN_TO_PROCESSING_CORP', p_reference, coalesce(refusal, 'SUCCESS'), p_operation::text);
+  return refusal;
+end
+$$;
+
+grant execute on function send_to_be_signed to tulpar_bank;

@@ -1,0 +1,64 @@
+-- Signs a document, and books it when nobody else has to. Who has signed it before is answered the same again. What the ledger
+-- refuses stays as it was, without this signature.
+create or replace function sign_document(p_user bigint, p_document bigint, p_digest bytea, p_reference text, p_now timestamptz)
+returns table (refusal text, state text, transaction_id bigint)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  signer app_user;
+  o operation;
+  needed smallint;
+  own boolean;
+  others smallint[];
+begin
+  select * into strict signer from app_user u where u.id = p_user;
+  select * into o from operation x where x.id = p_document and x.customer_id = signer.customer_id for no key update;
+  select c.signatures_needed into strict needed from customer c where c.id = signer.customer_id;
+  own := exists (select from document_signature s where s.operation_id = o.id and s.user_id = p_user);
+  -- Judged anew: the place of somebody who may sign there no more is open again.
+  select coalesce(array_agg(distinct s.place), '{}') into others from document_signature s
+    where s.operation_id = o.id and s.user_id <> p_user and may_sign(s.user_id, s.place, signer.customer_id) and s.place <= needed;
+  if o.id is null then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif own and (o.state <> 'signing' or cardinality(others) + 1 < needed) then
+    transaction_id := o.txn_id;
+  elsif o.state <> 'signing' then
+    refusal := 'OPERATION_NOT_FOUND';
+  elsif o.expires_at <= p_now then
+    refusal := 'OPERATION_TIME_OUT';
+  elsif operation_digest(o) <> p_digest then
+    refusal := 'OPERATION_IMPOSSIBLE';
+  else
+    if not 'sign' = any (signer.rights) or coalesce(signer.signature_place > needed, true) then
+      refusal := 'SIGNATURE_NOT_YOURS';
+    elsif own and not exists (select from document_signature s
+        where s.operation_id = o.id and s.user_id = p_user and s.place = signer.signature_place) then
+      refusal := 'SIGNATURE_NOT_YOURS';
+    elsif signer.signature_place = any (others) then
+      refusal := 'ALREADY_SIGNED';
+    elsif exists (select from document_signature s join app_user u on u.id = s.user_id
+        where s.operation_id = o.id and u.id <> p_user and u.phone = signer.phone) then
+      -- Two logins of one telephone are one person.
+      refusal := 'SIGNATURE_NOT_YOURS';
+    else
+      if cardinality(others) + 1 >= needed then
+        select b.refusal, b.transaction_id into refusal, transaction_id from book_operation(o, p_now) b;
+      end if;
+      if refusal is null and not own then
+        insert into document_signature (operation_id, place, user_id, digest, signed_at)
+          values (o.id, signer.signature_place, p_user, p_digest, p_now);
+      end if;
+      if transaction_id is not null then
+        update operation x set state = 'booked', booked_at = p_now, txn_id = transaction_id where x.id = o.id;
+        o.state := 'booked';
+      end if;
+    end if;
+  end if;
+  state := o.state;
+  insert into audit_event (at, user_id, customer_id, event, reference_id, result, subject)
+    values (p_now, p_user, signer.customer_id, 'SIGN', p_reference, coalesce(refusal, 'SUCCESS'), o.operation_id::text);
+  return next;
+end
+$$;
+
+grant execute on function sign_document to tulpar_bank;

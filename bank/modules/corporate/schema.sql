@@ -1,0 +1,82 @@
+-- Documents of companies: what one user makes, others sign, and with the last signature it is booked or carried out. Those that will
+-- not be booked stay known: who declined them and when, which ran out of time, what replaces them.
+
+-- A signature is over the digest of everything that will be booked, and stays. A place may be signed again when who signed there may
+-- sign no more.
+create table document_signature (
+  operation_id bigint not null references operation,
+  place smallint not null check (place in (1, 2)),
+  user_id bigint not null references app_user,
+  digest bytea not null,
+  signed_at timestamptz not null,
+  primary key (operation_id, user_id)
+);
+grant select on document_signature to tulpar_bank;
+
+-- Documents that one user signs with one code.
+create table signing (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  operation_id uuid not null,
+  documents bigint[] not null,
+  -- What the user has read: SHA-256 over the digests of the documents, in their order.
+  digest bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  confirmed_with bytea,
+  unique (user_id, operation_id)
+);
+grant select, insert, update on signing to tulpar_bank;
+
+-- What loosens anything of a company is a document of its own: made by one, signed by others, carried out with the last signature.
+create table change_document (
+  -- Signings name documents of both kinds by ids of one sequence.
+  id bigint primary key default nextval('operation_id_seq'),
+  customer_id bigint not null references customer,
+  operation_id uuid not null,
+  user_id bigint not null references app_user,
+  code text not null,
+  -- As it travels; nothing that is to be kept secret may stand in it.
+  request jsonb not null,
+  -- What it is about, as that was when it was asked for and as it will be: each a text by language.
+  subject jsonb not null,
+  before jsonb not null,
+  after jsonb not null,
+  -- SHA-256 over all of the above.
+  digest bytea not null,
+  state text not null default 'created' check (state in ('created', 'signing', 'done', 'declined')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  sent_at timestamptz,
+  ended_at timestamptz,
+  ended_by bigint references app_user,
+  decline_reason text,
+  unique (customer_id, operation_id),
+  check ((state in ('done', 'declined')) = (ended_at is not null and ended_by is not null)),
+  check (state = 'created' or sent_at is not null)
+);
+grant select, insert, update on change_document to tulpar_bank;
+
+-- Signatures under changes. A signature is over the digest of the change, and stays.
+create table change_signature (
+  change_id bigint not null references change_document,
+  user_id bigint not null references app_user,
+  place smallint not null check (place in (1, 2)),
+  digest bytea not null,
+  signed_at timestamptz not null,
+  primary key (change_id, user_id)
+);
+grant select on change_signature to tulpar_bank;
+
+-- A document sent in place of another one that was declined or ran out of time.
+create table document_replacement (
+  operation_id bigint primary key references operation,
+  replaced_id bigint not null references operation,
+  check (operation_id <> replaced_id)
+);
+create index document_replacement_of on document_replacement (replaced_id);
+grant select on document_replacement to tulpar_bank;
+
+-- A change takes its id itself, by the default of the column.
+grant usage on sequence operation_id_seq to tulpar_bank;

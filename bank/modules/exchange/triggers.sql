@@ -1,0 +1,6 @@
+-- Open pages hear of other rates.
+
+create or replace trigger exchange_rate_added after insert on exchange_rate
+  referencing new table as changed for each statement execute function tell_rates_changed();
+create or replace trigger exchange_rate_changed after update on exchange_rate
+  referencing new table as changed for each statement execute function tell_rates_changed();

@@ -1,0 +1,21 @@
+-- Files customers hand in.
+
+-- Files customers hand in. Only their owners read them; what a file shows is kept, what it hides is not.
+create table stored_file (
+  uuid uuid primary key,
+  user_id bigint not null references app_user,
+  -- The client's own id of the document: sending it again stores nothing twice.
+  document_id uuid not null,
+  extension text not null check (extension in ('jpg', 'png', 'pdf')),
+  -- SHA-256 of the file as it was sent.
+  sent_hash bytea not null,
+  content bytea not null,
+  created_at timestamptz not null,
+  -- Set once something the bank keeps for good refers to the file; others are forgotten after a while.
+  attached_at timestamptz,
+  unique (user_id, document_id)
+);
+create index stored_file_recent on stored_file (user_id, created_at);
+-- Pictures and PDFs are compressed already.
+alter table stored_file alter column content set storage external;
+grant select, insert, update (attached_at), delete on stored_file to tulpar_bank;

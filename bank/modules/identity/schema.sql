@@ -1,0 +1,118 @@
+-- Sessions, second factors, and what guards a sign-in.
+
+-- Sign-ins, and what is begun before one: a first login, a restore.
+create table session (
+  id bigint generated always as identity primary key,
+  -- None once the session is over: the hash of a key that opens nothing any more is of no use to anybody but a thief.
+  key_hash bytea unique,
+  -- Nobody for a restore asked for by somebody the bank does not know, which leads nowhere.
+  user_id bigint references app_user,
+  -- How far a sign-in, a first login or a restore has come. Only `active` opens anything but its own next step; `locked` opens nothing
+  -- until the PIN is entered.
+  stage text not null check (stage in
+  ('secondFactor', 'newPassword', 'securityQuestion', 'restoreChoice', 'restoreCode', 'restoredPassword', 'active', 'locked')),
+  created_at timestamptz not null,
+  last_activity_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text,
+  user_agent text not null default '',
+  address text not null default '',
+  -- Keyed hash of what a restore was asked for, so that restores are counted alike for people the bank knows and others.
+  restore_hash bytea,
+  -- PINs tried in a row in this session, counted before they are checked.
+  pin_tries integer not null default 0 check (pin_tries >= 0),
+  constraint session_of_nobody check (user_id is not null or stage in ('restoreChoice', 'restoreCode'))
+);
+create index session_of_user on session (user_id) where ended_at is null;
+create index session_restore on session (restore_hash, created_at) where restore_hash is not null;
+create index session_history on session (user_id, id desc) where stage in ('active', 'locked', 'secondFactor');
+grant select, insert, update, delete on session to tulpar_bank;
+
+-- Authenticator applications (RFC 6238).
+create table authenticator (
+  user_id bigint primary key references app_user,
+  seed bytea,
+  -- The last time step a code was accepted of: a code works once, whichever process it comes to.
+  last_step bigint not null default 0,
+  -- Shown to the user and not in use yet.
+  pending_seed bytea
+);
+grant select, insert, update on authenticator to tulpar_bank;
+
+-- Hardware tokens (RFC 4226), entered by the bank and linked by their users.
+create table hardware_token (
+  serial text primary key check (serial ~ '^[0-9A-Z-]{4,30}$'),
+  seed bytea not null,
+  -- The first counter that has not been used.
+  counter bigint not null default 0,
+  -- Where a code far ahead was met; the one after it brings the token back into step.
+  resync_counter bigint,
+  user_id bigint unique references app_user
+);
+grant select, update on hardware_token to tulpar_bank;
+
+-- Sign-ins by QR code. The browser knows the request, the code on the screen is another secret, and both are kept as hashes.
+create table qr_sign_in (
+  id bigint generated always as identity primary key,
+  request_hash bytea not null unique,
+  code_hash bytea not null unique,
+  -- Two digits on the screen that the user types into the business application.
+  number text not null check (number ~ '^[0-9]{2}$'),
+  state text not null default 'waiting' check (state in ('waiting', 'scanned', 'approved', 'declined', 'redeemed')),
+  -- Who scanned the code first; nobody else can go on with it.
+  user_id bigint references app_user,
+  -- The browser that asked, as the user is shown it.
+  user_agent text not null,
+  address text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  check ((state = 'waiting') = (user_id is null))
+);
+grant select, insert, update (state, user_id, expires_at), delete on qr_sign_in to tulpar_bank;
+
+-- Every attempt to register by a card, known or not, so that all are counted and answered alike.
+create table self_registration (
+  id bigint generated always as identity primary key,
+  operation_id uuid not null unique,
+  card_hash bytea not null,
+  address text not null,
+  -- Who it is; nobody unless card and code word were right.
+  customer_id bigint references customer,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz
+);
+create index self_registration_card on self_registration (card_hash, created_at);
+create index self_registration_address on self_registration (address, created_at);
+grant select, insert, update (customer_id, confirmed_at), delete on self_registration to tulpar_bank;
+
+-- Where sign-ins that failed came from, so that nobody tries one password on many logins; and waits that grow.
+create table sign_in_source (
+  id bigint generated always as identity primary key,
+  -- An IPv4 address, or the first half of an IPv6 address, which is what one household or company is given.
+  network cidr not null unique,
+  began_at timestamptz not null,
+  failures integer not null,
+  blocked_until timestamptz,
+  blocks_in_a_row integer not null default 0
+);
+grant select, insert, update, delete on sign_in_source to tulpar_bank;
+
+-- Browsers a user has signed in from. Of the key a browser keeps only a hash stands here; wrong passwords from it count for it alone, so
+-- that what strangers try elsewhere does not keep it out.
+create table known_device (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  key_hash bytea not null,
+  user_agent text not null,
+  address text not null,
+  remembered_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  failed_tries integer not null default 0,
+  blocked_until timestamptz,
+  blocks_in_a_row integer not null default 0,
+  unique (user_id, key_hash)
+);
+create index known_device_by_key on known_device (key_hash);
+grant select, insert, update, delete on known_device to tulpar_bank;

@@ -1,0 +1,13 @@
+-- Processes of the bank remember for a moment what a session may do. Whoever ends an active session or changes what its user may do
+-- says so here, so that every process forgets it. Signing in, calls and bookings change nothing of the kind.
+
+create or replace trigger session_ended after update of stage, ended_at, user_id, key_hash on session
+  for each row when (old.stage = 'active' and old.ended_at is null
+    and (new.ended_at is not null or new.stage <> old.stage or new.user_id is distinct from old.user_id or new.key_hash <> old.key_hash))
+  execute function tell_session_change();
+create or replace trigger session_deleted after delete on session
+  for each row when (old.stage = 'active' and old.ended_at is null) execute function tell_session_change();
+create or replace trigger user_changed after update of customer_id, language, rights, auth_type on app_user
+  for each row when ((new.customer_id, new.language, new.rights, new.auth_type)
+    is distinct from (old.customer_id, old.language, old.rights, old.auth_type))
+  execute function tell_user_change();

@@ -1,0 +1,31 @@
+-- Changes a limit that was confirmed: at once where nothing rises above both what holds and the standard, otherwise it is laid
+-- on the bank's desk. Answers why it cannot be changed any more, or null.
+create or replace function change_limit(p_customer bigint, p_user bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint,
+  p_monthly bigint, p_now timestamptz) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  refusal text;
+  wished limit_rule;
+  current limit_rule;
+  standard limit_rule;
+begin
+  perform from customer c where c.id = p_customer for no key update;
+  refusal := limit_change_refusal(p_customer, p_code, p_level, p_maximum, p_daily, p_monthly);
+  if refusal is not null then
+    return refusal;
+  end if;
+  wished := limit_wished(p_customer, p_code, p_level, p_maximum, p_daily, p_monthly);
+  current := limit_of(p_customer, p_code);
+  standard := limit_wished(p_customer, p_code, 'standard', null, null, null);
+  if wished.maximum > greatest(current.maximum, standard.maximum) or wished.daily > greatest(current.daily, standard.daily)
+      or wished.monthly > greatest(current.monthly, standard.monthly) then
+    insert into limit_application (customer_id, user_id, limit_code, level, minimum, maximum, daily, monthly, submitted_at)
+      values (p_customer, p_user, p_code, p_level, wished.minimum, wished.maximum, wished.daily, wished.monthly, p_now);
+  else
+    perform set_customer_limit(p_customer, wished);
+  end if;
+  return null;
+end
+$$;
+
+grant execute on function change_limit to tulpar_bank;

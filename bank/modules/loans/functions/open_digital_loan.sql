@@ -1,0 +1,29 @@
+-- Opens the contract of an agreement that was signed, with an account of its own that nothing is booked on yet. What the instalment
+-- is comes from the domain; everything else is what was agreed on.
+create or replace function open_digital_loan(p_application bigint, p_opened_on date, p_matures_on date, p_instalment bigint,
+  p_now timestamptz,
+  out loan_id bigint, out contract_no text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  agreed digital_loan;
+  serial bigint;
+  digits text;
+begin
+  select * into strict agreed from digital_loan d where d.id = p_application and d.status = 'approved' for update;
+  serial := nextval('digital_loan_contract_seq');
+  contract_no := 'KD-' || lpad(serial::text, 6, '0');
+  digits := '128001' || lpad((62000000 + serial)::text, 8, '0');
+  insert into account (number, customer_id, account_class, class_group, currency, lowest_balance, opened_at, product)
+    values (digits || lpad((digits::bigint % 97)::text, 2, '0'), agreed.customer_id, '2110', '1', agreed.currency, -agreed.approved, p_now,
+      'loan')
+    returning id into loan_id;
+  insert into loan (account_id, contract_no, product_code, opened_on, matures_on, term_months, disbursed, rate, penalty_rate, method,
+      day_count,
+      repayment_account_id, counted_to, last_number, instalment)
+    values (loan_id, contract_no, 'ONLINE', p_opened_on, p_matures_on, agreed.months, agreed.approved, agreed.rate, agreed.penalty_rate,
+      'annuity',
+      'ACT/365', agreed.account_id, p_opened_on, agreed.months, p_instalment);
+end
+$$;
+
+grant execute on function open_digital_loan to tulpar_bank;

@@ -1,0 +1,72 @@
+-- What users change of themselves: what protects them, their addresses, pictures and passports.
+
+-- Changes of what protects a user that wait for a fresh factor.
+create table profile_change (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  operation_id uuid not null,
+  -- What will change, by the code it was asked for with; emptied once it is done, because it may carry a hash.
+  payload jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  done_at timestamptz,
+  -- Keyed hash of the code it was confirmed with, so that a repeated confirmation is answered again.
+  confirmed_with bytea,
+  -- Changes of products wait for their code beside changes of what protects a user, and are confirmed by another call.
+  kind text not null default 'profile' check (kind in ('profile', 'product')),
+  unique (user_id, operation_id)
+);
+-- Changes that were never confirmed carry hashes of what was meant to be, and are forgotten.
+create index profile_change_unfinished on profile_change (id) where done_at is null;
+grant select, insert, update (payload, done_at, confirmed_with), delete on profile_change to tulpar_bank;
+
+-- Addresses that are being confirmed: whoever reads the letter has the code it brought.
+create table email_confirmation (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user,
+  email text not null,
+  created_at timestamptz not null
+);
+create index email_confirmation_user on email_confirmation (user_id, created_at desc);
+grant select, insert, delete on email_confirmation to tulpar_bank;
+
+-- The picture of a person, always JPEG.
+create table avatar (
+  user_id bigint primary key references app_user,
+  content bytea not null
+);
+alter table avatar alter column content set storage external;
+grant select, insert, update, delete on avatar to tulpar_bank;
+
+-- The passport of a person as the bank knows it; until when it is good stands with the customer.
+create table passport (
+  customer_id bigint primary key references customer,
+  series text not null,
+  number text not null,
+  issued_by text not null,
+  issued_on date not null
+);
+grant select on passport to tulpar_bank;
+
+-- What a person has asked to have changed of it. Somebody at the bank looks at the scans and decides.
+create table passport_application (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer,
+  user_id bigint not null references app_user,
+  series text not null,
+  number text not null,
+  issued_by text not null,
+  issued_on date not null,
+  expires_on date not null,
+  inn text not null,
+  files uuid[] not null,
+  status text not null default 'review' check (status in ('review', 'approved', 'rejected')),
+  submitted_at timestamptz not null,
+  decided_at timestamptz,
+  objection text check (objection in ('SCAN_UNREADABLE', 'DATA_MISMATCH', 'INN_MISMATCH')),
+  check ((status = 'review') = (decided_at is null)),
+  check ((status = 'rejected') = (objection is not null))
+);
+create unique index passport_application_review on passport_application (customer_id) where status = 'review';
+create index passport_application_customer on passport_application (customer_id, id desc);
+grant select, insert on passport_application to tulpar_bank;

@@ -1,0 +1,35 @@
+-- Statements and their files.
+
+-- Statements that were given out: what stands on each, so that whoever is shown one can ask whether it is the bank's. The entries are
+-- not copied: they never change, and lie between two versions of the account.
+create table statement (
+  id uuid primary key,
+  product text not null check (product in ('account', 'deposit')),
+  customer_id bigint not null references customer,
+  account_id bigint not null references account,
+  from_day date not null,
+  to_day date not null check (to_day >= from_day),
+  -- Entries with after_version < account_version <= last_version.
+  after_version bigint not null,
+  last_version bigint not null check (last_version >= after_version),
+  opening bigint not null,
+  credited bigint not null check (credited >= 0),
+  debited bigint not null check (debited >= 0),
+  closing bigint not null,
+  -- SHA-256 over everything that stands on the statement.
+  digest bytea not null,
+  code text not null unique,
+  made_at timestamptz not null,
+  check (opening + credited - debited = closing)
+);
+create index statement_of_account on statement (account_id, made_at);
+grant select, insert on statement to tulpar_bank;
+
+-- Every file of a statement that left the bank, by its SHA-256.
+create table statement_file (
+  digest bytea primary key,
+  statement_id uuid not null references statement,
+  format text not null,
+  given_at timestamptz not null
+);
+grant select, insert on statement_file to tulpar_bank;

@@ -1,0 +1,8 @@
+-- Counts a recipient who was asked for in vain from a network.
+create or replace function count_network_miss(p_network cidr, p_now timestamptz) returns void
+language sql set search_path = public, pg_temp as $$
+  insert into recipient_lookup_source as s (network, hour, missed)
+    select p_network, date_trunc('hour', p_now), 1 where p_network is not null
+    on conflict (network) do update set
+      missed = case when s.hour = excluded.hour then s.missed else 0 end + 1, hour = excluded.hour
+$$;

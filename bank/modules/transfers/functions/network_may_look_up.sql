@@ -1,0 +1,8 @@
+-- Whether a network may ask: sixty misses an hour are all it gets. Only misses write, so that users of one network do not wait
+-- for each other as long as they find whom they look for.
+create or replace function network_may_look_up(p_network cidr, p_now timestamptz) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select p_network is null
+    or not exists (select from recipient_lookup_source s where s.network = p_network and s.hour = date_trunc('hour', p_now)
+      and s.missed >= 60)
+$$;

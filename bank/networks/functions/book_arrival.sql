@@ -1,0 +1,18 @@
+-- Credits what a network has paid, and clears the claim. Answers the posting, or the first reason why the account cannot take it.
+create or replace function book_arrival(o operation, p_now timestamptz, out refusal text, out posting_id bigint)
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  settlement constant bigint =
+    (accounts_of_legs(jsonb_build_array(jsonb_build_object('class', 'SETTLEMENT', 'currency', o.currency)), o.operation_id))[1];
+  credit account;
+begin
+  perform from account a where a.id = any (o.leg_accounts[:2] || array[settlement, o.credit_account_id]) order by a.id for no key update;
+  select * into credit from account a where a.id = o.credit_account_id;
+  refusal := booking_refusal(o, null, credit);
+  if refusal is null then
+    insert into posting (created_at) values (p_now) returning id into posting_id;
+    perform book_legs(posting_id, array[o.leg_accounts[1], settlement, o.leg_accounts[2], credit.id],
+      array[o.amount + o.fee, -(o.amount + o.fee), -o.amount, o.amount], p_now);
+  end if;
+end
+$$;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { layoutViolations, longFunctions } from '../support/sqlLayout';
+import { sourceFiles } from '../support/sourceFiles';
+
+const FILES = sourceFiles(['bank'], ['.sql', '.ts']);
+
+/** Functions longer than eighty lines, with the length they may not grow beyond. A number here only ever goes down. */
+const LONGER: Readonly<Record<string, number>> = {
+  'bank/ledger/functions/book_operation.sql': 84,
+  'bank/ledger/functions/confirm_operations.sql': 160,
+  'bank/ledger/functions/create_operation.sql': 122,
+};
+
+const FUNCTION =
+  'create or replace function due_of(p_loan bigint) returns bigint language sql as $$ select 1::bigint $$;\n';
+
+describe('the SQL of the bank', () => {
+  it('is really read', () => {
+    expect(FILES.filter(({ path }) => /\/functions\/\w+\.sql$/.test(path)).length).toBeGreaterThan(100);
+  });
+
+  it('has each function in one file of its area, named after it, with its grants', () => {
+    expect(layoutViolations(FILES)).toEqual([]);
+  });
+
+  it('has no function longer than eighty lines besides those that are known', () => {
+    expect(longFunctions(FILES)).toEqual(LONGER);
+  });
+});
+
+describe('a file that breaks the layout', () => {
+  it.each([
+    ['bank/modules/loans/functions/due_of.sql', FUNCTION, []],
+    ['bank/modules/loans/functions/due.sql', FUNCTION, ['makes the function due_of', 'does not make due']],
+    ['bank/modules/loans/schema.sql', FUNCTION, ['makes the function due_of']],
+    ['bank/modules/loans/due.ts', `query(\`${FUNCTION}\`)`, ['makes the function due_of']],
+    ['bank/database/changes/0002_due.sql', FUNCTION, ['makes the function due_of']],
+    ['bank/database/changes/0002_due.sql', 'drop function due_of(bigint);\n', []],
+    ['bank/modules/loans/due.sql', 'select 1;\n', ['is none of the files that are run']],
+    ['bank/modules/elsewhere/schema.sql', 'select 1;\n', ['is in no area of bank/database/areas.ts']],
+    ['bank/modules/loans/changes/0002_due.sql', 'select 1;\n', ['is in no area of bank/database/areas.ts']],
+    [
+      'bank/modules/loans/functions/due_of.sql',
+      `${FUNCTION}grant execute on function due_of, bank_day to tulpar_bank;\n`,
+      ['says who may call bank_day, which stands elsewhere'],
+    ],
+    ['bank/modules/loans/triggers.sql', `-- ${'x'.repeat(138)}\n`, [':1 has 141 columns']],
+    ['bank/modules/loans/data.sql', `-- ${'x'.repeat(138)}\n`, []],
+  ])('is named: %s, example %#', (path, content, said) => {
+    const found = layoutViolations([{ path, content }]);
+    expect(found).toHaveLength(said.length);
+    said.forEach((part, index) => expect(found[index]).toContain(part));
+  });
+
+  it('is named when two files make one function', () => {
+    const files = ['loans', 'deposits'].map((area) => ({
+      path: `bank/modules/${area}/functions/due_of.sql`,
+      content: FUNCTION,
+    }));
+    expect(layoutViolations(files)).toEqual([`due_of is made by ${files[0]?.path} and by ${files[1]?.path}`]);
+  });
+});
