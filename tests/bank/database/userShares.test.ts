@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { outsideShares, UserShares, withinShare } from '../../../bank/database/UserShares';
@@ -37,7 +35,7 @@ function takeFor(holder: string, ...names: readonly string[]): Promise<void> {
 
 async function giveBack(name: string): Promise<void> {
   givingBack.get(name)?.();
-  await nextTurn();
+  await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 describe('the share of a user', () => {
