@@ -3,7 +3,7 @@
 
 create domain number_left as integer check (value >= 0);
 
--- What codes are sent for: a sign-in (subject_id is the session id) or an operation (subject_id is operation.id).
+-- Subjects of codes: a sign-in (subject_id is the session id) or an operation (subject_id is operation.id).
 -- The defaults are the rule: how many wrong codes and how many messages one subject gets.
 create table code_subject (
   subject_kind text not null,

@@ -27,9 +27,10 @@ const NOT_IN_TIME: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Connections to PostgreSQL that are given out one to a flow, and to the flows of one user two at a time. Whoever holds one and asks for a second is refused at once, and who
- * has waited too long for the first gets {@link DatabaseBusy}. A connection over which nothing comes for `silenceMs` is closed and
- * fails what was asked over it: PostgreSQL ends every statement before that, so it is cut off or its server stands still.
+ * Connections to PostgreSQL that are given out one to a flow, and to the flows of one user two at a time. A flow that holds one and
+ * asks for a second is refused at once; one that has waited too long for the first gets {@link DatabaseBusy}. A connection over which
+ * nothing comes for `silenceMs` is closed and fails what was asked over it: PostgreSQL ends every statement before that, so it is cut
+ * off or its server stands still.
  */
 export class ConnectionPool extends Pool {
   private readonly shares: UserShares;

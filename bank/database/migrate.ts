@@ -12,7 +12,7 @@ interface Applied {
   readonly sha256: string;
 }
 
-/** What the bank remembers of its schema; see schema.sql beside this file. */
+/** Checksums of the texts the schema was made by; see schema.sql beside this file. */
 interface SchemaTables {
   schema_checksum: Applied;
 }

@@ -1,4 +1,4 @@
--- What the database remembers of its own making, and the role of the bank.
+-- Texts of SQL the database was made by, and the role of the bank.
 
 -- The role the bank logs in as. It moves money only through the functions of the ledger. An operator may have made it.
 do $$

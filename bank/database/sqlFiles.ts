@@ -11,7 +11,7 @@ export interface SqlFile {
   readonly sql: string;
 }
 
-/** What is run once, in one transaction, and never changed after that. */
+/** Files that are run once, in one transaction, and never changed after that. */
 export interface Version {
   /** `0001_baseline`, or the name of a file of `changes/` without its ending. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Version {
   readonly sha256: string;
 }
 
-/** What is run whenever its text has changed: a function, a view, or the triggers of an area. */
+/** A file that is run whenever its text has changed: a function, a view, or the triggers of an area. */
 export interface Repeatable extends SqlFile {
   readonly kind: 'function' | 'view' | 'triggers';
   /** The name of the function or view; of triggers the area. */

@@ -1,7 +1,7 @@
 -- Whom everything is about, and what everything writes: customers, users, the journal and the events of the live stream. Amounts
 -- are whole minor units everywhere; moments come from the bank's clock, never from now().
 
--- What must hold of one column is said by its type. A rule of a table is read and compiled anew by every statement that writes a row,
+-- Rules of one column are said by its type. A rule of a table is read and compiled anew by every statement that writes a row,
 -- whichever column it changes; a rule of a type only where a value of the type is made, and once a connection. What must hold between
 -- columns stays a rule of the table.
 create domain minor_units_above_zero as bigint check (value > 0);
@@ -31,7 +31,7 @@ create table customer (
 );
 grant select, update (code_word_hash) on customer to tulpar_bank;
 
--- Who may sign in, and for which customer.
+-- Users who may sign in, and for which customer.
 create table app_user (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
@@ -78,7 +78,7 @@ grant select, insert, update (login, password_hash, language, avatar_data_versio
   blocked_until, email, first_login_step, question_id, answer_hash, privacy_accepted_at, auth_type,
   one_time_password_until, steps_left, privacy_version, blocks_in_a_row, pin_hash, known_devices_only) on app_user to tulpar_bank;
 
--- Who did what, and how it ended. Kept for good.
+-- Acts of users, and how they ended. Kept for good.
 create table audit_event (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -96,7 +96,7 @@ create index audit_event_wrong_password on audit_event (user_id, id desc)
   where event = 'SIGN_IN' and result = 'INVALID_LOGIN_OR_PASSWORD';
 grant select, insert on audit_event to tulpar_bank;
 
--- What went wrong in the application of a customer, for a while.
+-- Errors in the application of a customer, kept for a while.
 create table client_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -53,7 +53,7 @@ create index account_customer on account (customer_id);
 create unique index account_of_bank on account (account_class, currency, shard) where shard is not null;
 grant select on account to tulpar_bank;
 
--- What customers ask for: created with everything that will be booked, confirmed by a code or by signatures, then booked once. It
+-- Operations customers ask for: created with everything that will be booked, confirmed by a code or by signatures, then booked once. It
 -- names accounts, customers and users without foreign keys: the functions hold them locked or have them from the session, and the
 -- triggers beside this file promise that what was named never goes (docs/adr/0034).
 create table operation (
@@ -154,7 +154,7 @@ create table entry (
 create index entry_posting on entry (posting_id);
 grant select on entry to tulpar_bank;
 
--- What customers see of postings, and of what is on its way to one.
+-- Movements as customers see them, of postings and of what is on its way to one.
 create table txn (
   id bigint generated always as identity primary key,
   posting_id bigint,
@@ -193,7 +193,7 @@ create table txn_of_customer (
 );
 grant select on txn_of_customer to tulpar_bank;
 
--- What the bank has booked of its own accord, each under a name that is booked once.
+-- Postings of the bank's own accord, each under a name that is booked once.
 create table bank_posting (
   key text primary key,
   posting_id bigint not null,
@@ -203,7 +203,7 @@ create table bank_posting (
 create unique index bank_posting_posting on bank_posting (posting_id);
 grant select on bank_posting to tulpar_bank;
 
--- What may be paid once is paid once, however many confirm it in one moment: a fine, a code for one payment. Another operation may
+-- Claims that are paid once, however many confirm them in one moment: a fine, a code for one payment. Another operation may
 -- once the money of the one that has paid it has come back.
 create table payment_claim (
   key text primary key,

@@ -1,4 +1,4 @@
--- What was booked stays as it was, for the owner of the tables too; what the books refer to is never deleted.
+-- Bookings stay as they were, for the owner of the tables too; what the books refer to is never deleted.
 
 create or replace trigger posting_append_only before update or delete or truncate on posting
   for each statement execute function refuse_change();

@@ -24,7 +24,7 @@ insert into holiday (day)
   union select d::date from generate_series('2027-05-01'::date, '2027-05-09', '1 day') d
   union select unnest(array['2027-03-08', '2027-03-09', '2027-03-21', '2027-05-16', '2027-08-31']::date[]);
 
--- What networks owe the bank; like the other accounts every movement touches, sixteen of each.
+-- Debts of networks to the bank; like the other accounts every movement touches, sixteen of each.
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), 'RAIL_CLAIM', '1', b.currency, b.shard, '2024-01-01T00:00:00Z'
   from (

@@ -26,7 +26,7 @@ create table sandbox_letter (
 create index sandbox_letter_login on sandbox_letter (login, id desc);
 grant select, insert on sandbox_letter to tulpar_bank;
 
--- What lies on the desk of a demonstration besides phones with messages: its clock, authenticators and tokens. The keys here
+-- Things on the desk of a demonstration besides phones with messages: its clock, authenticators and tokens. The keys here
 -- are those in the devices themselves; the bank keeps its own, encrypted, and never reads these.
 create table sandbox_clock (
   only_one boolean primary key default true check (only_one),
@@ -56,7 +56,7 @@ create table sandbox_token (
 create index sandbox_token_user on sandbox_token (user_id);
 grant select, update on sandbox_token to tulpar_bank;
 
--- What the networks of the demonstration have received. Each knows from the start what will become of a payment and when.
+-- Orders the networks of the demonstration have received. Each knows from the start what will become of a payment and when.
 create table sandbox_payment (
   key uuid primary key,
   rail text not null,
@@ -67,7 +67,7 @@ create table sandbox_payment (
 );
 grant select, insert, update (undone_at) on sandbox_payment to tulpar_bank;
 
--- What the network of the demonstration will report about a message, and when: it stands for the banks abroad and keeps its own memory.
+-- Reports the network of the demonstration will make about a message, and when: it stands for the banks abroad and keeps its own memory.
 create table sandbox_swift (
   key uuid primary key,
   -- As in swift_message.
@@ -110,7 +110,7 @@ create table sandbox_visa_alias (
 );
 grant select, insert, update (bank, card_id, bound_at), delete on sandbox_visa_alias to tulpar_bank;
 
--- What the systems of the demonstration hold; it stands for networks outside and is no part of the books.
+-- Money the systems of the demonstration hold; it stands for networks outside and is no part of the books.
 create table sandbox_remittance (
   system text not null,
   control_number text not null,
@@ -142,7 +142,7 @@ create table sandbox_wallet (
 );
 grant select, insert on sandbox_wallet to tulpar_bank;
 
--- What went into wallets of the demonstration, and out of them.
+-- Movements into wallets of the demonstration, and out of them.
 create table sandbox_wallet_movement (
   id bigint generated always as identity primary key,
   wallet_number text not null references sandbox_wallet,

@@ -10,7 +10,7 @@ const GRANTED = /\b(?:grant|revoke)\b[^;]*?\bon\s+(?:all\s+)?functions?\s+([\w\s
 const PLACE =
   /^bank\/(?<area>.+?)\/(?:(?<fixed>schema|data|triggers)|functions\/(?<made>\w+)|views\/(?<view>\w+)|(?<change>changes\/\d{4}_\w+))\.sql$/;
 
-/** What the SQL of the bank and the code around it break of the layout of docs/adr/0098, a line each. */
+/** Breaches of the layout of docs/adr/0098 by the SQL of the bank and the code around it, a line each. */
 export function layoutViolations(files: readonly SourceFile[]): readonly string[] {
   const sql = files.filter(({ path }) => path.endsWith('.sql'));
   const code = files.filter(({ path }) => !path.endsWith('.sql'));

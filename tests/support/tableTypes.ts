@@ -8,7 +8,7 @@ import { projectRoot } from '../../bank/projectRoot';
 export interface DeclaredColumn {
   readonly table: string;
   readonly column: string;
-  /** What is read of it where it is not null: `string`, `bigint`, `Buffer`, `array`, … */
+  /** The type of a value that is read and not null: `string`, `bigint`, `Buffer`, `array`, … */
   readonly kind: string;
   readonly nullable: boolean;
   /** False where a row cannot be written without it. */
@@ -57,7 +57,7 @@ function declaredColumn(checker: ts.TypeChecker, table: string, column: ts.Symbo
   };
 }
 
-/** What a `ColumnType` of Kysely reads or writes; nothing for a type that does both. */
+/** The type a `ColumnType` of Kysely reads or writes; nothing for a type that does both. */
 function part(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type | undefined {
   const property = type.getProperty(name);
   return property === undefined ? undefined : checker.getTypeOfSymbol(property);

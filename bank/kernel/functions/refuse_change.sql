@@ -1,4 +1,4 @@
--- What was booked stays as it was, for the owner of the tables too.
+-- Bookings stay as they were, for the owner of the tables too.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';

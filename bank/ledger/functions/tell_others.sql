@@ -1,4 +1,4 @@
--- What operations that were booked leave besides what all of them do: the history, notices and events of recipients, and orders to
+-- Traces that booked operations leave besides what all of them do: the history, notices and events of recipients, and orders to
 -- networks.
 create or replace function tell_others(p_operations bigint[], p_transactions bigint[], p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp set plan_cache_mode = force_generic_plan

@@ -68,7 +68,7 @@ create index batch_line_waiting on batch_line (operation_id, tries, number) wher
 -- Ten thousand fresh lines are read with a bad plan until somebody has counted them.
 grant select, insert, update (chosen, refusal, sending_id, operation_id, fee), maintain on batch_line to tulpar_bank;
 
--- How many lines of a batch stand how, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
+-- Numbers of lines of a batch by status, counted when they change, not when somebody looks: fifty batches of ten thousand lines are
 -- listed as fast as fifty of one (docs/adr/0075).
 create table batch_tally (
   batch_id bigint not null references batch,

@@ -25,7 +25,7 @@ create index card_of_customer on card (customer_id);
 create index card_of_account on card (account_id);
 grant select, update (custom_status, ipc_status) on card to tulpar_bank;
 
--- What an owner wants of the network of a card, which takes its time. Of a PIN only that there is a new one.
+-- Orders of owners to the network of a card, which takes its time. Of a PIN only that there is a new one.
 create table card_request (
   id bigint generated always as identity primary key,
   card_id bigint not null references card,
@@ -52,7 +52,7 @@ create unique index card_request_waiting on card_request
 create index card_request_to_ask on card_request (ask_at) where state = 'waiting';
 grant select, insert, update (state, ask_at, ended_at) on card_request to tulpar_bank;
 
--- How much may be spent in a day by a card whose owner has changed it; any other card has what the bank starts with.
+-- Spending of a day allowed to a card whose owner has changed it; any other card has what the bank starts with.
 create table card_limit (
   card_id bigint not null references card,
   limit_type text not null check (limit_type in ('CASH', 'PURCHASE', 'INTERNET')),

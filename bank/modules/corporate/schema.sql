@@ -29,7 +29,7 @@ create table signing (
 );
 grant select, insert, update on signing to tulpar_bank;
 
--- What loosens anything of a company is a document of its own: made by one, signed by others, carried out with the last signature.
+-- Changes that loosen anything of a company, each its own document: made by one, signed by others, carried out with the last signature.
 create table change_document (
   -- Signings name documents of both kinds by ids of one sequence.
   id bigint primary key default nextval('operation_id_seq'),

@@ -1,6 +1,6 @@
--- What the bank offers, and the accounts interest is booked on.
+-- Offers of the bank, and the accounts interest is booked on.
 
--- What the bank pays in interest, and what it owes of it; its own work books on them, one posting after another, so one of each is enough.
+-- Interest the bank pays, and interest it owes; its own work books on them, one posting after another, so one of each is enough.
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), b.class, '1', b.currency, 0, '2024-01-01T00:00:00Z'
   from (

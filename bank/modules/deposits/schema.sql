@@ -3,7 +3,7 @@
 -- An application names the account and the contract it will make, so that its code is bound to them; what is never confirmed leaves a gap.
 create sequence deposit_contract_no minvalue 100001 maxvalue 999999;
 
--- What the bank opens. An operator replaces it by its own products.
+-- Deposits the bank opens. An operator replaces it by its own products.
 create table deposit_product (
   id bigint primary key,
   name jsonb not null,

@@ -86,7 +86,7 @@ create index self_registration_card on self_registration (card_hash, created_at)
 create index self_registration_address on self_registration (address, created_at);
 grant select, insert, update (customer_id, confirmed_at), delete on self_registration to tulpar_bank;
 
--- Where sign-ins that failed came from, so that nobody tries one password on many logins; and waits that grow.
+-- Addresses that failed sign-ins came from, so that nobody tries one password on many logins; and waits that grow.
 create table sign_in_source (
   id bigint generated always as identity primary key,
   -- An IPv4 address, or the first half of an IPv6 address, which is what one household or company is given.

@@ -22,7 +22,7 @@ create table distributor_line (
 create index distributor_line_of on distributor_line (customer_id);
 grant select on distributor_line to tulpar_bank;
 
--- What a distributor has delivered and a buyer owes.
+-- Invoices: goods a distributor has delivered and a buyer owes for.
 create table invoice (
   id bigint generated always as identity primary key,
   distributor_id bigint not null,
@@ -45,7 +45,7 @@ create table invoice (
 create index invoice_of_customer on invoice (customer_id, due_on);
 grant select on invoice to tulpar_bank;
 
--- What an operation has paid of an invoice; stays.
+-- Amount an operation has paid of an invoice; stays.
 create table invoice_payment (
   invoice_id bigint not null references invoice,
   txn_id bigint not null,

@@ -1,6 +1,6 @@
 -- Limits and tariffs. Customers change their own limits: lower at once, above the standard by a decision of the bank.
 
--- How much may be moved, by kind of transfer, in minor units of the som: what is moved in another currency counts at the
+-- Limits by kind of transfer, in minor units of the som: what is moved in another currency counts at the
 -- official rate.
 create table limit_rule (
   limit_code text not null,
@@ -14,7 +14,7 @@ create table limit_rule (
 );
 grant select on limit_rule to tulpar_bank;
 
--- What a customer has instead of the standard: another level of the bank, or limits of its own (level other).
+-- Limits a customer has instead of the standard: another level of the bank, or limits of its own (level other).
 create table customer_limit (
   customer_id bigint not null references customer,
   limit_code text not null,
@@ -29,7 +29,7 @@ create table customer_limit (
 );
 grant select on customer_limit to tulpar_bank;
 
--- What a customer has moved on the latest Bishkek day there was, and in its month. Locked before any account.
+-- Amounts a customer has moved on the latest Bishkek day there was, and in its month. Locked before any account.
 create table limit_use (
   customer_id bigint not null references customer,
   limit_code text not null,
@@ -40,7 +40,7 @@ create table limit_use (
 ) with (fillfactor = 70);
 grant select on limit_use to tulpar_bank;
 
--- What a customer has asked for above what holds, and above the standard.
+-- Limits a customer has asked for above what holds, and above the standard.
 create table limit_application (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
@@ -59,7 +59,7 @@ create table limit_application (
 create unique index limit_application_review on limit_application (customer_id, limit_code) where status = 'review';
 grant select on limit_application to tulpar_bank;
 
--- What a transfer costs, in minor units of its currency: the first band whose end is not below the amount.
+-- Price of a transfer, in minor units of its currency: the first band whose end is not below the amount.
 create table tariff (
   tariff_code text not null,
   customer_kind text not null check (customer_kind in ('I', 'C')),

@@ -1,6 +1,6 @@
--- What the bank lends on online, and the accounts loans are booked on.
+-- Loans the bank gives online, and the accounts loans are booked on.
 
--- What the bank earns from loans and has coming, what customers have put aside for an instalment, and what it has lost; its own
+-- Income from loans and what is to come of it, what customers have put aside for an instalment, and what it has lost; its own
 -- work books on them, one posting after another, so one of each is enough.
 insert into account (number, account_class, class_group, currency, shard, opened_at)
 select b.digits || lpad((b.digits::bigint % 97)::text, 2, '0'), b.class, '1', b.currency, 0, '2024-01-01T00:00:00Z'

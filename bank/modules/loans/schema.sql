@@ -59,7 +59,7 @@ create table loan_instalment (
 create index loan_instalment_unpaid on loan_instalment (account_id, number) where principal_paid < principal or interest_paid < interest;
 grant select, insert, update (principal_paid, interest_paid) on loan_instalment to tulpar_bank;
 
--- What secures a loan.
+-- Security of a loan.
 create table loan_collateral (
   id bigint generated always as identity primary key,
   account_id bigint not null references loan,
@@ -86,7 +86,7 @@ create unique index loan_restructuring_review on loan_restructuring (account_id)
 create index loan_restructuring_account on loan_restructuring (account_id, id);
 grant select, insert, update (status, decided_at) on loan_restructuring to tulpar_bank;
 
--- What the bank lends on online, by currency and term; rates in hundredths of a percent a year.
+-- Terms of loans given online, by currency and term; rates in hundredths of a percent a year.
 create table digital_loan_term (
   currency currency_code not null,
   months integer not null check (months > 0),

@@ -1,10 +1,10 @@
--- What users are told.
+-- Notices to users.
 
 create domain notification_kind as text check (value in ('written', 'transferBooked', 'moneyReceived', 'moneySent', 'paymentAccepted',
   'paymentDone', 'paymentRejected', 'paymentReturned', 'arrivalDone', 'arrivalRejected', 'arrivalUndone', 'interestPaid',
   'depositOpened', 'depositEnded', 'orderAccepted'));
 
--- What a customer is told of a movement of money is made of the movement itself when it is read: the words in four languages are
+-- Notices of a movement of money are made of the movement itself when it is read: the words in four languages are
 -- several times as long as everything else a booking writes. What is not about a movement is written down as it is.
 create table notification (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- What payments are for, services and their providers, and their limits. An operator replaces the providers by its own.
+-- Kinds of payments, services and their providers, and their limits. An operator replaces the providers by its own.
 
 insert into payment_purpose (code, verified, name)
   select p.code, p.verified, jsonb_build_object('ru', p.ru, 'en', p.en, 'kg', p.kg, 'cn', p.cn)
@@ -132,7 +132,7 @@ insert into service_provider (id, category_id, name, also_called, regions, way, 
       p.minimum, p.maximum, p.fee_basis_points, p.fee_minimum, p.fee_maximum, p.phone_prefixes
     from provider p;
 
--- How much may be paid for services, and for phones, in minor units of the som. What it costs stands with each provider.
+-- Limits of payments for services, and for phones, in minor units of the som. What it costs stands with each provider.
 insert into limit_rule (limit_code, customer_kind, level, minimum, maximum, daily, monthly) values
   ('SERVICE_PAYMENT', 'I', 'standard', 100, 20000000, 30000000, 150000000),
   ('SERVICE_PAYMENT', 'I', 'increased', 100, 50000000, 100000000, 500000000),

@@ -38,7 +38,7 @@ create table service_provider (
 );
 grant select on service_provider to tulpar_bank;
 
--- How many subscribers a user has asked providers about in the latest hour there was: debts are not to be collected.
+-- Number of subscribers a user has asked providers about in the latest hour there was: debts are not to be collected.
 create table subscriber_lookup (
   user_id bigint primary key references app_user,
   hour timestamptz not null,

@@ -1,4 +1,4 @@
--- What users change of themselves: what protects them, their addresses, pictures and passports.
+-- Data users change of themselves: what protects them, their addresses, pictures and passports.
 
 -- Changes of what protects a user that wait for a fresh factor.
 create table profile_change (
@@ -48,7 +48,7 @@ create table passport (
 );
 grant select on passport to tulpar_bank;
 
--- What a person has asked to have changed of it. Somebody at the bank looks at the scans and decides.
+-- Changes of it a person has asked for. Somebody at the bank looks at the scans and decides.
 create table passport_application (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,

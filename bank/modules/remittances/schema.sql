@@ -12,7 +12,7 @@ create table money_transfer_system (
 );
 grant select on money_transfer_system to tulpar_bank;
 
--- What a system carries in a currency and what sending it costs, in minor units of that currency.
+-- Bounds and prices of a system in a currency, in minor units of that currency.
 create table money_transfer_price (
   system_id bigint not null references money_transfer_system,
   currency text not null,
@@ -25,7 +25,7 @@ create table money_transfer_price (
 );
 grant select on money_transfer_price to tulpar_bank;
 
--- Where a system pays out, and in which currencies.
+-- Countries a system pays out in, and the currencies.
 create table money_transfer_country (
   system_id bigint not null references money_transfer_system,
   country text not null references country,

@@ -26,7 +26,7 @@ create table country (
 );
 grant select on country to tulpar_bank;
 
--- What the country of the recipient's bank wants to know of a payment, by the directory that lists it: Russian kinds of currency operations
+-- Details the recipient's country wants to know of a payment, by the directory that lists it: Russian kinds of currency operations
 -- (VO), Kazakh sectors of the recipient (KBE) and purposes (KNP). An operator loads the full classifiers.
 create table code_abroad (
   directory text not null check (directory in ('vo', 'kbe', 'knp')),
@@ -36,7 +36,7 @@ create table code_abroad (
 );
 grant select on code_abroad to tulpar_bank;
 
--- What a customer has shown with an operation: written once it was created, kept for good once it was booked.
+-- Files a customer has shown with an operation: written once it was created, kept for good once it was booked.
 create table operation_file (
   customer_id bigint not null,
   operation_id uuid not null,

@@ -20,7 +20,7 @@ create table transport_type (
 );
 grant select on transport_type to tulpar_bank;
 
--- What transport is taxed by: one row for each span of years of service.
+-- Rates transport is taxed by: one row for each span of years of service.
 create table transport_rate (
   type_code text not null references transport_type,
   -- Years of service with the year of manufacture; none for the rate without an end.

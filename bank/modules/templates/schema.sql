@@ -1,6 +1,6 @@
 -- Payments that are kept to be made again.
 
--- What a template pays is never changed: a schedule that refers to it was agreed on as it stands here.
+-- The payment of a template is never changed: a schedule that refers to it was agreed on as it stands here.
 create table template (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,

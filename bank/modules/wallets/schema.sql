@@ -28,7 +28,7 @@ create index wallet_to_ask on wallet (ask_at) where state = 'registering';
 create index wallet_of_customer on wallet (customer_id, id);
 grant select, insert, update (state, balance, balance_at, since, ended_at, ask_at) on wallet to tulpar_bank;
 
--- How many numbers a user has asked the operator about in the latest hour there was: wallets of others are not to be collected.
+-- Count of numbers a user has asked the operator about in the latest hour there was: wallets of others are not to be collected.
 create table wallet_lookup (
   user_id bigint primary key references app_user,
   hour timestamptz not null,

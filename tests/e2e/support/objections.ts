@@ -21,7 +21,7 @@ const TRANSITIONS_OVER = `new Promise((drawn) => requestAnimationFrame(() => req
     .map((animation) => animation.finished)))
   .then(() => undefined)`;
 
-/** What floats finds its new place in the frames after a change of the window; what has not after a second of them stays wide. */
+/** Frames after a change of the window within which floating parts find their new place; one that is too wide after a second of them stays so. */
 const FITS_OR_STAYS = `new Promise((over) => {
   const { documentElement: page } = document;
   const look = (frames) => frames === 0 || page.scrollWidth <= page.clientWidth

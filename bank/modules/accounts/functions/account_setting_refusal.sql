@@ -1,4 +1,4 @@
--- Why an account of a customer cannot be changed this way now, or null. Only accounts of the list are: deposits and loans end by their
+-- Refusal to change an account of a customer this way now, or null. Only accounts of the list are: deposits and loans end by their
 -- contracts.
 create or replace function account_setting_refusal(p_customer bigint, p_account bigint, p_action text) returns text
 language sql stable set search_path = public, pg_temp as $$

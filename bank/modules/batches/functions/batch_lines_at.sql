@@ -1,4 +1,4 @@
--- How a line stands, see BATCH_LINE_STATUSES. p_now decides whether a document is out of date. Its names are bound here, so it needs no
+-- Status of a line, see BATCH_LINE_STATUSES. p_now decides whether a document is out of date. Its names are bound here, so it needs no
 -- path of its own and becomes part of the statement that asks: who asks for a few lines reads no others.
 create or replace function batch_lines_at(p_batch bigint, p_now timestamptz)
 returns table (number integer, status text, amount bigint, fee bigint, why text)

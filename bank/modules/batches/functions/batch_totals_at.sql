@@ -1,4 +1,4 @@
--- How the lines of a batch stand together.
+-- Totals of the lines of a batch by status.
 create or replace function batch_totals_at(p_batch bigint, p_now timestamptz) returns table (status text, lines integer, total bigint)
 language sql stable set search_path = public, pg_temp as $$
   select line_status(c.standing, b.kind, o, t.status, p_now) as status, sum(c.lines)::integer, sum(c.total)::bigint

@@ -1,4 +1,4 @@
--- How a line stands by itself, before anything is known of the document it became.
+-- Status of a line by itself, before anything is known of the document it became.
 create or replace function line_standing(p_wanted jsonb, p_chosen boolean, p_operation uuid, p_refusal text, p_outcome text) returns text
 language sql immutable as $$
   select case

@@ -1,4 +1,4 @@
--- What has been handed over by a distributor once is not handed over again; one that does not fit into the credit is not taken.
+-- Takes an invoice of a distributor once; one that does not fit into the credit is not taken.
 create or replace function take_invoice(p_distributor bigint, p_customer bigint, p_number text, p_issued date, p_due date, p_total bigint,
   p_paid_elsewhere bigint, p_paid_on date) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Why a limit cannot be changed like this; null when it can.
+-- Refusal to change a limit like this; null when it can be changed.
 create or replace function limit_change_refusal(p_customer bigint, p_code text, p_level text, p_maximum bigint, p_daily bigint,
   p_monthly bigint) returns text
 language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What has been used on a day, by a row that may be of an earlier one.
+-- Use of a limit on a day, by a row that may be of an earlier one.
 create or replace function limit_use_on(p_use limit_use, p_day date) returns limit_use
 language plpgsql immutable as $$
 begin

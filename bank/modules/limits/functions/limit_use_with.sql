@@ -1,4 +1,4 @@
--- What a limit has been used of once an amount more is counted on a day.
+-- Use of a limit once an amount more is counted on a day.
 create or replace function limit_use_with(p_use limit_use, p_day date, p_amount bigint) returns limit_use
 language plpgsql immutable as $$
 begin

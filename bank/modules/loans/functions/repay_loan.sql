@@ -1,4 +1,4 @@
--- What was paid by an operation whose legs have been booked.
+-- Parts of a loan paid by an operation whose legs have been booked.
 create or replace function repay_loan(o operation, p_now timestamptz) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

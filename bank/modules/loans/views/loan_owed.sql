@@ -1,4 +1,4 @@
--- What is owed of a loan besides the principal that has not fallen due.
+-- Amounts owed of a loan besides the principal that has not fallen due.
 create or replace view loan_owed as
   select l.account_id, coalesce(i.principal_due, 0)::bigint as principal_due, coalesce(i.interest_due, 0)::bigint as interest_due,
       i.due_since,

@@ -1,4 +1,4 @@
--- Whether a user may ask about another subscriber in this hour.
+-- True while a user may ask about another subscriber in this hour.
 create or replace function may_look_up_subscriber(p_user bigint, p_now timestamptz) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (select from subscriber_lookup l

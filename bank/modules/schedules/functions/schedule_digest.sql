@@ -1,4 +1,4 @@
--- What a customer agrees to with one code for all days.
+-- Agreement of a customer, with one code for all days.
 create or replace function schedule_digest(s schedule, t template) returns bytea
 language plpgsql immutable as $$
 declare
