@@ -8,7 +8,7 @@ import type { Identity, Moment, OptionalMoment, OptionalReference, Reference } f
 export interface PersonTables {
   email_confirmation: { id: Identity; user_id: Reference; email: string; created_at: Moment };
   sandbox_letter: {
-    id: Identity;
+    id: Reference;
     login: string;
     recipient: string;
     subject: string;
@@ -17,7 +17,7 @@ export interface PersonTables {
     created_at: Moment;
   };
   sandbox_message: {
-    id: Identity;
+    id: Reference;
     login: string;
     recipient: string;
     text: string;

@@ -6,18 +6,19 @@ const CODE = /\b\d{6}\b/;
 
 /** A letter of the demonstration may get lost with the machine, so nobody waits for the disk. */
 const SHOW = `
-  insert into sandbox_letter (login, recipient, subject, text, code, created_at)
-  select lower(login), $2, $3, $4, $5, $6::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1`;
+  insert into sandbox_letter (id, login, recipient, subject, text, code, created_at)
+  select $7::bigint, lower(login), $2, $3, $4, $5, $6::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1
+  on conflict (id) do nothing`;
 
 /** Shows letters beside the phones of the demonstration instead of sending them. */
 export class SandboxEmailSender implements MessageSender {
   constructor(private readonly database: Database) {}
 
-  async send({ userId, recipient, subject, text, createdAt }: OutgoingMessage): Promise<void> {
+  async send({ id, userId, recipient, subject, text, createdAt }: OutgoingMessage): Promise<void> {
     await this.database.pool.query({
       name: 'show-sandbox-letter',
       text: SHOW,
-      values: [userId, recipient, subject, text, CODE.exec(text)?.[0] ?? '', new Date(createdAt)],
+      values: [userId, recipient, subject, text, CODE.exec(text)?.[0] ?? '', new Date(createdAt), id],
     });
   }
 }

@@ -6,8 +6,9 @@ const CODE = /\b\d{6}\b/;
 
 /** A message of the demonstration may get lost with the machine, so nobody waits for the disk. */
 const SHOW = `
-  insert into sandbox_message (login, recipient, text, code, created_at)
-  select lower(login), $2, $3, $4, $5::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1`;
+  insert into sandbox_message (id, login, recipient, text, code, created_at)
+  select $6::bigint, lower(login), $2, $3, $4, $5::timestamptz from app_user, ${WITHOUT_WAITING} where id = $1
+  on conflict (id) do nothing`;
 
 /** Shows messages on the phones of the demonstration instead of sending them. */
 export class SandboxSmsSender implements SmsSender {
@@ -23,6 +24,7 @@ export class SandboxSmsSender implements SmsSender {
         message.text,
         CODE.exec(message.text)?.[0] ?? '',
         new Date(message.createdAt),
+        message.id,
       ],
     });
   }

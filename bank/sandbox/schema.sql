@@ -3,7 +3,8 @@
 
 -- Filled only by the sandbox's sender of messages.
 create table sandbox_message (
-  id bigint generated always as identity primary key,
+  -- The bank's number of it: it is shown in the order it was written in, whichever way it came first.
+  id bigint primary key,
   login text not null,
   recipient text not null,
   text text not null,
@@ -15,7 +16,8 @@ grant select, insert on sandbox_message to tulpar_bank;
 
 -- Letters of the demonstration, shown beside its phones.
 create table sandbox_letter (
-  id bigint generated always as identity primary key,
+  -- The bank's number of it: it is shown in the order it was written in, whichever way it came first.
+  id bigint primary key,
   login text not null,
   recipient text not null,
   subject text not null,

@@ -89,6 +89,25 @@ describe('messages', () => {
     expect(await outbox()).toMatchObject([{ sent: true }, { sent: false, attempts: 1 }]);
   });
 
+  it('lie on a phone of the sandbox in the order they were written in, once each, whichever came first', async () => {
+    const sender = createSmsSender(bank.services);
+    const message = (number: number): SmsMessage => ({
+      id: number.toString(),
+      userId,
+      recipient: '+996555000000',
+      subject: '',
+      text: `written as number ${number}`,
+      createdAt: bank.clock.now(),
+    });
+    for (const number of [900_002, 900_001, 900_002]) {
+      await sender.send(message(number));
+    }
+    const { rows } = await bank.database.owner.query<{ text: string }>(
+      `select text from sandbox_message where login = 'receiver' order by id desc`,
+    );
+    expect(rows.map(({ text }) => text)).toEqual(['written as number 900002', 'written as number 900001']);
+  });
+
   it('leave through the sandbox, through a gateway, or the bank does not start', () => {
     const { configuration } = bank.services;
     const production = { ...bank.services, configuration: { ...configuration, sandbox: false } };
