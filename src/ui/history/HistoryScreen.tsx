@@ -24,7 +24,7 @@ import { addressOfFilter, filterOfAddress } from './historyAddress';
 
 const SKELETON_ROWS = 8;
 
-/** What has happened on the accounts. The filters live in the address, so that a list can be kept and opened again. */
+/** Operations of the accounts. The filters live in the address, so that a list can be kept and opened again. */
 export const HistoryScreen = observer(function HistoryScreen() {
   const { t } = useTranslation('history');
   const model = useService(HistoryScreenViewModel);
@@ -40,8 +40,12 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
   const { filter } = model;
   useEffect(() => {
-    setAddress(addressOfFilter(filter), { replace: true });
-  }, [filter, setAddress]);
+    const wished = addressOfFilter(filter);
+    // Written once only: a page that is being left would otherwise call its reader back.
+    if (wished.toString() !== address.toString()) {
+      setAddress(wished, { replace: true });
+    }
+  }, [filter, address, setAddress]);
 
   return (
     <>
