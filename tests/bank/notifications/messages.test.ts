@@ -95,7 +95,6 @@ describe('messages', () => {
       id: number.toString(),
       userId,
       recipient: '+996555000000',
-      subject: '',
       text: `written as number ${number}`,
       createdAt: bank.clock.now(),
     });
