@@ -126,6 +126,7 @@ export interface Tables
     failed_tries: Generated<number>;
     blocked_until: OptionalMoment;
     blocks_in_a_row: Generated<number>;
+    tried_at: OptionalMoment;
     created_at: Moment;
     email: Generated<string>;
     one_time_password_until: OptionalMoment;
@@ -156,7 +157,7 @@ export interface Tables
     id: Identity;
     /** None once the session is over. */
     key_hash: Buffer | null;
-    /** None for a restore asked for by somebody the bank does not know. */
+    /** None for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password. */
     user_id: OptionalReference;
     stage: SessionStage;
     created_at: Moment;
@@ -166,6 +167,8 @@ export interface Tables
     user_agent: Generated<string>;
     address: Generated<string>;
     restore_hash: Buffer | null;
+    /** How the code of a guarded sign-in is said to come; none for other sessions. */
+    guarded_as: OtpType | null;
     pin_tries: Generated<number>;
   };
   profile_change: {

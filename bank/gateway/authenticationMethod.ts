@@ -73,7 +73,7 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
       isHashingCall(operation)
         ? runHashingCall({ call: operation, subject: subjectOf(session.value) }, answer)
         : answer();
-    return await (session.value === undefined ? placed() : gateway.places.run(session.value.userId, placed));
+    return await (session.value === undefined ? placed() : gateway.places.run(placeOf(session.value), placed));
   } catch (error) {
     if (error instanceof QueueFull) {
       return refusal({ code: 'TOO_MANY_REQUESTS' });
@@ -84,6 +84,11 @@ async function answered<Operation extends AuthenticationOperation, Request, Data
       gateway.sessions.forgetUser(session.value.userId);
     }
   }
+}
+
+/** Whose calls wait for each other. Those of a guarded sign-in wait for none but its own, so that the user's are not told from nobody's. */
+function placeOf({ stage, guardedAs, sessionId, userId }: Session): string {
+  return stage === 'secondFactor' && guardedAs !== undefined ? `session ${sessionId}` : userId;
 }
 
 /** Whose place in the queues a call takes. On the way in it is the session's, so that one of nobody is answered like any other. */

@@ -23,8 +23,8 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { isPin } from '../../src/domain/user/pinPolicy';
 import { isSecurityQuestion } from '../../src/domain/user/securityQuestions';
 import type { BankServices } from '../BankServices';
-import { recordAuthentication } from '../identity/audit';
-import { authenticate, LOGIN } from '../identity/authenticate';
+import { recordAuthentication, stepOf } from '../identity/audit';
+import { authenticate } from '../identity/authenticate';
 import { confirmSecondFactor } from '../identity/confirmSecondFactor';
 import { authTypeOf } from '../identity/devices';
 import { setFirstSecurityAnswer, setPassword } from '../identity/firstLogin';
@@ -34,7 +34,8 @@ import { confirmRestoreAnswer, confirmRestoreCode, sendRestoreCode } from '../id
 import { checkSecretAnswer } from '../identity/secretAnswers';
 import type { Session } from '../identity/Session';
 import { lockScreen, unlockScreen } from '../identity/screenLock';
-import { endSession } from '../identity/sessions';
+import { endSession, NOBODY } from '../identity/sessions';
+import { LOGIN } from '../identity/signInTries';
 import { acknowledgement, method, required } from './authenticationMethod';
 import type { Call, Method } from './Call';
 import type { Gateway } from './Gateway';
@@ -182,17 +183,14 @@ async function beginRestore({ username, phone }: RestorePasswordRequest, call: C
   return admission.ok ? restorePassword({ username, phone }, call, gateway.bank) : admission;
 }
 
+/** In a guarded sign-in no answer is right, because a right one would tell that the password was. */
 async function showSecondFactor(answer: string, { call, session, bank }: SecondFactorQuestion) {
-  const checked = await checkSecretAnswer(bank, session, { answer, now: call.now });
+  const asked = session.guardedAs === undefined ? session : { ...session, userId: NOBODY };
+  const checked = await checkSecretAnswer(bank, asked, { answer, now: call.now });
   await recordAuthentication(bank.database.kysely, {
+    ...stepOf(session, call),
     event: 'SECOND_FACTOR_SHOWN',
     result: checked.ok ? 'SUCCESS' : checked.failure.code,
-    at: call.now,
-    referenceId: call.referenceId,
-    userId: session.userId,
-    customerId: session.customerId,
-    sessionId: session.sessionId,
-    address: call.address,
   });
   return checked.ok
     ? success({
@@ -226,14 +224,9 @@ async function signOut(call: Call, session: Session, gateway: Gateway) {
   await endSession(gateway.bank.database, session.sessionId, { reason: 'exit', now: call.now });
   gateway.live.endSession(session.sessionId);
   await recordAuthentication(gateway.bank.database.kysely, {
+    ...stepOf(session, call),
     event: 'SIGN_OUT',
     result: 'SUCCESS',
-    at: call.now,
-    referenceId: call.referenceId,
-    userId: session.userId,
-    customerId: session.customerId,
-    sessionId: session.sessionId,
-    address: call.address,
   });
   return success(undefined);
 }

@@ -78,7 +78,9 @@ export class CodeJudge {
     const { rows } = await sql<VerdictRow<CodeRefusal>>`
       select refusal, tries_remaining from check_code(${subject.kind}, ${subject.id}::bigint,
         ${codeHash(this.bank.secrets, subject, code)}, ${subject.digest ?? NO_DIGEST}, ${new Date(this.now)}, true,
-        ${this.owner.kind}, ${this.owner.id}::bigint, ${this.owner.sessionId}::bigint)`.execute(this.connection);
+        ${this.owner.kind}, ${this.owner.id}::bigint, ${this.owner.sessionId ?? null}::bigint)`.execute(
+      this.connection,
+    );
     const row = rows[0];
     if (row === undefined) {
       throw new Error('check_code answered nothing');
@@ -107,7 +109,7 @@ export class CodeJudge {
       return success(undefined);
     }
     const counted = await sql<{ remaining: number }>`
-      select count_wrong_code(${this.owner.kind}, ${this.owner.id}::bigint, ${this.owner.sessionId}::bigint,
+      select count_wrong_code(${this.owner.kind}, ${this.owner.id}::bigint, ${this.owner.sessionId ?? null}::bigint,
         ${new Date(this.now)}) as remaining`.execute(this.connection);
     const ofOwner = counted.rows[0]?.remaining ?? 0;
     const ofSubject = begun.tries_remaining ?? 0;

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
+import type { Call } from '../gateway/Call';
+import type { Session } from './Session';
 
 /** What happened at the door: who, when, what and how it ended (reliability: S44). */
 export interface AuthenticationEvent {
@@ -25,6 +27,7 @@ export interface AuthenticationEvent {
     | 'PRODUCT_CHANGED'
     | 'CARD_BLOCKED'
     | 'OTHER_SESSIONS_ENDED'
+    | 'KNOWN_DEVICES_LIFTED'
     | 'QR_SCANNED'
     | 'QR_APPROVED'
     | 'QR_DECLINED'
@@ -59,4 +62,34 @@ export async function recordAuthentication(connection: Kysely<Tables>, event: Au
       details: JSON.stringify({ address: event.address, userAgent: event.userAgent }),
     })
     .execute();
+}
+
+/** The parts of an event that tell of a password that was tried, and of whose. */
+export function signInEvent(
+  call: Call,
+  user?: { readonly id: bigint; readonly customer_id: bigint },
+): Omit<AuthenticationEvent, 'result'> {
+  return {
+    event: 'SIGN_IN',
+    at: call.now,
+    referenceId: call.referenceId,
+    userId: user?.id.toString(),
+    customerId: user?.customer_id.toString(),
+    address: call.address,
+    userAgent: call.userAgent,
+  };
+}
+
+/** The parts of an event that tell where a step was made and whose session that was; one of nobody names nobody. */
+export function stepOf(
+  session: Pick<Session, 'sessionId' | 'userId' | 'customerId' | 'isDecoy'>,
+  call: Call,
+): Omit<AuthenticationEvent, 'event' | 'result'> {
+  return {
+    at: call.now,
+    referenceId: call.referenceId,
+    ...(!session.isDecoy && { userId: session.userId, customerId: session.customerId }),
+    sessionId: session.sessionId,
+    address: call.address,
+  };
 }

@@ -7,13 +7,16 @@ import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
-import { recordAuthentication } from './audit';
+import { recordAuthentication, stepOf } from './audit';
 import { CodeJudge } from './CodeJudge';
-import { userOwner } from './codeOwner';
+import { signInOwner } from './codeOwner';
 import { checkFactor } from './devices';
+import { inEvenTime } from './evenTime';
+import { checkGuardedFactor } from './guardedSignIn';
 import type { Session } from './Session';
 import { advanceSession } from './sessions';
 import type { Grant } from './sessions';
+import { returnSignInTry } from './signInSources';
 
 type Outcome = Result<Grant, Failure<AuthenticationFailureCodeOf<'confirmSecondFactor'> | 'INVALID_SESSION_KEY'>>;
 
@@ -26,21 +29,19 @@ interface Attempt {
 /**
  * Checks the code of a sign-in. A right one signs the user in, or goes on with a first login, under a new key and the old
  * key is dead at once; the fifth wrong one ends the session (specification 2, section 7.1), and all are counted with the user's
- * other codes.
+ * other codes. In a guarded sign-in the answers to the user and to nobody are the same after the same time.
  */
-export async function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
-  return CodeJudge.transaction(bank, { owner: userOwner(attempt.session), now: attempt.call.now }, async (judge) => {
+export function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
+  const confirm = () => confirmIn(attempt, bank);
+  return attempt.session.guardedAs === undefined ? confirm() : inEvenTime(confirm);
+}
+
+function confirmIn(attempt: Attempt, bank: BankServices): Promise<Outcome> {
+  const { session, call } = attempt;
+  return CodeJudge.transaction(bank, { owner: signInOwner(session), now: call.now }, async (judge) => {
     const outcome = await decide(judge, attempt);
-    await recordAuthentication(judge.connection, {
-      event: 'SECOND_FACTOR',
-      result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
-      at: attempt.call.now,
-      referenceId: attempt.call.referenceId,
-      userId: attempt.session.userId,
-      customerId: attempt.session.customerId,
-      sessionId: attempt.session.sessionId,
-      address: attempt.call.address,
-    });
+    const result = outcome.ok ? 'SUCCESS' : outcome.failure.code;
+    await recordAuthentication(judge.connection, { ...stepOf(session, call), event: 'SECOND_FACTOR', result });
     return outcome;
   });
 }
@@ -52,7 +53,9 @@ async function decide(judge: CodeJudge, attempt: Attempt): Promise<Outcome> {
   }
   const { session, otp } = attempt;
   const subject = { kind: 'login', id: session.sessionId } as const;
-  const used = await checkFactor(judge, { userId: session.userId, subject }, otp);
+  const used = await (session.guardedAs === undefined
+    ? checkFactor(judge, { userId: session.userId, subject }, otp)
+    : checkGuardedFactor(judge, session, otp));
   if (used.ok) {
     return activate(connection, attempt);
   }
@@ -92,7 +95,11 @@ async function endForWrongCodes(connection: Kysely<Tables>, { session, call }: A
     .execute();
 }
 
+/** A guarded sign-in leaves the block as it is, and its try of a password counts as right only now. */
 async function activate(connection: Kysely<Tables>, { session, call }: Attempt): Promise<Outcome> {
+  if (session.guardedAs !== undefined) {
+    await returnSignInTry(connection, call);
+  }
   const { first_login_step: step } = await connection
     .updateTable('app_user')
     .set({ blocks_in_a_row: 0 })

@@ -33,7 +33,7 @@ const LETTER_LIFE_MS = 24 * 60 * 60 * 1000;
 export async function holdFailure(place: HoldPlace, owner: CodeOwner): Promise<Failure<'CONFIRMATIONS_ON_HOLD'>> {
   const { rows } = await sql<HoldRow>`
     select w.held_until, w.told_at,
-        exists (select from session s where s.id = ${owner.sessionId}::bigint and s.end_reason = 'WRONG_CODES') as session_ended
+        exists (select from session s where s.id = ${owner.sessionId ?? null}::bigint and s.end_reason = 'WRONG_CODES') as session_ended
       from wrong_codes w where w.owner_kind = ${owner.kind} and w.owner_id = ${owner.id}::bigint`.execute(
     place.connection,
   );

@@ -1,12 +1,19 @@
+import type { Kysely } from 'kysely';
+
 import type { AuthenticationFailureCodeOf } from '../../src/application/operations/authentication';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
+import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
-import { recordAuthentication } from './audit';
+import { recordAuthentication, stepOf } from './audit';
+import { inEvenTime } from './evenTime';
+import { resendGuardedCode } from './guardedSignIn';
 import type { Session } from './Session';
 import { issueSignInCode } from './signInCodes';
+import type { SignInCodeSent } from './signInCodes';
+import type { SendRefusal } from './subjectCodes';
 
 type Outcome = Result<
   { readonly islastsmstry: boolean; readonly sendsleft: number },
@@ -15,39 +22,42 @@ type Outcome = Result<
 
 /**
  * Sends another code for a sign-in; earlier ones are void. At most three messages, half a minute apart; none to a user whose codes
- * come from a device.
+ * come from a device. A guarded sign-in of nobody is answered the same and sends nothing.
  */
-export async function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
-  return bank.database.kysely.transaction().execute(async (transaction) => {
-    const { phone, auth_type: type } = await transaction
-      .selectFrom('app_user')
-      .select(['phone', 'auth_type'])
-      .where('id', '=', BigInt(session.userId))
-      .executeTakeFirstOrThrow();
-    if (type !== 'SMS') {
-      return refusal({ code: 'MAX_OTP_TRIES' });
-    }
-    const order = {
-      sessionId: session.sessionId,
-      userId: session.userId,
-      phone,
-      language: session.language,
-      now: call.now,
-    };
-    const issued = await issueSignInCode(transaction, order, bank);
-    if (!issued.ok) {
-      return issued;
-    }
-    await recordAuthentication(transaction, {
-      event: 'CODE_RESENT',
-      result: 'SUCCESS',
-      at: call.now,
-      referenceId: call.referenceId,
-      userId: session.userId,
-      customerId: session.customerId,
-      sessionId: session.sessionId,
-      address: call.address,
-    });
-    return success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft });
-  });
+export function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
+  const resend = () =>
+    bank.database.kysely.transaction().execute((connection) => resendIn(connection, { session, call, bank }));
+  return session.guardedAs === undefined ? resend() : inEvenTime(resend);
+}
+
+interface Resending {
+  readonly session: Session;
+  readonly call: Call;
+  readonly bank: BankServices;
+}
+
+async function resendIn(connection: Kysely<Tables>, { session, call, bank }: Resending): Promise<Outcome> {
+  const issued = await (session.guardedAs === undefined
+    ? resendCode(connection, { session, call, bank })
+    : resendGuardedCode(session, { connection, call, bank }));
+  if (!issued.ok) {
+    return issued;
+  }
+  await recordAuthentication(connection, { ...stepOf(session, call), event: 'CODE_RESENT', result: 'SUCCESS' });
+  return success({ islastsmstry: issued.value.isLast, sendsleft: issued.value.sendsLeft });
+}
+
+async function resendCode(
+  connection: Kysely<Tables>,
+  { session, call, bank }: Resending,
+): Promise<Result<SignInCodeSent, SendRefusal>> {
+  const { sessionId, userId, language } = session;
+  const { phone, auth_type: type } = await connection
+    .selectFrom('app_user')
+    .select(['phone', 'auth_type'])
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow();
+  return type === 'SMS'
+    ? issueSignInCode(connection, { sessionId, userId, phone, language, now: call.now }, bank)
+    : refusal({ code: 'MAX_OTP_TRIES' });
 }

@@ -8,7 +8,7 @@ import { restoreSmsText } from '../../src/domain/user/securityMessages';
 import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
-import { recordAuthentication } from './audit';
+import { recordAuthentication, stepOf } from './audit';
 import type { AuthenticationEvent } from './audit';
 import { inEvenTime } from './evenTime';
 import { CodeJudge } from './CodeJudge';
@@ -152,12 +152,8 @@ interface StepOutcome {
 
 function eventOf(event: AuthenticationEvent['event'], { session, call, outcome }: StepOutcome): AuthenticationEvent {
   return {
+    ...stepOf(session, call),
     event,
     result: outcome.ok ? 'SUCCESS' : outcome.failure.code,
-    at: call.now,
-    referenceId: call.referenceId,
-    ...(!session.isDecoy && { userId: session.userId, customerId: session.customerId }),
-    sessionId: session.sessionId,
-    address: call.address,
   };
 }

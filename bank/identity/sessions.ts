@@ -38,16 +38,18 @@ export function sessionKeyHash(key: string): Buffer {
 
 /** A session to be opened: whose it is, how far it has come already, and, for a restore, what it was asked for with. */
 interface NewSession {
-  /** Nobody for a restore asked for by somebody the bank does not know. */
+  /** Nobody for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password. */
   readonly userId: bigint | undefined;
   readonly stage: SessionStage;
   readonly restoreHash?: Buffer;
+  /** How the code of a guarded sign-in is said to come. */
+  readonly guardedAs?: OtpType;
 }
 
 /** Opens a session for the browser of a call; its key stands in the answer and nowhere else. */
 export async function openSession(
   connection: Kysely<Tables>,
-  { userId, stage, restoreHash }: NewSession,
+  { userId, stage, restoreHash, guardedAs }: NewSession,
   call: Call,
 ): Promise<Grant> {
   const { key, hash } = newSessionKey();
@@ -63,6 +65,7 @@ export async function openSession(
       user_agent: call.userAgent,
       address: call.address,
       restore_hash: restoreHash ?? null,
+      guarded_as: guardedAs ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,6 +77,7 @@ interface SessionRow {
   readonly user_id: bigint | null;
   readonly customer_id: bigint | null;
   readonly stage: SessionStage;
+  readonly guarded_as: OtpType | null;
   readonly created_at: Instant;
   readonly last_activity_at: Instant;
   readonly kind: 'I' | 'C' | null;
@@ -84,7 +88,7 @@ interface SessionRow {
 }
 
 const FIND_SESSION = `
-  select session.id, session.user_id, session.stage, session.created_at, session.last_activity_at,
+  select session.id, session.user_id, session.stage, session.guarded_as, session.created_at, session.last_activity_at,
          app_user.customer_id, app_user.language, app_user.rights, app_user.auth_type, customer.kind, customer.passport_expires_on
     from session
     left join app_user on app_user.id = session.user_id
@@ -111,7 +115,7 @@ export async function findSession(
 }
 
 /** The id of nobody: no row has it, so whatever is looked up by it is not found. */
-const NOBODY = '0';
+export const NOBODY = '0';
 
 function oldestMoments(now: Instant, idleLimitMs: number): readonly [Date, Date] {
   return [new Date(now - idleLimitMs), new Date(now - ABSOLUTE_LIMIT_MS)];
@@ -127,6 +131,7 @@ function sessionOf(row: SessionRow): Session {
     otpType: row.auth_type ?? 'SMS',
     stage: row.stage,
     isDecoy: row.user_id === null,
+    guardedAs: row.guarded_as ?? undefined,
     rights: row.rights ?? [],
     passportExpiresOn: row.passport_expires_on === null ? undefined : checkedToBankDay(row.passport_expires_on),
     createdAt: row.created_at,

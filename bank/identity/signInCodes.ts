@@ -57,7 +57,7 @@ interface SignInCodeDemand {
 }
 
 /** Number of messages a sign-in may bring (`code_subject.sends_left`). */
-const MESSAGES = 3;
+export const MESSAGES = 3;
 
 /**
  * Sends the first code of a sign-in, unless it comes from a device the user has. Where none may be sent now, all messages are still to

@@ -24,8 +24,8 @@ export interface CodeDesk {
 /** Whose a message with a code is. */
 export interface CodeOrder {
   readonly owner: Pick<CodeOwner, 'kind' | 'id'>;
-  /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them. */
-  readonly recipient: string;
+  /** The recipient messages are counted by: a telephone, an e-mail address, or what stands for them; none where no message goes out. */
+  readonly recipient: string | undefined;
 }
 
 /** A code that was issued. */
@@ -89,7 +89,7 @@ async function issue(
 ): Promise<Result<IssuedCode, SendRefusal>> {
   const { rows } = await sql<IssueRow>`
     select * from issue_code(${subject.kind}, ${subject.id}::bigint, ${hash}, ${subject.digest ?? NO_DIGEST},
-      ${new Date(now)}, ${owner.kind}, ${owner.id}::bigint, ${recipient},
+      ${new Date(now)}, ${owner.kind}, ${owner.id}::bigint, ${recipient ?? null},
       ${capsOf(bank.configuration)}::integer[])`.execute(connection);
   const row = rows[0];
   if (row === undefined) {
@@ -148,6 +148,17 @@ export async function takeTry(connection: Kysely<Tables>, subject: CodeSubject):
   const { rows } = await sql<{ remaining: number | null }>`
     select take_try(${subject.kind}, ${subject.id}::bigint) as remaining`.execute(connection);
   return rows[0]?.remaining ?? undefined;
+}
+
+/** How many of its five tries a subject has left. */
+export async function triesLeftOf(connection: Kysely<Tables>, { kind, id }: CodeSubject): Promise<number | undefined> {
+  const row = await connection
+    .selectFrom('code_subject')
+    .select('tries_left')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row?.tries_left;
 }
 
 /** Gives back the tries of a subject that has been right. */

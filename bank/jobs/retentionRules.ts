@@ -8,6 +8,8 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than any block lasts. */
 const SOURCES_KEPT_MS = 2 * DAY_MS;
 const CODES_KEPT_MS = 30 * DAY_MS;
+/** As long as the tries of a login somebody has count (`after_try`). */
+const LOGIN_TRIES_KEPT_MS = 30 * DAY_MS;
 /** The longest window messages are counted in. */
 const QUOTAS_KEPT_MS = DAY_MS;
 /** A change can be confirmed for ten minutes, and counts against its user for fifteen. */
@@ -34,6 +36,12 @@ const FORGET_WRONG_CODES = `
   with gone as (
     delete from wrong_codes where (owner_kind, owner_id) in (select owner_kind, owner_id from wrong_codes where changed_at < $2 limit $1)
     returning 1)
+  select count(*)::int as rows from gone`;
+
+/** What is as old as this counts no more already, so no login is told apart by what is deleted when. */
+const FORGET_UNKNOWN_LOGINS = `
+  with gone as (
+    delete from unknown_login where login_hash in (select login_hash from unknown_login where tried_at < $2 limit $1) returning 1)
   select count(*)::int as rows from gone`;
 
 const FORGET_QUOTAS = `
@@ -80,6 +88,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     moments: (now) => [new Date(now - EVENTS_KEPT_MS)],
   },
   { name: 'sources of sign-ins', statement: FORGET_SOURCES, moments: (now) => [new Date(now - SOURCES_KEPT_MS)] },
+  {
+    name: 'tries of logins nobody has',
+    statement: FORGET_UNKNOWN_LOGINS,
+    moments: (now) => [new Date(now - LOGIN_TRIES_KEPT_MS)],
+  },
   {
     name: 'networks that asked for names',
     statement: FORGET_LOOKUP_SOURCES,

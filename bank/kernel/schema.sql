@@ -69,7 +69,9 @@ create table app_user (
   pin_hash text,
   -- The place a user signs in: first or second; none for a user who does not sign.
   signature_place smallint check (signature_place in (1, 2)),
-  known_devices_only boolean not null default false
+  known_devices_only boolean not null default false,
+  -- When the login was last tried from a browser that is not known.
+  tried_at timestamptz
 );
 create unique index app_user_login on app_user (lower(login));
 create index app_user_customer on app_user (customer_id);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BankServices } from '../BankServices';
 import { projectRoot } from '../projectRoot';
 import { serveAuthenticators } from './authenticators';
+import { serveBranch } from './branch';
 import { serveBusinessApplication } from './businessApplication';
 import { serveCards } from './cards';
 import { serveMoneyTransfers } from './moneyTransfers';
@@ -34,6 +35,7 @@ export function serveSandbox(server: FastifyInstance, bank: BankServices, clockM
       serveBusinessApplication(sandbox, bank);
       serveCards(sandbox, bank);
       serveMoneyTransfers(sandbox, bank);
+      serveBranch(sandbox, bank);
       const folder = join(projectRoot(), 'bank', 'sandbox', 'page');
       const page = await readFile(join(folder, 'sandbox.html'), 'utf8');
       sandbox.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

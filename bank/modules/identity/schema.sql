@@ -5,7 +5,8 @@ create table session (
   id bigint generated always as identity primary key,
   -- None once the session is over: the hash of a key that opens nothing any more is of no use to anybody but a thief.
   key_hash bytea unique,
-  -- Nobody for a restore asked for by somebody the bank does not know, which leads nowhere.
+  -- Nobody for a restore asked for by somebody the bank does not know, and for a guarded sign-in without the right password: both lead
+  -- nowhere.
   user_id bigint references app_user,
   -- How far a sign-in, a first login or a restore has come. Only `active` opens anything but its own next step; `locked` opens nothing
   -- until the PIN is entered.
@@ -21,7 +22,10 @@ create table session (
   restore_hash bytea,
   -- PINs tried in a row in this session, counted before they are checked.
   pin_tries integer not null default 0 check (pin_tries >= 0),
-  constraint session_of_nobody check (user_id is not null or stage in ('restoreChoice', 'restoreCode'))
+  -- How the code of a guarded sign-in is said to come (docs/adr/0096).
+  guarded_as text check (guarded_as in ('SMS', 'TOTP', 'TOKEN')),
+  constraint session_of_nobody check (
+    user_id is not null or stage in ('restoreChoice', 'restoreCode') or (stage = 'secondFactor' and guarded_as is not null))
 );
 create index session_of_user on session (user_id) where ended_at is null;
 create index session_restore on session (restore_hash, created_at) where restore_hash is not null;
@@ -116,3 +120,14 @@ create table known_device (
 );
 create index known_device_by_key on known_device (key_hash);
 grant select, insert, update, delete on known_device to tulpar_bank;
+
+-- Tries of logins nobody has, by a keyed hash of the login, so that they are blocked as those of users are.
+create table unknown_login (
+  login_hash bytea primary key,
+  failed_tries integer not null default 0,
+  blocked_until timestamptz,
+  blocks_in_a_row integer not null default 0,
+  tried_at timestamptz not null
+);
+create index unknown_login_by_age on unknown_login (tried_at);
+grant select, delete on unknown_login to tulpar_bank;

@@ -1,3 +1,4 @@
+import { branch } from './branch.js';
 import { cards } from './cards.js';
 import { applyLanguage, desk, readJson } from './desk.js';
 import { moneyTransfers } from './moneyTransfers.js';
@@ -28,7 +29,12 @@ async function seatNewcomers() {
 async function refresh() {
   try {
     await Promise.all([seatNewcomers(), cards.known ?? cards.lay()]);
-    await Promise.all([timeMachine.refresh(), moneyTransfers.refresh(), ...people.map((person) => person.refresh())]);
+    await Promise.all([
+      timeMachine.refresh(),
+      moneyTransfers.refresh(),
+      branch.refresh(),
+      ...people.map((person) => person.refresh()),
+    ]);
     if (Object.values(WORDS).some(({ unreachable }) => unreachable === desk.notified())) {
       desk.notify('');
     }
@@ -43,6 +49,7 @@ function speak() {
   timeMachine.speak();
   cards.speak();
   moneyTransfers.speak();
+  branch.speak();
   people.forEach((person) => person.speak());
 }
 

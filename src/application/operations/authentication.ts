@@ -4,7 +4,8 @@ import type { FailureCode } from './failureCodes';
  * How far a session has come. A session opens only the calls declared for its stage; every step that succeeds puts it into
  * the next stage under a new key.
  *
- * - `secondFactor`: the password was right, or has just been restored; the code is still to come.
+ * - `secondFactor`: the password was right, or has just been restored, or the login is blocked and it is not told whether the password was
+ *   right (docs/adr/0096); the code is still to come.
  * - `newPassword`, then `securityQuestion`: the steps of a first login, after its code.
  * - `restoreChoice`: a restore has begun; the answer to the security question may be given first, the code must come.
  * - `restoreCode`: the answer was right; the code must come.
@@ -54,7 +55,8 @@ interface AuthenticationDeclaration {
 /** Operations of the authentication service the bank serves (specification 2, section 7.1); those of the screen lock are ours. */
 export const authenticationOperations = {
   authenticate: {
-    summary: 'Checks login and password, opens a half-signed-in session and sends the code',
+    summary:
+      'Checks login and password, opens a half-signed-in session and sends the code; while the login is blocked a wrong password is answered like a right one',
     session: 'none',
     failures: ['INVALID_LOGIN_OR_PASSWORD', 'MAX_OTP_TRIES', 'CONFIRMATIONS_ON_HOLD', 'OTP_MESSAGES_LIMIT_EXCEEDED'],
   },

@@ -12,20 +12,22 @@ export interface Credentials {
 /** How the code of a sign-in comes and how many more may follow. */
 export interface CodeDelivery {
   readonly otpDelivery: OtpType;
-  /** Masked; empty when the code comes from a device. */
+  /** Masked; empty when the code comes from a device, and in a guarded sign-in. */
   readonly phoneNumber: string;
   /** How many more SMS the bank will send for this sign-in. */
   readonly sendsLeft: number;
 }
 
-/** A session whose password was right and whose second factor is still to come. */
+/** A session whose second factor is still to come; the password was right, unless the sign-in is guarded. */
 export interface PendingSession extends CodeDelivery {
   readonly sessionKey: string;
   readonly sessionId: string;
   /** What the whole sign-in asks for; see SIGN_IN_STATES. */
   readonly state: string;
-  /** Empty when the user has chosen no security question yet. */
+  /** Empty when the user has chosen no security question yet, and in a guarded sign-in. */
   readonly securityQuestionId: string;
+  /** The login is blocked, and whether the password was right is not told: a code comes only if it was. */
+  readonly isGuarded: boolean;
 }
 
 /** Another code was sent. */

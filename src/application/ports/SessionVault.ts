@@ -12,6 +12,8 @@ export interface StoredSession {
   readonly sendsLeft?: number;
   /** How the code comes; absent where none is asked for. */
   readonly otpDelivery?: OtpType;
+  /** The sign-in is guarded: a code comes only if login and password were right. */
+  readonly isGuarded?: boolean;
   /** The security question a restore may be answered with. */
   readonly questionId?: string;
   /** The login as it was typed: a new password must not contain it. Absent once signed in. */

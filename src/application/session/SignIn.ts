@@ -12,13 +12,13 @@ export class SignIn {
     this.#session = session;
   }
 
-  /** Answers the refusal, or `undefined` once the code has been sent. */
+  /** Answers the refusal, or `undefined` once the code is to be asked for. */
   async submit(credentials: Credentials): Promise<Failure | undefined> {
     const answer = await this.#gateway.authenticate(credentials);
     if (!answer.ok) {
       return answer.failure;
     }
-    const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft } = answer.value;
+    const { sessionKey, sessionId, otpDelivery, phoneNumber, sendsLeft, isGuarded } = answer.value;
     const { username } = credentials;
     this.#session.enter({
       sessionKey,
@@ -28,6 +28,7 @@ export class SignIn {
       phoneNumber,
       sendsLeft,
       username,
+      ...(isGuarded && { isGuarded }),
     });
     return undefined;
   }

@@ -115,10 +115,10 @@ export type SignInNotice = 'newBrowsersBlocked' | 'knownBrowserBlocked' | 'unkno
 
 const SIGN_IN_NOTICES: Readonly<Record<SignInNotice, Words>> = {
   newBrowsersBlocked: {
-    ru: 'Кто-то несколько раз ввёл неверный пароль к вашему интернет-банку Тулпар. Вход из новых браузеров на время закрыт, из известных открыт.',
-    en: 'Somebody entered a wrong password for your Tulpar internet bank several times. New browsers cannot sign in for a while; known ones can.',
-    kg: 'Кимдир бирөө Тулпар интернет-банкыңызга бир нече жолу туура эмес сырсөз киргизди. Жаңы браузерлерден кирүү убактылуу жабык, белгилүүлөрүнөн ачык.',
-    cn: '有人多次输错您 Tulpar 网上银行的密码。新浏览器暂时无法登录，已知浏览器可以登录。',
+    ru: 'Кто-то несколько раз ввёл неверный пароль к вашему интернет-банку Тулпар. Пока при входе из нового браузера мы не сообщаем, верен ли пароль. Вы войдёте как обычно: с паролем и кодом.',
+    en: 'Somebody entered a wrong password for your Tulpar internet bank several times. For a while we do not tell a new browser whether the password is right. You sign in as usual, with password and code.',
+    kg: 'Кимдир бирөө Тулпар интернет-банкыңызга бир нече жолу туура эмес сырсөз киргизди. Азырынча жаңы браузерге сырсөз туурабы, билдирбейбиз. Сиз мурункудай эле сырсөз жана код менен киресиз.',
+    cn: '有人多次输错您 Tulpar 网上银行的密码。我们暂时不向新浏览器提示密码是否正确。您仍可照常使用密码和验证码登录。',
   },
   knownBrowserBlocked: {
     ru: 'Из вашего известного браузера несколько раз введён неверный пароль интернет-банка Тулпар. Вход из него на время закрыт.',

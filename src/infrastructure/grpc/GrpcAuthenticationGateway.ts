@@ -91,6 +91,7 @@ export class GrpcAuthenticationGateway implements AuthenticationGateway {
         sessionId: data.sessionid,
         state: data.state,
         securityQuestionId: data.securityquestionid,
+        isGuarded: data.guarded,
         ...readDelivery(data),
       }),
     });

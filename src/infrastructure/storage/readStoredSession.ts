@@ -29,6 +29,7 @@ function readParticulars(fields: ReadonlyMap<string, unknown>): Partial<StoredSe
   return {
     ...(typeof sendsLeft === 'number' && { sendsLeft }),
     ...(otpDelivery !== undefined && { otpDelivery }),
+    ...(fields.get('isGuarded') === true && { isGuarded: true }),
     ...(typeof questionId === 'string' && { questionId }),
     ...(typeof username === 'string' && { username }),
     ...(typeof owner === 'string' && { owner }),

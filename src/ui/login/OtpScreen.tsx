@@ -26,12 +26,19 @@ export const OtpScreen = observer(function OtpScreen() {
     <div className={styles['narrow']}>
       <PageHeader
         title={t('otp.title')}
-        lead={<CodeSource otpType={model.otpType} phone={model.phoneNumber} />}
+        lead={
+          model.isSentPerhaps ? t('otp.guarded.sms') : <CodeSource otpType={model.otpType} phone={model.phoneNumber} />
+        }
         keepFocus
       />
+      {model.isGuarded && (
+        <Alert title={t('otp.guarded.title')}>
+          <p>{t('otp.guarded.text')}</p>
+        </Alert>
+      )}
       {model.resent && (
-        <Alert tone="positive" role="status">
-          <p>{t('otp.resent')}</p>
+        <Alert tone={model.isGuarded ? 'info' : 'positive'} role="status">
+          <p>{t(model.isGuarded ? 'otp.guarded.resent' : 'otp.resent')}</p>
         </Alert>
       )}
       {model.failure !== undefined && <FailureAlert failure={model.failure} />}

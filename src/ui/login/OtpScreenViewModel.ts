@@ -52,6 +52,16 @@ export class OtpScreenViewModel {
     return this.#attempt.shown(validate(new OtpForm({ otp: this.otp })));
   }
 
+  /** The login is blocked: the bank does not say whether the password was right, and a code comes only if it was. */
+  get isGuarded(): boolean {
+    return this.#session.session?.isGuarded === true;
+  }
+
+  /** Nothing more may be said than that a message was sent if login and password are right. */
+  get isSentPerhaps(): boolean {
+    return this.isGuarded && this.otpType === 'SMS';
+  }
+
   /** Masked; where the code went. */
   get phoneNumber(): string {
     return this.#session.session?.phoneNumber ?? '';

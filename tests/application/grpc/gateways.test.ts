@@ -207,6 +207,7 @@ describe('the authentication service', () => {
         otpDelivery: 'TOTP',
         state: 'S',
         securityQuestionId: '4',
+        isGuarded: false,
         phoneNumber: '',
         sendsLeft: 0,
       }),

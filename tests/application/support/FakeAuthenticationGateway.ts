@@ -15,6 +15,7 @@ export class FakeAuthenticationGateway implements AuthenticationGateway {
       otpDelivery: 'SMS',
       state: 'SECOND_FACTOR_REQUIRED',
       securityQuestionId: '4',
+      isGuarded: false,
       phoneNumber: '+996 *** ** 12 34',
       sendsLeft: 2,
     });

@@ -16,6 +16,7 @@ beforeEach(async () => {
   await server.bank.database.owner.query(
     'update app_user set failed_tries = 0, blocked_until = null, blocks_in_a_row = 0',
   );
+  await server.bank.database.owner.query('delete from unknown_login');
 });
 afterAll(() => server.close());
 
@@ -69,6 +70,26 @@ describe('an address that tries passwords', () => {
     expect(await attempt('192.0.2.5', 'aibek', PASSWORD)).toBeUndefined();
     await fail(2, '192.0.2.5');
     expect(await attempt('192.0.2.5')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('makes good nothing with a password that is right for a blocked login before the code is', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await attempt(`192.0.2.${100 + tries}`, 'aibek');
+    }
+    const begin = async (address: string) => {
+      const browser = server.visitor({ 'x-forwarded-for': address });
+      const { code, answer } = await server.codeSentBy('aibek', () => browser.authenticate('aibek', PASSWORD));
+      browser.sessionKey = answer.data?.sessionkey;
+      return { browser, code, isGuarded: answer.data?.guarded };
+    };
+    expect((await begin('192.0.2.17')).isGuarded).toBe(true);
+    await fail(LIMIT - 1, '192.0.2.17');
+    expect(await attempt('192.0.2.17', 'somebody')).toBe('TOO_MANY_REQUESTS');
+
+    const { browser, code } = await begin('192.0.2.18');
+    expect((await browser.confirmSecondFactor(code)).success).toBe(true);
+    await fail(LIMIT - 1, '192.0.2.18');
+    expect(await attempt('192.0.2.18', 'somebody')).toBe('INVALID_LOGIN_OR_PASSWORD');
   });
 
   it('is half of an IPv6 address, and the same one however it is written', async () => {

@@ -87,6 +87,21 @@ describe('what is kept for a while', () => {
     expect(await leftNow()).toEqual(before.slice(1));
   });
 
+  it('forgets tries of logins nobody has after thirty days', async () => {
+    for (const [hash, ageMs] of [
+      ['11', 30 * DAY_MS + 1],
+      ['12', 30 * DAY_MS],
+      ['13', 0],
+    ] as const) {
+      await bank.database.owner.query(
+        `insert into unknown_login (login_hash, failed_tries, tried_at) values (decode($1, 'hex'), 3, $2)`,
+        [hash, new Date(bank.clock.now() - ageMs)],
+      );
+    }
+    await sweep(1);
+    expect(await left('login_hash', 'unknown_login')).toEqual(['\\x12', '\\x13']);
+  });
+
   it('lets changes that were never confirmed go after a day, however many finished ones lie before them', async () => {
     await addAged('profile_change', 1);
     await bank.database.owner.query(`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { StoredSession } from '../../../src/application/ports/SessionVault';
 import { ConfirmSecondFactor } from '../../../src/application/session/ConfirmSecondFactor';
 import { SessionKeeper } from '../../../src/application/session/SessionKeeper';
 import { SessionStore } from '../../../src/application/session/SessionStore';
@@ -10,7 +11,7 @@ import { FakeAuthenticationGateway } from '../../application/support/FakeAuthent
 import { FakeBrowser, FakeRestart, MemoryVault } from '../../application/support/fakePorts';
 import { MovableTime } from '../../application/support/MovableTime';
 
-function aScreen() {
+function aScreen(stored: Partial<StoredSession> = {}) {
   const time = new MovableTime();
   const gateway = new FakeAuthenticationGateway();
   const keeper = new SessionKeeper(
@@ -20,6 +21,7 @@ function aScreen() {
       stage: 'secondFactor',
       phoneNumber: '+996 ***',
       sendsLeft: 2,
+      ...stored,
     }),
   );
   const session = new SessionStore({
@@ -37,6 +39,13 @@ function aScreen() {
 describe('OtpScreenViewModel', () => {
   it('says where the code went', () => {
     expect(aScreen().screen.phoneNumber).toBe('+996 ***');
+  });
+
+  it('says of a guarded sign-in no more than that a message was sent if login and password are right', () => {
+    expect(aScreen().screen).toMatchObject({ isGuarded: false, isSentPerhaps: false });
+    expect(aScreen({ isGuarded: true }).screen).toMatchObject({ isGuarded: true, isSentPerhaps: true });
+    const withToken = aScreen({ isGuarded: true, otpDelivery: 'TOKEN' }).screen;
+    expect(withToken).toMatchObject({ isGuarded: true, isSentPerhaps: false });
   });
 
   it('signs in with a code typed with a space', async () => {

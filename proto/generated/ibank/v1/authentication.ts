@@ -105,6 +105,7 @@ export class AuthenticateData extends pb_1.Message {
         securityquestionid?: string;
         phonenumber?: string;
         sendsleft?: number;
+        guarded?: boolean;
     }) {
         super();
         pb_1.Message.initialize(this, Array.isArray(data) ? data : [], 0, -1, [], this.#one_of_decls);
@@ -129,6 +130,9 @@ export class AuthenticateData extends pb_1.Message {
             }
             if ("sendsleft" in data && data.sendsleft != undefined) {
                 this.sendsleft = data.sendsleft;
+            }
+            if ("guarded" in data && data.guarded != undefined) {
+                this.guarded = data.guarded;
             }
         }
     }
@@ -174,6 +178,12 @@ export class AuthenticateData extends pb_1.Message {
     set sendsleft(value: number) {
         pb_1.Message.setField(this, 7, value);
     }
+    get guarded() {
+        return pb_1.Message.getFieldWithDefault(this, 8, false) as boolean;
+    }
+    set guarded(value: boolean) {
+        pb_1.Message.setField(this, 8, value);
+    }
     static fromObject(data: {
         sessionkey?: string;
         sessionid?: string;
@@ -182,6 +192,7 @@ export class AuthenticateData extends pb_1.Message {
         securityquestionid?: string;
         phonenumber?: string;
         sendsleft?: number;
+        guarded?: boolean;
     }): AuthenticateData {
         const message = new AuthenticateData({});
         if (data.sessionkey != null) {
@@ -205,6 +216,9 @@ export class AuthenticateData extends pb_1.Message {
         if (data.sendsleft != null) {
             message.sendsleft = data.sendsleft;
         }
+        if (data.guarded != null) {
+            message.guarded = data.guarded;
+        }
         return message;
     }
     toObject() {
@@ -216,6 +230,7 @@ export class AuthenticateData extends pb_1.Message {
             securityquestionid?: string;
             phonenumber?: string;
             sendsleft?: number;
+            guarded?: boolean;
         } = {};
         if (this.sessionkey != null) {
             data.sessionkey = this.sessionkey;
@@ -238,6 +253,9 @@ export class AuthenticateData extends pb_1.Message {
         if (this.sendsleft != null) {
             data.sendsleft = this.sendsleft;
         }
+        if (this.guarded != null) {
+            data.guarded = this.guarded;
+        }
         return data;
     }
     serialize(): Uint8Array;
@@ -258,6 +276,8 @@ export class AuthenticateData extends pb_1.Message {
             writer.writeString(6, this.phonenumber);
         if (this.sendsleft != 0)
             writer.writeInt32(7, this.sendsleft);
+        if (this.guarded != false)
+            writer.writeBool(8, this.guarded);
         if (!w)
             return writer.getResultBuffer();
     }
@@ -287,6 +307,9 @@ export class AuthenticateData extends pb_1.Message {
                     break;
                 case 7:
                     message.sendsleft = reader.readInt32();
+                    break;
+                case 8:
+                    message.guarded = reader.readBool();
                     break;
                 default: reader.skipField();
             }

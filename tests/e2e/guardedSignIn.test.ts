@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { newOperationId } from '../faults/TransferLoad';
+import { RawClient } from '../support/RawClient';
+import { objections } from './support/objections';
+import { spaced, Stage } from './support/Stage';
+import type { Visitor, VisitorOptions } from './support/Visitor';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+
+afterAll(() => stage.close());
+
+const WRONG_PASSWORD = 'wrong password';
+
+/** Strangers who try passwords until the login is blocked. */
+async function block(login: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(new RawClient(stage.bank.origin).signIn(login, WRONG_PASSWORD)).rejects.toThrow(
+      'INVALID_LOGIN_OR_PASSWORD',
+    );
+  }
+}
+
+/** What the code page says; keeps a picture of it when a folder for pictures is named. */
+async function codePage(visitor: Visitor, name: string): Promise<string> {
+  await visitor.page.waitForURL('**/otp');
+  await visitor.heading(visitor.words.login.otp.title).waitFor();
+  const folder = process.env['PICTURES'];
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    await visitor.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+  expect(await objections(visitor.page, name)).toEqual([]);
+  return spaced(await visitor.page.locator('main').innerText()).replaceAll(/\d+/g, '');
+}
+
+it.each([
+  ['aibek', { language: 'ru', theme: 'dark', width: 360 }],
+  ['aizada', { language: 'en', theme: 'light', width: 1280 }],
+] as const satisfies readonly (readonly [string, VisitorOptions])[])(
+  'lets %s in by password and code in a new browser while strangers keep the login blocked, and tells them nothing',
+  async (login, options) => {
+    await block(login);
+    const stranger = await stage.visitor(options);
+    const phone = await stranger.phoneOf(login);
+    await stranger.enterPassword(login, WRONG_PASSWORD);
+    const seen = await codePage(stranger, `guarded-${login}`);
+    expect(seen).toContain(stranger.words.login.otp.guarded.title);
+    expect(seen).toContain(stranger.words.login.otp.guarded.sms);
+    await stranger.enterCode('000000');
+    await stranger.page.getByRole('alert').waitFor();
+
+    const owner = await stage.visitor(options);
+    await owner.enterPassword(login);
+    expect(await codePage(owner, `guarded-${login}-owner`)).toBe(seen);
+    await owner.page.reload();
+    expect(await codePage(owner, `guarded-${login}-reloaded`)).toContain(seen.slice(0, 60));
+    await owner.enterCode(await phone.next());
+    await owner.heading(owner.words.home.title).waitFor();
+    expect(owner.complaints).toEqual([]);
+    expect(stranger.complaints).toEqual([]);
+    await owner.leave();
+    await stranger.leave();
+  },
+);
+
+/** Allows known browsers only, over the wire, and leaves the one that is known behind. */
+async function restrict(login: string): Promise<void> {
+  const client = await stage.referee(login);
+  const operationId = newOperationId();
+  await client.execute('REMEMBER_DEVICE', {});
+  const before = (await client.messages(login)).length;
+  expect((await client.execute('ALLOW_ONLY_KNOWN_DEVICES', { operationId, onlyKnown: true })).ok).toBe(true);
+  await expect.poll(async () => (await client.messages(login)).length, { timeout: 15_000 }).toBeGreaterThan(before);
+  const otp = (await client.messages(login)).find(({ code }) => code !== '')?.code ?? '';
+  expect((await client.execute('CONFIRM_UTILITY_OPERATION', { operationId, otp })).ok).toBe(true);
+}
+
+it('has a counter on the desk where somebody who has lost every known browser is let in again', async () => {
+  await restrict('saltanat');
+  const visitor = await stage.visitor();
+  await visitor.enterPassword('saltanat');
+  await visitor.page.getByRole('alert').waitFor();
+  const desk = await visitor.newTab('/sandbox');
+  const counter = desk.getByRole('region', { name: 'Отделение банка' });
+  const lift = counter.getByRole('button', { name: /^Снять ограничение: / });
+  await lift.waitFor();
+  expect(await objections(desk, 'branch')).toEqual([]);
+  await lift.click();
+  await desk.getByRole('status').filter({ hasText: 'Ограничение снято.' }).waitFor();
+  await counter.getByText('сейчас никто не включил').waitFor();
+  await visitor.page.bringToFront();
+  await visitor.signIn('saltanat');
+  await visitor.leave();
+});
