@@ -7,7 +7,7 @@ import { add, money } from '../../src/domain/money/Money';
 import { bankDayOf, checkedToBankDay, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
-import { readAccount } from './accountRows';
+import { readAccount } from './accountRepository';
 
 const BALANCES = `
   select distinct on (day) day::text as day, balance_after as balance from (

@@ -8,9 +8,9 @@ import type { CardStatus } from '../../src/domain/card/Card';
 import { money } from '../../src/domain/money/Money';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
-import type { ChangeDesk } from '../accountChanges/AccountChange';
+import type { TransactionContext } from '../productChanges/ProductChange';
 import type { Tables } from '../database/Tables';
-import { findOpenAccount } from './accountRows';
+import { findOpenAccount } from './accountRepository';
 import { firstDayOfMonth } from './moneyFlow';
 
 interface RequestRow {
@@ -29,8 +29,11 @@ interface CardRow {
 }
 
 /** What the bank offers to an account of the caller's, by the rules of the domain; nothing when there is no such account. */
-export async function readOverdraft(desk: ChangeDesk, accountId: string): Promise<Overdraft | undefined> {
-  const { connection, context } = desk;
+export async function readOverdraft(
+  transaction: TransactionContext,
+  accountId: string,
+): Promise<Overdraft | undefined> {
+  const { connection, context } = transaction;
   const account = await findOpenAccount(connection, context.caller.customerId, accountId);
   if (account === undefined) {
     return undefined;
@@ -46,14 +49,14 @@ export async function readOverdraft(desk: ChangeDesk, accountId: string): Promis
       ipcStatus: row.ipc_status,
       expiresOn: row.expires_on,
     })),
-    incomes: await incomesOf(desk, accountId),
+    incomes: await incomesOf(transaction, accountId),
     request: await latestRequest(connection, accountId),
   };
   return overdraftOf(grounds, context.now);
 }
 
 /** What others have paid in, month by month; a customer's own money is no income, and neither is what did not arrive or came back. */
-async function incomesOf({ connection, context }: ChangeDesk, accountId: string): Promise<readonly bigint[]> {
+async function incomesOf({ connection, context }: TransactionContext, accountId: string): Promise<readonly bigint[]> {
   const { caller, now } = context;
   const today = bankDayOf(now);
   const since = new Date(startOfBankDay(firstDayOfMonth(today, INCOME_MONTHS)));

@@ -2,7 +2,7 @@ import { localized } from '../../src/domain/language/localized';
 import type { Requisites } from '../../src/domain/account/Requisites';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import type { CallContext } from '../operations/Handler';
-import { readAccount } from './accountRows';
+import { readAccount } from './accountRepository';
 
 /** What is needed to pay money to an account of the caller's; nothing when there is no such account. */
 export async function readRequisites(

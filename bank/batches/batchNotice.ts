@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/language/Language';
 import { formatMoney } from '../../src/domain/money/formatAmount';
 import type { Money } from '../../src/domain/money/Money';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
-import type { StoredBatch } from './batchRows';
+import type { StoredBatch } from './batchRepository';
 
 interface WaitingLines {
   readonly lines: number;

@@ -10,7 +10,7 @@ import type { Currency } from '../../src/domain/money/Currency';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
-import { othersComeIn } from '../othersComeIn';
+import { yieldToEventLoop } from '../yieldToEventLoop';
 import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
 
 /** A line that was read, with what the bank says of it. */
@@ -91,7 +91,7 @@ export async function checkLines(
   const checked: CheckedLine[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) {
-      await othersComeIn();
+      await yieldToEventLoop();
     }
     checked.push(check(line, index));
   }

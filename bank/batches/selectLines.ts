@@ -6,8 +6,8 @@ import { OPEN_STATUSES } from '../../src/domain/batch/Batch';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
-import { findBatch, listBatches, readLines, toldBatch } from './batchRows';
-import type { StoredBatch } from './batchRows';
+import { findBatch, listBatches, readLines, toldBatch } from './batchRepository';
+import type { StoredBatch } from './batchRepository';
 
 type Refused = Failure<FailureCodeOf<'SELECT_BATCH_TXNS'>>;
 

@@ -1,4 +1,4 @@
-import type { BatchSending, SentBatch } from '../../src/application/operations/batches';
+import type { BatchSubmissionRequest, SentBatch } from '../../src/application/operations/batches';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { totalOf } from '../../src/domain/batch/Batch';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -7,11 +7,11 @@ import { tellUsers } from '../corporate/notices';
 import { readAwaited } from '../corporate/signers';
 import type { CallContext } from '../operations/Handler';
 import { batchAwaitsNotice } from './batchNotice';
-import { findBatch, toldBatch } from './batchRows';
-import type { StoredBatch } from './batchRows';
+import { findBatch, toldBatch } from './batchRepository';
+import type { StoredBatch } from './batchRepository';
 import { sendPayments } from './sendPayments';
 import { sendSalary } from './sendSalary';
-import type { SendRefusal, Sending } from './Sending';
+import type { SendRefusal, BatchSubmission } from './BatchSubmission';
 
 type Sent = Result<SentBatch, Failure<SendRefusal>>;
 
@@ -19,7 +19,7 @@ type Sent = Result<SentBatch, Failure<SendRefusal>>;
  * Sends the chosen lines of a batch to be signed. A repeated call goes on where the first one stopped: lines a sending has claimed are
  * sent by it, or by a later one, and by one of them only.
  */
-export async function sendBatch(request: BatchSending, context: CallContext): Promise<Sent> {
+export async function sendBatch(request: BatchSubmissionRequest, context: CallContext): Promise<Sent> {
   const batch = await findBatch(context, request.batch);
   if (batch === undefined) {
     return refusal({ code: 'OPERATION_NOT_FOUND' });
@@ -55,10 +55,10 @@ const CLAIM = `
   select id from begun`;
 
 async function begin(
-  request: BatchSending,
+  request: BatchSubmissionRequest,
   batch: StoredBatch,
   context: CallContext,
-): Promise<Result<Sending, Failure<SendRefusal>>> {
+): Promise<Result<BatchSubmission, Failure<SendRefusal>>> {
   const { bank, caller, now } = context;
   const { pool } = bank.database;
   const { rows } = await pool.query<{ id: bigint }>(CLAIM, [

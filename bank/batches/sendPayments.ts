@@ -15,9 +15,9 @@ import { transferHandlers } from '../operations/transfers';
 import { findBankAbroad } from '../swift/directoriesAbroad';
 import { moneyHandler } from '../transfers/createOperation';
 import { planToClient } from '../transfers/planBankClient';
-import { storedId } from './batchRows';
-import type { WantedOrder } from './batchRows';
-import type { Sending } from './Sending';
+import { storedId } from './batchRepository';
+import type { WantedOrder } from './batchRepository';
+import type { BatchSubmission } from './BatchSubmission';
 
 /** Made at the same time: more would keep the bank's connections from everybody else. */
 const AT_ONCE = 4;
@@ -44,7 +44,7 @@ const REFUSE = `
   update batch_line set chosen = false, refusal = $4 where batch_id = $1 and sending_id = $2 and number = $3 and chosen`;
 
 /** Makes a document of each line, as a form would, and sends it to be signed; what cannot be made says why and holds up no other. */
-export async function sendPayments(sending: Sending, context: CallContext): Promise<undefined> {
+export async function sendPayments(sending: BatchSubmission, context: CallContext): Promise<undefined> {
   const { rows } = await context.bank.database.pool.query<PaymentLine>(TAKE, [
     sending.batch.id.toString(),
     sending.id.toString(),
@@ -58,7 +58,11 @@ export async function sendPayments(sending: Sending, context: CallContext): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function sendLine(line: PaymentLine, { id, batch, request }: Sending, context: CallContext): Promise<void> {
+async function sendLine(
+  line: PaymentLine,
+  { id, batch, request }: BatchSubmission,
+  context: CallContext,
+): Promise<void> {
   const { caller, referenceId, now } = context;
   const { pool } = context.bank.database;
   const operationId = documentId(request.operationId, line.number);
@@ -109,7 +113,7 @@ const transferToClient = (documentNumber: string) =>
   });
 
 interface Document {
-  readonly batch: Sending['batch'];
+  readonly batch: BatchSubmission['batch'];
   readonly order: BatchOrder;
   readonly operationId: OperationId;
 }

@@ -5,13 +5,13 @@ import { SALARY_CODE, salaryRegisterName } from '../../src/domain/batch/salaryRe
 import { money } from '../../src/domain/money/Money';
 import type { Tariff } from '../../src/domain/tariff/Tariff';
 import { DOCUMENT_LIFE } from '../corporate/documents';
-import { readTariffs } from '../limits/readTariffs';
+import { readTariffs } from '../limits/tariffRepository';
 import type { CallContext } from '../operations/Handler';
 import { planText, requestHash } from '../transfers/createOperation';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
 import { feeOfLine } from './batchFees';
-import type { Sending, SendRefusal } from './Sending';
+import type { BatchSubmission, SendRefusal } from './BatchSubmission';
 
 const CODE = 'SEND_TXNS_TO_PROCESSING_CORP' satisfies OperationCode;
 
@@ -34,7 +34,7 @@ interface SalaryLine {
  * Makes one document of all lines and sends it to be signed, in one transaction: what is signed is a digest over every line. Answers
  * why it could not be; then nothing has happened, and the lines stay chosen.
  */
-export async function sendSalary(sending: Sending, context: CallContext): Promise<SendRefusal | undefined> {
+export async function sendSalary(sending: BatchSubmission, context: CallContext): Promise<SendRefusal | undefined> {
   const tariffs = await readTariffs(context);
   return context.bank.database.connection(async (connection) => {
     await connection.query('begin');
@@ -51,7 +51,7 @@ interface Desk {
 }
 
 async function send(
-  { id, batch, request }: Sending,
+  { id, batch, request }: BatchSubmission,
   { connection, context, tariffs }: Desk,
 ): Promise<SendRefusal | undefined> {
   const { caller, referenceId, now } = context;
@@ -104,15 +104,15 @@ async function send(
   return undefined;
 }
 
-interface Register {
-  readonly batch: Sending['batch'];
+interface Payroll {
+  readonly batch: BatchSubmission['batch'];
   readonly lines: readonly SalaryLine[];
   readonly fee: bigint;
   readonly digest: string;
 }
 
 /** The whole sum leaves the account at once and waits until every line of it is paid or comes back (docs/adr/0069). */
-function planOf({ batch, lines, fee: feeMinor, digest }: Register, now: number): OperationPlan {
+function planOf({ batch, lines, fee: feeMinor, digest }: Payroll, now: number): OperationPlan {
   const amount = money(
     lines.reduce((sum, line) => sum + line.amount, 0n),
     batch.currency,

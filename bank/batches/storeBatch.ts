@@ -1,7 +1,7 @@
 import type { BatchFormat, BatchKind } from '../../src/domain/batch/batchFormats';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { CallContext } from '../operations/Handler';
-import { othersComeIn } from '../othersComeIn';
+import { yieldToEventLoop } from '../yieldToEventLoop';
 import type { CheckedLine, DebitAccount } from './checkLines';
 
 export interface LineToStore extends CheckedLine {
@@ -62,7 +62,7 @@ const LINES_AT_ONCE = 500;
 async function inJson(lines: readonly LineToStore[]): Promise<string> {
   const portions: string[] = [];
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-    await othersComeIn();
+    await yieldToEventLoop();
     portions.push(
       lines
         .slice(at, at + LINES_AT_ONCE)

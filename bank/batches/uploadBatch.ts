@@ -15,8 +15,8 @@ import type { OperationId } from '../../src/domain/operation/OperationId';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
-import { othersComeIn } from '../othersComeIn';
-import { findBatch, readLines, toldBatch } from './batchRows';
+import { yieldToEventLoop } from '../yieldToEventLoop';
+import { findBatch, readLines, toldBatch } from './batchRepository';
 import { checkLines } from './checkLines';
 import type { DebitAccount } from './checkLines';
 import { storeBatch } from './storeBatch';
@@ -89,9 +89,9 @@ function commonFormat(kind: BatchKind, files: readonly HandedInFile[]): BatchFor
 }
 
 async function readNamed({ name, bytes }: HandedInFile, as: BatchReading): Promise<NamedFile> {
-  await othersComeIn();
+  await yieldToEventLoop();
   const text = decodeBatchText(bytes);
-  await othersComeIn();
+  await yieldToEventLoop();
   return text === undefined
     ? { name, debitAccountNumber: '', lines: [], faults: [{ row: 1, field: 'file', code: 'UNREADABLE' }] }
     : { name, ...readBatchFile(text, as) };

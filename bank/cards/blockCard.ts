@@ -14,7 +14,7 @@ import { recordAuthentication } from '../identity/audit';
 import type { CallContext } from '../operations/Handler';
 import { tellOfChange } from '../corporate/companyNotices';
 import { blockingOf } from './cardChanges';
-import { findCard } from './cardRows';
+import { findCard } from './cardRepository';
 import { layDown, lockedCard } from './cardRequests';
 
 type Blocked = Result<Card, Failure<FailureCodeOf<'BLOCK_CARD'>>>;

@@ -16,10 +16,10 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { BankDay } from '../../src/domain/time/Instant';
-import type { AccountChangeOf, ChangeDesk } from '../accountChanges/AccountChange';
+import type { ProductChangeOf, TransactionContext } from '../productChanges/ProductChange';
 import type { Tables } from '../database/Tables';
 import { cardLimitsOf } from './cardLimits';
-import { findCard } from './cardRows';
+import { findCard } from './cardRepository';
 import { layDown, lockedCard } from './cardRequests';
 
 const SHOWN_DIGITS = 4;
@@ -50,7 +50,7 @@ type Found<Refusal extends string> = Result<Card, { readonly code: 'CARD_NOT_FOU
 function allowed<Refusal extends string>(
   card: Card | undefined,
   refusalOf: (card: Card, today: BankDay) => Refusal | undefined,
-  { context }: ChangeDesk,
+  { context }: TransactionContext,
 ): Found<Refusal> {
   if (card === undefined) {
     return refusal({ code: 'CARD_NOT_FOUND' });
@@ -59,11 +59,11 @@ function allowed<Refusal extends string>(
   return obstacle === undefined ? success(card) : refusal({ code: obstacle });
 }
 
-function present({ connection, context }: ChangeDesk, reference: CardReference): Promise<Card | undefined> {
+function present({ connection, context }: TransactionContext, reference: CardReference): Promise<Card | undefined> {
   return findCard(connection, context.caller.customerId, reference);
 }
 
-function locked({ connection, context }: ChangeDesk, reference: CardReference): Promise<Card | undefined> {
+function locked({ connection, context }: TransactionContext, reference: CardReference): Promise<Card | undefined> {
   return lockedCard(connection, context.caller.customerId, reference);
 }
 
@@ -73,9 +73,9 @@ export function blockingOf(card: Card): CompanyChange {
 }
 
 /** Lifts a lock of the owner's: at the bank with the code, at the network when it has followed. */
-export const cardUnblocking: AccountChangeOf<'UNBLOCK_CARD'> = {
-  check: async (request, desk) => {
-    const found = allowed<UnblockRefusal>(await present(desk, request), unblockRefusal, desk);
+export const cardUnblocking: ProductChangeOf<'UNBLOCK_CARD'> = {
+  check: async (request, transaction) => {
+    const found = allowed<UnblockRefusal>(await present(transaction, request), unblockRefusal, transaction);
     if (!found.ok) {
       return found;
     }
@@ -87,18 +87,18 @@ export const cardUnblocking: AccountChangeOf<'UNBLOCK_CARD'> = {
       cn: `解锁银行卡 ${card}`,
     });
   },
-  judge: async (request, desk) => {
-    const card = await locked(desk, request);
+  judge: async (request, transaction) => {
+    const card = await locked(transaction, request);
     return card && { effect: 'loosens', subject: cardSubject(card), before: LOCKED, after: USABLE };
   },
-  make: async (request, desk) => {
-    const found = allowed<UnblockRefusal>(await locked(desk, request), unblockRefusal, desk);
+  make: async (request, transaction) => {
+    const found = allowed<UnblockRefusal>(await locked(transaction, request), unblockRefusal, transaction);
     if (!found.ok) {
       return found.failure.code;
     }
-    const { caller, now } = desk.context;
+    const { caller, now } = transaction.context;
     await layDown(
-      desk.connection,
+      transaction.connection,
       { kind: 'unblock' },
       { card: found.value, caller, operationId: request.operationId, now },
     );
@@ -159,19 +159,20 @@ function limitAsked(card: Card, { limitType, daily }: LimitWish, now: Money): Lo
 }
 
 /** Another limit of a card: in force when the processing centre has taken it over. */
-export const cardLimitChange: AccountChangeOf<'CHANGE_CARD_LIMIT'> = {
-  check: async (request, desk) => {
-    const found = allowed<CardRefusal>(await present(desk, request), changeRefusal, desk);
+export const cardLimitChange: ProductChangeOf<'CHANGE_CARD_LIMIT'> = {
+  check: async (request, transaction) => {
+    const found = allowed<CardRefusal>(await present(transaction, request), changeRefusal, transaction);
     if (!found.ok) {
       return found;
     }
-    const now = await limitToChange(desk.connection, found.value, request);
+    const now = await limitToChange(transaction.connection, found.value, request);
     return now.ok ? success(limitAsked(found.value, request, now.value)) : now;
   },
-  judge: async (request, desk) => {
-    const card = await locked(desk, request);
+  judge: async (request, transaction) => {
+    const card = await locked(transaction, request);
     const limit =
-      card && (await cardLimitsOf(desk.connection, card)).find(({ limitType }) => limitType === request.limitType);
+      card &&
+      (await cardLimitsOf(transaction.connection, card)).find(({ limitType }) => limitType === request.limitType);
     return (
       limit && {
         effect: request.daily.minor > limit.daily.minor ? 'loosens' : 'harmless',
@@ -181,18 +182,18 @@ export const cardLimitChange: AccountChangeOf<'CHANGE_CARD_LIMIT'> = {
       }
     );
   },
-  make: async (request, desk) => {
-    const found = allowed<CardRefusal>(await locked(desk, request), changeRefusal, desk);
+  make: async (request, transaction) => {
+    const found = allowed<CardRefusal>(await locked(transaction, request), changeRefusal, transaction);
     if (!found.ok) {
       return found.failure.code;
     }
-    const held = await limitToChange(desk.connection, found.value, request);
+    const held = await limitToChange(transaction.connection, found.value, request);
     if (!held.ok) {
       return held.failure.code;
     }
-    const { caller, now } = desk.context;
+    const { caller, now } = transaction.context;
     const wish = { kind: 'limit', limitType: request.limitType, daily: request.daily.minor } as const;
-    await layDown(desk.connection, wish, { card: found.value, caller, operationId: request.operationId, now });
+    await layDown(transaction.connection, wish, { card: found.value, caller, operationId: request.operationId, now });
     return undefined;
   },
 };

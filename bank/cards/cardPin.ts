@@ -8,11 +8,11 @@ import { changeRefusal } from '../../src/domain/card/cardChanges';
 import { refusal, success } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import { pinProblems } from '../../src/domain/user/pinPolicy';
-import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
+import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import { cardProcessingOf } from '../rails/cards/connectedCards';
 import type { PinPrepared } from './CardProcessing';
 import { maySetPin, pinChangeOf, usePermission } from './cardPinPermission';
-import { findCard } from './cardRows';
+import { findCard } from './cardRepository';
 import { layDown, lockedCard } from './cardRequests';
 
 /** What is kept in place of a PIN and of the code on the back: as many digits, and none of theirs. */
@@ -23,28 +23,28 @@ const NO_SECURITY_CODE = '000';
  * A new PIN. It goes to the processing centre with the call that brings it and comes into force there when its code was right;
  * the bank keeps neither the PIN nor the code on the back, not even sealed (PCI DSS 3.3.1; docs/adr/0059).
  */
-export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
+export const cardPin: ProductChange<'SET_CARD_PIN_CODE'> = {
   kept: (request) => ({ ...request, pin: NO_PIN, securityCode: NO_SECURITY_CODE }),
 
-  isSame: async (request, desk) => {
-    const card = await findCard(desk.connection, desk.context.caller.customerId, request);
-    const prepared = card && (await prepare(request, card, desk));
+  isSame: async (request, transaction) => {
+    const card = await findCard(transaction.connection, transaction.context.caller.customerId, request);
+    const prepared = card && (await prepare(request, card, transaction));
     return prepared?.state === 'prepared';
   },
 
-  check: async (request, desk) => {
-    const { connection, context } = desk;
+  check: async (request, transaction) => {
+    const { connection, context } = transaction;
     const card = await findCard(connection, context.caller.customerId, request);
     if (card === undefined) {
       return refusal({ code: 'CARD_NOT_FOUND' });
     }
     const obstacle =
       changeRefusal(card, bankDayOf(context.now)) ??
-      ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
+      ((await isUnderWay(transaction, card)) ? 'CARD_CHANGE_PENDING' : undefined);
     if (obstacle !== undefined) {
       return refusal({ code: obstacle });
     }
-    if (!(await maySetPin(desk, card))) {
+    if (!(await maySetPin(transaction, card))) {
       return refusal({ code: 'CARD_PIN_NOT_ALLOWED' });
     }
     const { phone } = await connection
@@ -56,7 +56,7 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     if (problem !== undefined) {
       return refusal({ code: 'PIN_POLICY_INCONSISTENCY', data: { rule: problem } });
     }
-    const refused = refusalOf(await prepare(request, card, desk));
+    const refused = refusalOf(await prepare(request, card, transaction));
     if (refused !== undefined) {
       return refusal(refused);
     }
@@ -69,31 +69,36 @@ export const cardPin: AccountChange<'SET_CARD_PIN_CODE'> = {
     });
   },
 
-  judge: async (request, desk) => {
-    const card = await findCard(desk.connection, desk.context.caller.customerId, request);
+  judge: async (request, transaction) => {
+    const card = await findCard(transaction.connection, transaction.context.caller.customerId, request);
     return card && { effect: 'harmless', ...pinChangeOf(card) };
   },
 
-  make: async (request, desk) => {
-    const { caller, now } = desk.context;
-    const card = await lockedCard(desk.connection, caller.customerId, request);
+  make: async (request, transaction) => {
+    const { caller, now } = transaction.context;
+    const card = await lockedCard(transaction.connection, caller.customerId, request);
     if (card === undefined) {
       return 'CARD_NOT_FOUND';
     }
     const obstacle =
-      changeRefusal(card, bankDayOf(now)) ?? ((await isUnderWay(desk, card)) ? 'CARD_CHANGE_PENDING' : undefined);
-    if (obstacle === undefined && !(await usePermission(desk, card))) {
+      changeRefusal(card, bankDayOf(now)) ??
+      ((await isUnderWay(transaction, card)) ? 'CARD_CHANGE_PENDING' : undefined);
+    if (obstacle === undefined && !(await usePermission(transaction, card))) {
       return 'OPERATION_IMPOSSIBLE';
     }
     if (obstacle === undefined) {
-      await layDown(desk.connection, { kind: 'pin' }, { card, caller, operationId: request.operationId, now });
+      await layDown(transaction.connection, { kind: 'pin' }, { card, caller, operationId: request.operationId, now });
     }
     return obstacle;
   },
 };
 
 /** Hands the PIN to the centre; nothing when it does not answer or the bank is not connected to it. */
-async function prepare(request: CardPinWish, card: Card, { context }: ChangeDesk): Promise<PinPrepared | undefined> {
+async function prepare(
+  request: CardPinWish,
+  card: Card,
+  { context }: TransactionContext,
+): Promise<PinPrepared | undefined> {
   const processing = cardProcessingOf(context.bank);
   const { operationId: key, pin, securityCode } = request;
   try {
@@ -125,7 +130,7 @@ function refusalOf(prepared: PinPrepared | undefined): Failure<FailureCodeOf<'SE
   }
 }
 
-async function isUnderWay({ connection }: ChangeDesk, card: Card): Promise<boolean> {
+async function isUnderWay({ connection }: TransactionContext, card: Card): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from card_request where card_id = ${card.id}::bigint and kind = 'pin' and state = 'waiting') as waits`.execute(
     connection,

@@ -7,11 +7,11 @@ import type { CompanyChange } from '../../src/domain/corporate/ChangeDocument';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import { refusal, success } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
-import type { AccountChangeOf, ChangeDesk } from '../accountChanges/AccountChange';
+import type { ProductChangeOf, TransactionContext } from '../productChanges/ProductChange';
 import type { Tables } from '../database/Tables';
 import type { CallContext } from '../operations/Handler';
 import { lockedCard } from './cardRequests';
-import { findCard } from './cardRows';
+import { findCard } from './cardRepository';
 
 /** Time to set the PIN of a company's card after the last signature. */
 const PERMISSION_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const SETTABLE: LocalizedText = {
  * The permission to set the PIN of a company's card. The PIN itself must wait nowhere (docs/adr/0059), so what is signed is that
  * whoever asked may set it, once and soon (docs/adr/0087).
  */
-export const cardPinPermission: AccountChangeOf<'ALLOW_CARD_PIN'> = {
+export const cardPinPermission: ProductChangeOf<'ALLOW_CARD_PIN'> = {
   check: async (request, { connection, context }) => {
     const card = await findCard(connection, context.caller.customerId, request);
     if (card === undefined) {
@@ -75,12 +75,12 @@ export const cardPinPermission: AccountChangeOf<'ALLOW_CARD_PIN'> = {
 };
 
 /** True when the caller may set the PIN of a card now: people set theirs, users of companies with a permission. */
-export async function maySetPin({ connection, context }: ChangeDesk, card: Card): Promise<boolean> {
+export async function maySetPin({ connection, context }: TransactionContext, card: Card): Promise<boolean> {
   return context.caller.customerKind === 'I' || hasPermission(connection, card, context);
 }
 
 /** Uses the permission of the caller up; false when there is none any more. */
-export async function usePermission({ connection, context }: ChangeDesk, card: Card): Promise<boolean> {
+export async function usePermission({ connection, context }: TransactionContext, card: Card): Promise<boolean> {
   if (context.caller.customerKind === 'I') {
     return true;
   }

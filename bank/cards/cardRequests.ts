@@ -7,7 +7,7 @@ import type { CardLimitType } from '../../src/domain/card/CardLimit';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
-import { findCard } from './cardRows';
+import { findCard } from './cardRepository';
 
 const MINUTE_MS = 60_000;
 

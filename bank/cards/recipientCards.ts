@@ -6,7 +6,7 @@ import type { BankDay } from '../../src/domain/time/Instant';
 import { shownName } from '../../src/domain/user/shownName';
 import type { CallContext } from '../operations/Handler';
 import { cardNumberHash } from './cardNumbers';
-import { readCards } from './cardRows';
+import { readCards } from './cardRepository';
 
 /** Whose card of this bank it is, and the account its money arrives at. */
 export interface OwnBankCard {

@@ -10,7 +10,7 @@ import { maskedName } from '../../src/domain/user/maskedName';
 import { maskedPhone } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
 import { visaAliasesOf } from '../rails/cards/connectedCards';
-import { findCard, readCard } from './cardRows';
+import { findCard, readCard } from './cardRepository';
 import type { AliasAnswer, VisaAliasDirectory } from './VisaAliasDirectory';
 
 type Outcome<Code extends 'BIND_CARD_TO_VISA_ALIAS' | 'VISA_ALIAS_DELETE' | 'GET_BOUND_VISA_ALIAS'> = Promise<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { AccountChangeCode, RequestOf } from '../../src/application/operations/catalogue';
+import type { ProductChangeCode, RequestOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { placesLeft } from '../../src/domain/corporate/PaymentDocument';
 import type { ChangeDocument, ChangeEnd, CompanyChange } from '../../src/domain/corporate/ChangeDocument';
@@ -42,13 +42,13 @@ interface MadeRow {
 type Made = Result<WaitingChange, Failure<'OPERATION_ID_REUSED' | 'MAX_OTP_TRIES'>>;
 
 /** A request with its operation id. */
-export interface ChangeWish<Code extends AccountChangeCode> {
+export interface ChangeWish<Code extends ProductChangeCode> {
   readonly code: Code;
   readonly request: RequestOf<Code> & { readonly operationId: OperationId };
 }
 
 /** Answers a change of a company that was made before under the same id; nothing when the id is new. */
-export async function repeatedDocument<Code extends AccountChangeCode>(
+export async function repeatedDocument<Code extends ProductChangeCode>(
   wish: ChangeWish<Code>,
   context: CallContext,
 ): Promise<Made | undefined> {
@@ -70,7 +70,7 @@ export async function repeatedDocument<Code extends AccountChangeCode>(
 }
 
 /** Keeps a change that loosens something of a company; it is to be sent to those who sign, and no code makes it. */
-export async function makeDocument<Code extends AccountChangeCode>(
+export async function makeDocument<Code extends ProductChangeCode>(
   wish: ChangeWish<Code>,
   { subject, before, after }: CompanyChange,
   context: CallContext,
@@ -104,7 +104,7 @@ export async function makeDocument<Code extends AccountChangeCode>(
   return (await repeatedDocument(wish, context)) ?? refusal({ code: 'OPERATION_ID_REUSED' });
 }
 
-function wireOf<Code extends AccountChangeCode>({ code, request }: ChangeWish<Code>): string {
+function wireOf<Code extends ProductChangeCode>({ code, request }: ChangeWish<Code>): string {
   return JSON.stringify(z.encode(adapterOf(code).request, request));
 }
 

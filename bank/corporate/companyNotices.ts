@@ -9,7 +9,7 @@ import { queueMessage } from '../identity/messages';
 import { writeNotice } from '../notifications/writeNotice';
 import type { CallContext } from '../operations/Handler';
 
-interface Told {
+interface Message {
   readonly id: bigint;
   readonly phone: string;
   readonly language: Language;
@@ -97,7 +97,7 @@ async function tellOthers(
     throw new Error('A notice lacks a language');
   }
   const content: LocalizedContent = { ru, en, kg, cn };
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Message>`
     select id, phone, language from app_user where customer_id = ${caller.customerId}::bigint and id <> ${caller.userId}::bigint
       and ('sign' = any (rights) or id = any (${[...also]}::bigint[])) order by id`.execute(connection);
   for (const { id, phone, language } of rows) {

@@ -10,9 +10,9 @@ import type { Result } from '../../src/domain/result/Result';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
-import { wordsFor } from '../directories/inWords';
-import type { Words } from '../directories/inWords';
-import { previewOf, toldOf } from '../transfers/createOperation';
+import { localizerFor } from '../directories/localizeOperations';
+import type { Localizer } from '../directories/localizeOperations';
+import { previewOf, localizableOf } from '../transfers/createOperation';
 import type { AgreedRow } from '../transfers/createOperation';
 import { endOf, END_COLUMNS, END_TABLES, IN_STATE } from './documentEnds';
 import type { EndColumns } from './documentEnds';
@@ -86,7 +86,7 @@ async function readIn(
     return [];
   }
   const [awaited, own] = await Promise.all([readAwaited(context), readOwnRights(context)]);
-  const words = await wordsFor(rows.map(toldOf), context);
+  const words = await localizerFor(rows.map(localizableOf), context);
   return rows.map((row) => ({
     id: row.id,
     digest: row.digest,
@@ -114,7 +114,7 @@ async function readOwnRights({ bank, caller }: CallContext): Promise<OwnRights> 
 interface Reader {
   readonly awaited: AwaitedSignatures;
   readonly own: OwnRights;
-  readonly words: Words;
+  readonly words: Localizer;
   readonly context: CallContext;
 }
 

@@ -73,7 +73,7 @@ export function changeDeclinedNotice(change: ChangeDocument, reason: string): Co
   return declinedNotice((language) => [changeWords(change, language), reason].filter((part) => part !== '').join('. '));
 }
 
-type Told = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
+type Audience = { readonly of: 'signers' } | { readonly of: 'maker'; readonly operationId: OperationId };
 
 const SIGNERS = `select u.id from app_user u where u.customer_id = $1 and u.id <> $2 and 'sign' = any (u.rights)`;
 const MAKER = `
@@ -88,7 +88,7 @@ const TELL = `
 /** Tells users of the company of the caller, on the page and live; never the caller, who knows. */
 export async function tellUsers(
   { bank, caller, now }: CallContext,
-  { content, ...told }: Told & { readonly content: Content },
+  { content, ...told }: Audience & { readonly content: Content },
 ): Promise<void> {
   const { pool } = bank.database;
   const asked = [caller.customerId, caller.userId];

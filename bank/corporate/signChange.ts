@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { AccountChangeCode, FailureCodeOf } from '../../src/application/operations/catalogue';
+import type { ProductChangeCode, FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { FailureCode } from '../../src/application/operations/failureCodes';
 import type { SignedDocument } from '../../src/application/operations/signatures';
 import type { CompanyChange } from '../../src/domain/corporate/ChangeDocument';
 import type { OperationId } from '../../src/domain/operation/OperationId';
 import { adapterOf } from '../../src/infrastructure/registry/registry';
-import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
-import { ACCOUNT_CHANGES } from '../accountChanges/accountChanges';
+import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
+import { ACCOUNT_CHANGES } from '../productChanges/productChanges';
 import type { CallContext } from '../operations/Handler';
 import { tellOfChange } from './companyNotices';
 
@@ -60,19 +60,19 @@ function signAndMake(change: AgreedChange, context: CallContext): Promise<boolea
   });
 }
 
-async function isDone({ id }: AgreedChange, { connection }: ChangeDesk): Promise<boolean> {
+async function isDone({ id }: AgreedChange, { connection }: TransactionContext): Promise<boolean> {
   const row = await connection.selectFrom('change_document').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state === 'done';
 }
 
 /** Makes the change as its maker asked for it, unless something has changed since that would make it another one. */
-async function carryOut({ id }: AgreedChange, { connection, context }: ChangeDesk): Promise<void> {
+async function carryOut({ id }: AgreedChange, { connection, context }: TransactionContext): Promise<void> {
   const row = await connection.selectFrom('change_document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { subject, before, after } = row;
   const maker = { ...context, caller: { ...context.caller, userId: row.user_id.toString() } };
   const obstacle = await makeUnlessOther(row.code, row.request, {
     agreed: { subject, before, after },
-    desk: { connection, context: maker },
+    transaction: { connection, context: maker },
   });
   if (obstacle !== undefined) {
     throw new Obstacle(obstacle);
@@ -85,22 +85,22 @@ async function carryOut({ id }: AgreedChange, { connection, context }: ChangeDes
 
 interface Agreement {
   readonly agreed: CompanyChange;
-  readonly desk: ChangeDesk;
+  readonly transaction: TransactionContext;
 }
 
-async function makeUnlessOther<Code extends AccountChangeCode>(
+async function makeUnlessOther<Code extends ProductChangeCode>(
   code: Code,
   wire: unknown,
-  { agreed, desk }: Agreement,
+  { agreed, transaction }: Agreement,
 ): Promise<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'> | undefined> {
-  const change: AccountChange<Code> = ACCOUNT_CHANGES[code];
+  const change: ProductChange<Code> = ACCOUNT_CHANGES[code];
   const request = z.parse(adapterOf(code).request, wire);
-  const judged = await change.judge?.(request, desk);
+  const judged = await change.judge?.(request, transaction);
   if (
     judged === undefined ||
     !isDeepStrictEqual(agreed, { subject: judged.subject, before: judged.before, after: judged.after })
   ) {
     return 'OPERATION_IMPOSSIBLE';
   }
-  return change.make(request, desk);
+  return change.make(request, transaction);
 }

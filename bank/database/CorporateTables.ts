@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { AccountChangeCode } from '../../src/application/operations/catalogue';
+import type { ProductChangeCode } from '../../src/application/operations/catalogue';
 import type { LocalizedText } from '../../src/domain/language/Language';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';
 
@@ -22,7 +22,7 @@ export interface CorporateTables {
     customer_id: Reference;
     operation_id: string;
     user_id: Reference;
-    code: AccountChangeCode;
+    code: ProductChangeCode;
     request: Json<object>;
     subject: Json<LocalizedText>;
     before: Json<LocalizedText>;

@@ -6,13 +6,13 @@ import { outsideShares } from './UserShares';
 export interface Grouped<Values extends readonly unknown[]> {
   readonly name: string;
   /** Takes the values of one call and answers one row. */
-  readonly alone: string;
+  readonly single: string;
   /** Takes what is gathered of the calls and answers rows with `place`, from 1. A call it does not answer is made alone. */
-  readonly together: string;
+  readonly batch: string;
   /** How many calls at least go by `together`: 1 where it is cheaper than `alone` for whoever nothing stands in the way of. */
   readonly smallestGroup: 1 | 2;
   /** The values of the statement for a group, of the values of its calls. */
-  readonly gathered: (calls: readonly Values[]) => readonly unknown[];
+  readonly toColumns: (calls: readonly Values[]) => readonly unknown[];
 }
 
 interface Waiting<Values> {
@@ -27,9 +27,9 @@ const LARGEST_GROUP = 16;
 /** Of more than these only half go, so that the database works for one half while the bank answers the other. */
 const UNDIVIDED_GROUP = 4;
 /** A group goes after so many turns of the event loop in which nobody joined it: some ten microseconds each for a lone call. */
-const TURNS_WITHOUT_COMPANY = 3;
+const IDLE_TICKS_BEFORE_FLUSH = 3;
 /** A statement that takes longer than this is waiting for somebody, and nobody waits behind it any more. */
-const PATIENCE_MS = 50;
+const FLUSH_TIMEOUT_MS = 50;
 const NO_ROWS: ReadonlyMap<number, object> = new Map();
 
 /**
@@ -68,7 +68,7 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     const turn = () => {
       turns = this.waiting.length > company ? 0 : turns + 1;
       company = this.waiting.length;
-      if (turns < TURNS_WITHOUT_COMPANY && company < LARGEST_GROUP) {
+      if (turns < IDLE_TICKS_BEFORE_FLUSH && company < LARGEST_GROUP) {
         setImmediate(turn);
       } else {
         this.isGathering = false;
@@ -93,17 +93,17 @@ export class GroupedStatement<Values extends readonly unknown[]> {
         this.begin();
       }
     };
-    const patience = setTimeout(next, PATIENCE_MS);
+    const patience = setTimeout(next, FLUSH_TIMEOUT_MS);
     // Whoever goes first of a group asks for all of it.
     void outsideShares(() => this.make(group, next));
   }
 
   /** The next group goes before this one is answered, so that the database works while the answers are written. */
   private async make(group: readonly Waiting<Values>[], next: () => void): Promise<void> {
-    const rows = group.length >= this.statement.smallestGroup ? await this.together(group) : NO_ROWS;
+    const rows = group.length >= this.statement.smallestGroup ? await this.batch(group) : NO_ROWS;
     const [first] = group;
     if (first !== undefined && group.length === 1 && rows.size === 0) {
-      await this.alone(first, next);
+      await this.single(first, next);
       return;
     }
     next();
@@ -111,20 +111,20 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     group.forEach((call, index) => {
       const row = rows.get(index + 1);
       if (row === undefined) {
-        void this.alone(call);
+        void this.single(call);
       } else {
         call.answered(row);
       }
     });
   }
 
-  private async together(group: readonly Waiting<Values>[]): Promise<ReadonlyMap<number, object>> {
-    const { name, together, gathered } = this.statement;
-    const values = gathered(group.map((call) => call.values));
+  private async batch(group: readonly Waiting<Values>[]): Promise<ReadonlyMap<number, object>> {
+    const { name, batch, toColumns } = this.statement;
+    const values = toColumns(group.map((call) => call.values));
     try {
       const { rows } = await this.pool.query<{ readonly place: number }>({
-        name: `${name}-together`,
-        text: together,
+        name: `${name}-batch`,
+        text: batch,
         values: [...values],
       });
       return new Map(rows.map((row) => [row.place, row]));
@@ -133,10 +133,10 @@ export class GroupedStatement<Values extends readonly unknown[]> {
     }
   }
 
-  private async alone({ values, answered, failed }: Waiting<Values>, next?: () => void): Promise<void> {
-    const { name, alone } = this.statement;
+  private async single({ values, answered, failed }: Waiting<Values>, next?: () => void): Promise<void> {
+    const { name, single } = this.statement;
     try {
-      const { rows } = await this.pool.query<object>({ name, text: alone, values: [...values] });
+      const { rows } = await this.pool.query<object>({ name, text: single, values: [...values] });
       next?.();
       const [row] = rows;
       if (row === undefined) {

@@ -30,18 +30,18 @@ export type ConfirmationValues = readonly [
 /** Nothing has moved and no code was sent yet: a creation that a crash of the database takes away is not found and made again. */
 const CREATE: Grouped<CreationValues> = {
   name: 'create-operation',
-  alone: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
-  together: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
+  single: `select created.* from create_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) created, ${WITHOUT_WAITING}`,
+  batch: `select created.* from create_operations($1::jsonb) created, ${WITHOUT_WAITING}`,
   smallestGroup: 2,
-  gathered: (calls) => [`[${calls.map(asJson).join()}]`],
+  toColumns: (calls) => [`[${calls.map(asJson).join()}]`],
 };
 
 const CONFIRM: Grouped<ConfirmationValues> = {
   name: 'confirm-operation',
-  alone: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
-  together: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
+  single: 'select * from confirm_operation($1, $2, $3, $4, $5, $6, $7)',
+  batch: 'select * from confirm_operations($1, $2, $3, $4, $5, $6, $7)',
   smallestGroup: 1,
-  gathered: inColumns,
+  toColumns: inColumns,
 };
 
 /** A call by the names of the columns of `operation`. Request and plan are JSON already; as elements of arrays they would be escaped and read sign by sign. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Currency } from '../../src/domain/money/Currency';
-import type { Periodicity } from '../../src/domain/schedule/Rhythm';
+import type { Periodicity } from '../../src/domain/schedule/Recurrence';
 import type { RunState, ScheduleState } from '../../src/domain/schedule/Schedule';
 import type { BankDay } from '../../src/domain/time/Instant';
 import type { Identity, Json, Moment, OptionalMoment, OptionalReference, Reference } from './tableColumns';

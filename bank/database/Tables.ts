@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CardStatus } from '../../src/domain/card/Card';
 import type { CardScheme } from '../../src/domain/card/cardScheme';
 import type { SessionStage } from '../../src/application/operations/authentication';
-import type { AccountChangeCode } from '../../src/application/operations/catalogue';
+import type { ProductChangeCode } from '../../src/application/operations/catalogue';
 import type { Language, LocalizedText } from '../../src/domain/language/Language';
 import type { LimitLevel, TransferCode } from '../../src/domain/limit/CustomerLimit';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
@@ -76,7 +76,7 @@ export type ProfilePayload =
 /** A change of a product: the request sealed, and what the message says its code is for. */
 export interface ProductPayload {
   readonly part: 'product';
-  readonly code: AccountChangeCode;
+  readonly code: ProductChangeCode;
   readonly sealed: string;
   readonly asked: LocalizedText;
 }

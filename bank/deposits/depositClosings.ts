@@ -9,7 +9,7 @@ import type { DailyTask } from '../jobs/DailyWork';
 import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
 import { readHolidays } from '../payments/paymentDirectories';
-import { holdDeposit } from './heldDeposits';
+import { lockDeposit } from './lockedDeposits';
 
 interface WaitingRow {
   readonly id: bigint;
@@ -56,7 +56,7 @@ async function waiting({ database }: BankServices, after: bigint, most: number):
 /** Pays out what was agreed on; what was earned and is not paid stays with the bank. */
 function close({ clock, database }: BankServices, order: WaitingRow): Promise<void> {
   return database.kysely.transaction().execute(async (connection) => {
-    const deposit = await holdDeposit(connection, order.id.toString(), order.credit_account_id.toString());
+    const deposit = await lockDeposit(connection, order.id.toString(), order.credit_account_id.toString());
     if (!deposit.isClosing || deposit.payoutAccount === undefined) {
       return;
     }

@@ -11,8 +11,8 @@ import type { Tables } from '../database/Tables';
 import type { DailyTask } from '../jobs/DailyWork';
 import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
-import { holdDeposit } from './heldDeposits';
-import type { HeldDeposit } from './heldDeposits';
+import { lockDeposit } from './lockedDeposits';
+import type { LockedDeposit } from './lockedDeposits';
 import { prolongDeposit } from './prolongDeposit';
 
 /**
@@ -24,7 +24,7 @@ export const depositInterest: DailyTask = {
   run: async (bank, day) => {
     const failed = await eachAlone(
       (after, most) => behind(bank, day, { after, most }),
-      ({ id }) => bringUpTo(bank, id.toString(), day),
+      ({ id }) => catchUp(bank, id.toString(), day),
     );
     if (day >= bankDayOf(bank.clock.now())) {
       reportFailed('deposits', failed);
@@ -33,14 +33,14 @@ export const depositInterest: DailyTask = {
 };
 
 /** Reckons the days of a deposit that have not been reckoned, in their order, each in a transaction of its own. */
-export async function bringUpTo(bank: BankServices, depositId: string, day: BankDay): Promise<void> {
+export async function catchUp(bank: BankServices, depositId: string, day: BankDay): Promise<void> {
   const { clock, database } = bank;
   let goesOn: boolean;
   do {
     goesOn = await database.kysely
       .transaction()
       .execute(async (connection) =>
-        reckonDay(connection, await holdDeposit(connection, depositId), { day, now: clock.now() }),
+        accrueDay(connection, await lockDeposit(connection, depositId), { day, now: clock.now() }),
       );
   } while (goesOn);
 }
@@ -73,9 +73,9 @@ interface Reckoning {
 }
 
 /** Reckons the next day of a deposit; answers whether there are more. Another process may have been here before. */
-async function reckonDay(
+async function accrueDay(
   connection: Kysely<Tables>,
-  deposit: HeldDeposit,
+  deposit: LockedDeposit,
   { day: last, now }: Reckoning,
 ): Promise<boolean> {
   const day = addDays(deposit.accruedThrough, 1);
@@ -131,7 +131,7 @@ interface Amount extends Reckoning {
 /** What the bank owes in interest grows by a day. */
 async function bookAccrual(
   connection: Kysely<Tables>,
-  deposit: HeldDeposit,
+  deposit: LockedDeposit,
   { minor, day, now }: Amount,
 ): Promise<void> {
   if (minor > 0n) {
@@ -145,7 +145,7 @@ async function bookAccrual(
 
 /** Where interest of a day goes: into the deposit where it is added to it and goes on, else to the account of the contract. */
 function goesInto(
-  { id, capitalized, maturesOn, prolongs, payoutAccount }: HeldDeposit,
+  { id, capitalized, maturesOn, prolongs, payoutAccount }: LockedDeposit,
   day: BankDay,
 ): string | undefined {
   const goesOn = day < maturesOn || (prolongs && day === maturesOn);
@@ -155,7 +155,7 @@ function goesInto(
 /** Pays what is owed to the deposit itself or to the account of the contract; answers what was paid. */
 async function payInterest(
   connection: Kysely<Tables>,
-  deposit: HeldDeposit,
+  deposit: LockedDeposit,
   { minor, day, now }: Amount,
 ): Promise<bigint> {
   const target = goesInto(deposit, day);
@@ -177,7 +177,7 @@ async function payInterest(
 /** The end of the term: everything that lies there goes to the customer's account, and the contract is closed. */
 async function payOut(
   connection: Kysely<Tables>,
-  deposit: HeldDeposit,
+  deposit: LockedDeposit,
   { to, day, now }: Reckoning & { readonly to: string },
 ): Promise<void> {
   if (deposit.balance > 0n) {

@@ -7,7 +7,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
-import { readDeposit } from './depositRows';
+import { readDeposit } from './depositRepository';
 
 /** Money from an account to a savings or child deposit; it costs nothing and has no limits. */
 export async function planDepositReplenishment(

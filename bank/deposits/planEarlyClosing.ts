@@ -16,8 +16,8 @@ import type { CallContext } from '../operations/Handler';
 import { readHolidays } from '../payments/paymentDirectories';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
-import { bringUpTo } from './depositDay';
-import { readDeposit } from './depositRows';
+import { catchUp } from './depositDay';
+import { readDeposit } from './depositRepository';
 
 /**
  * The end of a deposit before its time: interest is reckoned anew at the lower rate through today, and what is agreed on holds as long as
@@ -32,7 +32,7 @@ export async function planEarlyClosing(
   if ((await readDeposit(database, caller.customerId, depositId)) === undefined) {
     return refusal({ code: 'DEPOSIT_NOT_FOUND' });
   }
-  await bringUpTo(bank, depositId, today);
+  await catchUp(bank, depositId, today);
   const deposit = await readDeposit(database, caller.customerId, depositId);
   if (deposit?.status !== 'A') {
     return refusal({ code: 'DEPOSIT_NOT_FOUND' });

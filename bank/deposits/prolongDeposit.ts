@@ -7,12 +7,12 @@ import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import { percentText } from '../../src/infrastructure/registry/percent';
 import type { LocalizedContent, Tables } from '../database/Tables';
 import { writeNotice } from '../notifications/writeNotice';
-import type { HeldDeposit } from './heldDeposits';
+import type { LockedDeposit } from './lockedDeposits';
 
 /** Begins the next term of a deposit whose interest is paid, and tells its owner. Answers false where the bank offers that term no more. */
 export async function prolongDeposit(
   connection: Kysely<Tables>,
-  { id, contractNumber }: HeldDeposit,
+  { id, contractNumber }: LockedDeposit,
   { day, now }: { readonly day: BankDay; readonly now: Instant },
 ): Promise<boolean> {
   const { rows } = await sql<{

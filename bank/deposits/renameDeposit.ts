@@ -5,7 +5,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
 import { tellDeposit } from './depositDay';
-import { readDeposit } from './depositRows';
+import { readDeposit } from './depositRepository';
 
 /** Calls a deposit by another name; every open page of the customer hears of it. */
 export async function renameDeposit(

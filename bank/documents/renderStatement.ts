@@ -8,7 +8,7 @@ import { formatAmount, formatMoney } from '../../src/domain/money/formatAmount';
 import { money } from '../../src/domain/money/Money';
 import type { StatementEntry } from '../../src/domain/statement/Statement';
 import { formatDateTime, formatDay } from '../../src/domain/time/format';
-import { othersComeIn } from '../othersComeIn';
+import { yieldToEventLoop } from '../yieldToEventLoop';
 import { absolute } from '../statements/formats/StatementWriter';
 import type { StatementFacts } from '../statements/formats/StatementWriter';
 import { lineHeight, PdfText } from './PdfText';
@@ -62,7 +62,7 @@ export async function* renderStatement(
     for (let at = 0; at < page.length; at += ROWS_AT_ONCE) {
       page.slice(at, at + ROWS_AT_ONCE).forEach((entry) => drawing.entry(entry));
       yield* drawing.left();
-      await othersComeIn();
+      await yieldToEventLoop();
     }
   }
   drawing.finish();

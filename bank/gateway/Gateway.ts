@@ -4,28 +4,28 @@ import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import type { BankServices } from '../BankServices';
 import type { Session } from '../identity/Session';
-import type { KnownSessions } from '../identity/KnownSessions';
+import type { SessionCache } from '../identity/SessionCache';
 import type { LiveEvents } from '../notifications/LiveEvents';
 import type { Call } from './Call';
 import { CallPlaces } from './CallPlaces';
 import { RateLimiter } from './RateLimiter';
 import type { StreamLimits } from './ServerLimits';
-import type { WakeUps } from './WakeUps';
+import type { Signal } from './Signal';
 
 type Admission<Value> = Result<Value, Failure<'INVALID_SESSION_KEY' | 'SESSION_LOCKED' | 'TOO_MANY_REQUESTS'>>;
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly live: LiveEvents;
-  readonly sessions: KnownSessions;
-  readonly wakeUps: WakeUps;
+  readonly sessions: SessionCache;
+  readonly signal: Signal;
   readonly streamLimits: StreamLimits;
 }
 
 /** What every method of the wire shares: the door every call comes through, and whom to wake afterwards. */
 export class Gateway {
   readonly live: LiveEvents;
-  readonly sessions: KnownSessions;
-  readonly wakeUps: WakeUps;
+  readonly sessions: SessionCache;
+  readonly signal: Signal;
   readonly streamLimits: StreamLimits;
   readonly places = new CallPlaces();
   private readonly sessionCalls: RateLimiter;
@@ -34,11 +34,11 @@ export class Gateway {
 
   constructor(
     readonly bank: BankServices,
-    { live, sessions, wakeUps, streamLimits }: GatewayParts,
+    { live, sessions, signal, streamLimits }: GatewayDeps,
   ) {
     this.live = live;
     this.sessions = sessions;
-    this.wakeUps = wakeUps;
+    this.signal = signal;
     this.streamLimits = streamLimits;
     const { rates } = bank.configuration;
     this.sessionCalls = new RateLimiter(rates.session);

@@ -47,7 +47,7 @@ export function method<Operation extends AuthenticationOperation, Request, Data>
       : { success: false, error: wireError(answer.failure) };
     call.log.info({ operation, outcome: answer.ok ? 'ok' : answer.failure.code }, 'authentication');
     if (answer.ok) {
-      gateway.wakeUps.wake();
+      gateway.signal.wake();
     }
     return spoken.write(wire).serializeBinary();
   };

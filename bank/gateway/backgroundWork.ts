@@ -19,11 +19,11 @@ import { MessageDispatcher } from '../rails/MessageDispatcher';
 import { RailDispatcher } from '../rails/RailDispatcher';
 import { createSmsSender } from '../rails/sms/createSmsSender';
 import { walletOperatorOf } from '../rails/wallet/connectedWallets';
-import { SandboxDigitalLoanDesk } from '../sandbox/SandboxDigitalLoanDesk';
-import { SandboxLimitDesk } from '../sandbox/SandboxLimitDesk';
-import { SandboxOverdraftDesk } from '../sandbox/SandboxOverdraftDesk';
-import { SandboxPassportDesk } from '../sandbox/SandboxPassportDesk';
-import { SandboxRestructuringDesk } from '../sandbox/SandboxRestructuringDesk';
+import { SandboxDigitalLoanApprover } from '../sandbox/SandboxDigitalLoanApprover';
+import { SandboxLimitApprover } from '../sandbox/SandboxLimitApprover';
+import { SandboxOverdraftApprover } from '../sandbox/SandboxOverdraftApprover';
+import { SandboxPassportApprover } from '../sandbox/SandboxPassportApprover';
+import { SandboxRestructuringApprover } from '../sandbox/SandboxRestructuringApprover';
 import type { CallLog } from './Call';
 
 /** A part of the bank that works without being called: in rounds, after a pause or when woken. */
@@ -98,11 +98,11 @@ export function backgroundJobs(bank: BankServices, { log, changed }: BackgroundD
     networkOrders: new RailDispatcher(bank, connectedRails(bank), { log, changed }),
     cardOrders: processing && new CardOrders(bank, processing, { log, changed }),
     walletRegistrations: walletOperatorOf(bank) && new WalletRegistrations(bank, { log, changed }),
-    passportReview: inSandbox(() => new PassportReview(bank, new SandboxPassportDesk(), review)),
-    limitReview: inSandbox(() => new LimitReview(bank, new SandboxLimitDesk(), review)),
-    overdraftReview: inSandbox(() => new OverdraftReview(bank, new SandboxOverdraftDesk(), review)),
-    restructuringReview: inSandbox(() => new RestructuringReview(bank, new SandboxRestructuringDesk(), review)),
-    digitalLoanReview: inSandbox(() => new DigitalLoanReview(bank, new SandboxDigitalLoanDesk(), review)),
+    passportReview: inSandbox(() => new PassportReview(bank, new SandboxPassportApprover(), review)),
+    limitReview: inSandbox(() => new LimitReview(bank, new SandboxLimitApprover(), review)),
+    overdraftReview: inSandbox(() => new OverdraftReview(bank, new SandboxOverdraftApprover(), review)),
+    restructuringReview: inSandbox(() => new RestructuringReview(bank, new SandboxRestructuringApprover(), review)),
+    digitalLoanReview: inSandbox(() => new DigitalLoanReview(bank, new SandboxDigitalLoanApprover(), review)),
     scheduledPayments: new ScheduledPayments(bank, { log, changed }),
     salaryPayments: new SalaryPayments(bank, { log, changed }),
     documentExpiry: new DocumentExpiry(bank, { log, changed }),

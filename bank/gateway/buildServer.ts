@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { BankServices } from '../BankServices';
 import { synchronizeDirectories } from '../directories/synchronizeDirectories';
-import { KnownSessions } from '../identity/KnownSessions';
+import { SessionCache } from '../identity/SessionCache';
 import { preparePasswords } from '../identity/passwords';
 import { LiveEvents } from '../notifications/LiveEvents';
 import { serveSandbox } from '../sandbox/serveSandbox';
@@ -20,7 +20,7 @@ import { addSecurityHeaders, refuseUnparsed, SECURITY_HEADERS } from './security
 import { SERVER_LIMITS } from './ServerLimits';
 import type { ServerLimits } from './ServerLimits';
 import { answerNotFound, serveApplication } from './staticApplication';
-import { WakeUps } from './WakeUps';
+import { Signal } from './Signal';
 
 const KEEP_ALIVE_MS = 65_000;
 const SWEEP_MS = 25;
@@ -82,15 +82,15 @@ export function buildServer(
       headersTimeout: limits.headersMs,
     },
   });
-  const wakeUps = new WakeUps();
-  const clockMoved = new WakeUps();
+  const signal = new Signal();
+  const clockMoved = new Signal();
   const live = new LiveEvents(bank, server.log);
-  const sessions = new KnownSessions(bank);
+  const sessions = new SessionCache(bank);
   addSecurityHeaders(server, configuration);
   refuseForeignHosts(server, configuration.hosts);
   servePolicyReports(server, configuration);
   serveHealth(server, bank.database);
-  serveCalls(server, new Gateway(bank, { live, sessions, wakeUps, streamLimits: limits.stream }));
+  serveCalls(server, new Gateway(bank, { live, sessions, signal, streamLimits: limits.stream }));
   if (configuration.sandbox) {
     serveSandbox(server, bank, () => clockMoved.wake());
   }
@@ -98,7 +98,7 @@ export function buildServer(
     serveApplication(server, configuration.staticDirectory);
   }
   answerEverythingElse(server, configuration.staticDirectory !== undefined);
-  runInBackground(server, bank, { live, sessions, wakeUps, clockMoved, runs });
+  runInBackground(server, bank, { live, sessions, signal, clockMoved, runs });
   return server;
 }
 
@@ -119,21 +119,21 @@ function answerEverythingElse(server: FastifyInstance, servesApplication: boolea
 
 interface Background {
   readonly live: LiveEvents;
-  readonly sessions: KnownSessions;
-  readonly wakeUps: WakeUps;
+  readonly sessions: SessionCache;
+  readonly signal: Signal;
   /** Wakes what waits for a time of day or an age: a demonstration has moved the clock. */
-  readonly clockMoved: WakeUps;
+  readonly clockMoved: Signal;
   readonly runs: (job: JobName) => boolean;
 }
 
 function runInBackground(server: FastifyInstance, bank: BankServices, background: Background): void {
-  const { live, sessions, wakeUps, clockMoved, runs } = background;
-  const made = backgroundJobs(bank, { log: server.log, changed: () => wakeUps.wake() });
+  const { live, sessions, signal, clockMoved, runs } = background;
+  const made = backgroundJobs(bank, { log: server.log, changed: () => signal.wake() });
   const running = (names: readonly JobName[]): readonly BackgroundJob[] =>
     names.flatMap((name) => (runs(name) && made[name] !== undefined ? [made[name]] : []));
   const jobs = running(JOB_NAMES);
-  wakeUps.subscribe(() => live.wake());
-  running(WOKEN_BY_CALLS).forEach((job) => wakeUps.subscribe(() => job.wake()));
+  signal.subscribe(() => live.wake());
+  running(WOKEN_BY_CALLS).forEach((job) => signal.subscribe(() => job.wake()));
   running(WOKEN_BY_CLOCK).forEach((job) => clockMoved.subscribe(() => job.wake()));
   server.addHook('onReady', async () => {
     await synchronizeDirectories(bank);

@@ -54,20 +54,20 @@ function responseMessage(answer: Answer): OperationResponse {
     : OperationResponse.fromObject({ success: false, error: wireError(answer.failure) });
 }
 
-interface Surroundings {
+interface Deps {
   readonly call: Call;
   readonly gateway: Gateway;
 }
 
 /** What every operation goes through, in this order. */
-async function execute(service: ServiceName, request: OperationRequest, surroundings: Surroundings): Promise<Answer> {
-  const { call, gateway } = surroundings;
+async function execute(service: ServiceName, request: OperationRequest, deps: Deps): Promise<Answer> {
+  const { call, gateway } = deps;
   const code = codeOf(request, service);
   if (!code.ok) {
     return code;
   }
   if (call.sessionKey === undefined && isOpenToGuests(code.value)) {
-    return answerGuest(code.value, request.data, surroundings);
+    return answerGuest(code.value, request.data, deps);
   }
   const session = await gateway.signedInSession(call, { isActivity: !BACKGROUND_CODES.has(code.value) });
   if (!session.ok) {
@@ -77,7 +77,7 @@ async function execute(service: ServiceName, request: OperationRequest, surround
   if (!permission.ok) {
     return permission;
   }
-  const answer = () => answerCaller(code.value, request.data, { surroundings, session: session.value });
+  const answer = () => answerCaller(code.value, request.data, { deps, session: session.value });
   return withBackpressure(() => gateway.places.run(session.value.userId, answer));
 }
 
@@ -86,11 +86,7 @@ function isOpenToGuests(code: OperationCode): code is GuestCode {
 }
 
 /** Who is not signed in is known by the address only, and held back by it. */
-async function answerGuest<Code extends GuestCode>(
-  code: Code,
-  data: string,
-  { call, gateway }: Surroundings,
-): Promise<Answer> {
+async function answerGuest<Code extends GuestCode>(code: Code, data: string, { call, gateway }: Deps): Promise<Answer> {
   const admission = gateway.admitGuest(call);
   if (!admission.ok) {
     return admission;
@@ -127,7 +123,7 @@ function authorised(
 async function answerCaller<Code extends OperationCode>(
   code: Code,
   data: string,
-  { surroundings: { call, gateway }, session }: { readonly surroundings: Surroundings; readonly session: Session },
+  { deps: { call, gateway }, session }: { readonly deps: Deps; readonly session: Session },
 ): Promise<Answer> {
   const { referenceId, address, now } = call;
   const context: CallContext = { caller: session, referenceId, address, now, bank: gateway.bank };
@@ -137,7 +133,7 @@ async function answerCaller<Code extends OperationCode>(
     handle: (request) => handled(code, request, { context, gateway }),
   });
   if (answer.ok && LEAVES_WORK.has(catalogue[code].kind)) {
-    gateway.wakeUps.wake();
+    gateway.signal.wake();
   }
   return answer;
 }

@@ -11,7 +11,7 @@ import { statementFileRequest } from '../../src/infrastructure/registry/statemen
 import { acquireSlot } from '../operations/acquireSlot';
 import { HEAVY_CALLS } from '../operations/heavyCalls';
 import { openStatementFile } from '../statements/statementFile';
-import { readStatement } from '../statements/storedStatements';
+import { readStatement } from '../statements/statementRepository';
 import type { Call } from './Call';
 import type { Gateway } from './Gateway';
 

@@ -8,7 +8,7 @@ import type { SignInNotice } from '../../src/domain/user/securityMessages';
 import type { BankServices } from '../BankServices';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication, signInEvent } from './audit';
-import { inEvenTime } from './evenTime';
+import { withConstantTime } from './constantTime';
 import { beginGuardedSignIn } from './guardedSignIn';
 import { inHashingQueue } from './hashingCalls';
 import { queueMessage } from './messages';
@@ -56,10 +56,10 @@ export async function authenticate(
   const { candidate, outcome, isGuarded } = await inHashingQueue(() => check(credentials, call, bank));
   if (isGuarded) {
     const guarded = { username: credentials.username, candidate, isRight: outcome === 'passed' };
-    return success(await inEvenTime(() => beginGuardedSignIn(guarded, call, bank)));
+    return success(await withConstantTime(() => beginGuardedSignIn(guarded, call, bank)));
   }
   if (candidate === undefined || outcome !== 'passed') {
-    await inEvenTime(() => refuse({ candidate, outcome }, call, bank));
+    await withConstantTime(() => refuse({ candidate, outcome }, call, bank));
     return refusal({ code: 'INVALID_LOGIN_OR_PASSWORD' });
   }
   return openPendingSession(candidate, call, bank);

@@ -11,7 +11,7 @@ import { recordAuthentication, stepOf } from './audit';
 import { CodeJudge } from './CodeJudge';
 import { signInOwner } from './codeOwner';
 import { checkFactor } from './devices';
-import { inEvenTime } from './evenTime';
+import { withConstantTime } from './constantTime';
 import { checkGuardedFactor } from './guardedSignIn';
 import type { Session } from './Session';
 import { advanceSession } from './sessions';
@@ -33,7 +33,7 @@ interface Attempt {
  */
 export function confirmSecondFactor(attempt: Attempt, bank: BankServices): Promise<Outcome> {
   const confirm = () => confirmIn(attempt, bank);
-  return attempt.session.guardedAs === undefined ? confirm() : inEvenTime(confirm);
+  return attempt.session.guardedAs === undefined ? confirm() : withConstantTime(confirm);
 }
 
 function confirmIn(attempt: Attempt, bank: BankServices): Promise<Outcome> {

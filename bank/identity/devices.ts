@@ -6,7 +6,7 @@ import type { CodeJudge, CodeVerdict } from './CodeJudge';
 import { hotpCounter, totpStep } from './oathCodes';
 import type { CodeSubject } from './oneTimeCodes';
 import { openSeed } from './seeds';
-import type { CodeDesk } from './subjectCodes';
+import type { CodeContext } from './subjectCodes';
 
 /** How far a token may be ahead: pressed in a pocket, or, with two codes in a row, for months. */
 const LOOK_AHEAD = 10;
@@ -25,8 +25,8 @@ export async function authTypeOf(connection: Kysely<Tables>, userId: string): Pr
  * Whether this is a code of the user's device, and uses it up: a code works once across all processes, because the row of
  * the device stays locked until the transaction ends. Counts no tries; the caller does.
  */
-export function isDeviceCode(desk: CodeDesk, { userId, type }: DeviceUser, code: string): Promise<boolean> {
-  return type === 'TOTP' ? isAuthenticatorCode(desk, userId, code) : isTokenCode(desk, userId, code);
+export function isDeviceCode(context: CodeContext, { userId, type }: DeviceUser, code: string): Promise<boolean> {
+  return type === 'TOTP' ? isAuthenticatorCode(context, userId, code) : isTokenCode(context, userId, code);
 }
 
 interface DeviceUser {
@@ -35,7 +35,7 @@ interface DeviceUser {
 }
 
 async function isAuthenticatorCode(
-  { connection, bank, now }: CodeDesk,
+  { connection, bank, now }: CodeContext,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ async function isAuthenticatorCode(
   return true;
 }
 
-async function isTokenCode({ connection, bank }: CodeDesk, userId: string, code: string): Promise<boolean> {
+async function isTokenCode({ connection, bank }: CodeContext, userId: string, code: string): Promise<boolean> {
   const token = await connection
     .selectFrom('hardware_token')
     .select(['serial', 'seed', 'counter', 'resync_counter'])

@@ -8,7 +8,7 @@ import type { BankServices } from '../BankServices';
 import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication, stepOf } from './audit';
-import { inEvenTime } from './evenTime';
+import { withConstantTime } from './constantTime';
 import { resendGuardedCode } from './guardedSignIn';
 import type { Session } from './Session';
 import { issueSignInCode } from './signInCodes';
@@ -27,7 +27,7 @@ type Outcome = Result<
 export function resendSignInCode(session: Session, call: Call, bank: BankServices): Promise<Outcome> {
   const resend = () =>
     bank.database.kysely.transaction().execute((connection) => resendIn(connection, { session, call, bank }));
-  return session.guardedAs === undefined ? resend() : inEvenTime(resend);
+  return session.guardedAs === undefined ? resend() : withConstantTime(resend);
 }
 
 interface Resending {

@@ -10,7 +10,7 @@ import type { Tables } from '../database/Tables';
 import type { Call } from '../gateway/Call';
 import { recordAuthentication, stepOf } from './audit';
 import type { AuthenticationEvent } from './audit';
-import { inEvenTime } from './evenTime';
+import { withConstantTime } from './constantTime';
 import { CodeJudge } from './CodeJudge';
 import type { CodeOwner } from './codeOwner';
 import { queueMessage } from './messages';
@@ -33,7 +33,7 @@ export async function sendRestoreCode(
   call: Call,
   bank: BankServices,
 ): Promise<Result<RestoreCodeSent, CodeRefusal>> {
-  return inEvenTime(() => sendCode(session, call, bank));
+  return withConstantTime(() => sendCode(session, call, bank));
 }
 
 async function sendCode(
@@ -42,11 +42,13 @@ async function sendCode(
   bank: BankServices,
 ): Promise<Result<RestoreCodeSent, CodeRefusal>> {
   return bank.database.kysely.transaction().execute(async (connection) => {
-    const desk = { connection, bank, now: call.now };
+    const context = { connection, bank, now: call.now };
     const subject = { kind: 'restore', id: session.sessionId } as const;
     const asked = await askedWith(connection, session);
     const order = { owner: restoreOwner(session, asked), recipient: `restore ${asked.toString('hex')}` };
-    const issued = await (session.isDecoy ? issueDecoyCode(desk, subject, order) : issueCode(desk, subject, order));
+    const issued = await (session.isDecoy
+      ? issueDecoyCode(context, subject, order)
+      : issueCode(context, subject, order));
     if (issued.ok && !session.isDecoy) {
       const { phone } = await connection
         .selectFrom('app_user')
@@ -69,7 +71,7 @@ export async function confirmRestoreCode(
   call: Call,
   bank: BankServices,
 ): Promise<Result<Grant, ConfirmRefusal>> {
-  return inEvenTime(() => confirmCode(attempt, call, bank));
+  return withConstantTime(() => confirmCode(attempt, call, bank));
 }
 
 async function confirmCode(
@@ -127,7 +129,7 @@ export async function confirmRestoreAnswer(
   call: Call,
   bank: BankServices,
 ): Promise<Result<AnsweredRestore, AnswerRefusal>> {
-  return inEvenTime(() => confirmAnswer(attempt, call, bank));
+  return withConstantTime(() => confirmAnswer(attempt, call, bank));
 }
 
 async function confirmAnswer(

@@ -48,13 +48,13 @@ export async function unlockScreen(
   return checked;
 }
 
-interface Surroundings {
+interface Deps {
   readonly call: Call;
   readonly bank: BankServices;
 }
 
 /** Locks or unlocks; not when the session has ended since it was read. Another tab may have done the same meanwhile. */
-function moveTo(stage: 'locked' | 'active', session: Session, { call, bank }: Surroundings): Promise<boolean> {
+function moveTo(stage: 'locked' | 'active', session: Session, { call, bank }: Deps): Promise<boolean> {
   return bank.database.kysely.transaction().execute(async (transaction) => {
     const moved = await transaction
       .updateTable('session')

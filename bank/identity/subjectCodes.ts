@@ -15,7 +15,7 @@ import { codeHash, generateCode } from './oneTimeCodes';
 import type { CodeSubject } from './oneTimeCodes';
 
 /** Dependencies of issuing a code: the transaction, the bank and its clock. */
-export interface CodeDesk {
+export interface CodeContext {
   readonly connection: Kysely<Tables>;
   readonly bank: Pick<BankServices, 'secrets' | 'configuration'>;
   readonly now: Instant;
@@ -63,27 +63,27 @@ const NO_DIGEST = Buffer.alloc(0);
 
 /** Counts one more message for a subject and makes the code it is to bring; the caller sends it. Earlier codes are void. */
 export function issueCode(
-  desk: CodeDesk,
+  context: CodeContext,
   subject: CodeSubject,
   order: CodeOrder,
 ): Promise<Result<IssuedCode, SendRefusal>> {
   const code = generateCode();
-  return issue(desk, subject, { ...order, code, hash: codeHash(desk.bank.secrets, subject, code) });
+  return issue(context, subject, { ...order, code, hash: codeHash(context.bank.secrets, subject, code) });
 }
 
 /** The same steps and the same answer for somebody the bank does not know: the code exists nowhere and can never be right. */
 export function issueDecoyCode(
-  desk: CodeDesk,
+  context: CodeContext,
   subject: CodeSubject,
   order: CodeOrder,
 ): Promise<Result<IssuedCode, SendRefusal>> {
-  return issue(desk, subject, { ...order, code: '', hash: randomBytes(NO_CODE_BYTES) });
+  return issue(context, subject, { ...order, code: '', hash: randomBytes(NO_CODE_BYTES) });
 }
 
 const NO_CODE_BYTES = 32;
 
 async function issue(
-  { connection, bank, now }: CodeDesk,
+  { connection, bank, now }: CodeContext,
   subject: CodeSubject,
   { code, hash, owner, recipient }: CodeOrder & { readonly code: string; readonly hash: Buffer },
 ): Promise<Result<IssuedCode, SendRefusal>> {
@@ -124,7 +124,7 @@ type FirstCodeRefusal = Failure<'CONFIRMATIONS_ON_HOLD' | 'OTP_MESSAGES_LIMIT_EX
  * message, that the telephone gets no more of them now. The caller has locked the codes of the user and the user's row.
  */
 export async function firstCodeRefusal(
-  { connection, bank, now }: CodeDesk,
+  { connection, bank, now }: CodeContext,
   userId: string,
 ): Promise<FirstCodeRefusal | undefined> {
   const at = new Date(now);

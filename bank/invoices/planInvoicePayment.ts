@@ -7,7 +7,7 @@ import type { Result } from '../../src/domain/result/Result';
 import type { CallContext } from '../operations/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
-import { readInvoicesOf } from './invoiceRows';
+import { readInvoicesOf } from './invoiceRepository';
 
 type Refusal = 'INVOICE_NOT_FOUND' | 'INVOICE_ALREADY_PAID' | 'INVOICE_AMOUNT_TOO_LARGE';
 

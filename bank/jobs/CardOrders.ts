@@ -50,13 +50,13 @@ export class CardOrders {
   constructor(
     private readonly bank: BankServices,
     private readonly processing: CardProcessing,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'orders about cards',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -87,14 +87,11 @@ export class CardOrders {
         const state = await this.processing.carryOut(orderOf(row));
         changed = (state !== 'accepted' && (await this.settle(row, state))) || changed;
       } catch (cause) {
-        this.surroundings.log.warn(
-          { err: cause, request: row.id.toString() },
-          'an order about a card has to be made again',
-        );
+        this.deps.log.warn({ err: cause, request: row.id.toString() }, 'an order about a card has to be made again');
       }
     }
     if (changed) {
-      this.surroundings.changed();
+      this.deps.changed();
     }
   }
 

@@ -29,13 +29,13 @@ export class DailyWork {
   constructor(
     private readonly bank: BankServices,
     private readonly tasks: readonly DailyTask[],
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'daily work',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -59,7 +59,7 @@ export class DailyWork {
       try {
         await this.catchUp(task);
       } catch (cause) {
-        this.surroundings.log.warn({ err: cause, task: task.name }, 'a daily task has to be done again');
+        this.deps.log.warn({ err: cause, task: task.name }, 'a daily task has to be done again');
       }
     }
   }
@@ -72,7 +72,7 @@ export class DailyWork {
     try {
       while (day !== undefined) {
         await task.run(this.bank, day);
-        this.surroundings.changed();
+        this.deps.changed();
         day = await this.done(task, day);
       }
     } finally {

@@ -30,13 +30,13 @@ export class DocumentExpiry {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'documents out of time',
       everyMs: LOOK_EVERY_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -58,7 +58,7 @@ export class DocumentExpiry {
     do {
       ended = await this.endSome();
       if (ended > 0) {
-        this.surroundings.changed();
+        this.deps.changed();
       }
     } while (ended === BATCH);
   }

@@ -13,12 +13,12 @@ import type { CallLog } from '../gateway/Call';
 import { PollingLoop } from '../notifications/PollingLoop';
 import { operationHandlers } from '../operations/index';
 import type { CallContext } from '../operations/Handler';
-import { comeDue } from '../schedules/comeDue';
+import { enqueueDue } from '../schedules/enqueueDue';
 import { operationIdOf, takeRuns } from '../schedules/scheduledRuns';
 import type { DueRun } from '../schedules/scheduledRuns';
 import { failedNotice, retriedNotice } from '../schedules/scheduleNotices';
 import { isMoneyCode } from '../templates/moneyCodes';
-import { requestFrom } from '../templates/storedRequest';
+import { requestFrom } from '../templates/templateRequest';
 
 const POLL_MS = 1000;
 const REST_MS = 50;
@@ -56,14 +56,14 @@ export class ScheduledPayments {
 
   constructor(
     private readonly bank: BankServices,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'scheduled payments',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -82,7 +82,7 @@ export class ScheduledPayments {
   /** Looks once at every day that has come. A run that fails by a defect is looked at again when its minute is over. */
   async round(): Promise<void> {
     const { clock, database } = this.bank;
-    let changed = (await comeDue(database, clock.now())) > 0;
+    let changed = (await enqueueDue(database, clock.now())) > 0;
     let taken: readonly DueRun[];
     do {
       taken = await takeRuns(database.pool, BATCH, new Date(clock.now()));
@@ -91,15 +91,12 @@ export class ScheduledPayments {
           await this.carry(run);
           changed = true;
         } catch (cause) {
-          this.surroundings.log.warn(
-            { err: cause, run: run.id.toString() },
-            'a scheduled payment has to be looked at again',
-          );
+          this.deps.log.warn({ err: cause, run: run.id.toString() }, 'a scheduled payment has to be looked at again');
         }
       }
     } while (taken.length === BATCH);
     if (changed) {
-      this.surroundings.changed();
+      this.deps.changed();
     }
   }
 

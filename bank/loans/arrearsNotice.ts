@@ -6,12 +6,12 @@ import { money } from '../../src/domain/money/Money';
 import type { Instant } from '../../src/domain/time/Instant';
 import type { LocalizedContent, Tables } from '../database/Tables';
 import { writeNotice } from '../notifications/writeNotice';
-import type { HeldLoan } from './heldLoans';
+import type { LockedLoan } from './lockedLoans';
 
 /** Tells everybody who looks after a loan that there was too little for its instalment. It is told once: while a loan stays in arrears, nothing is said again. */
 export async function tellOfArrears(
   connection: Kysely<Tables>,
-  { before, after, now }: { readonly before: HeldLoan; readonly after: HeldLoan; readonly now: Instant },
+  { before, after, now }: { readonly before: LockedLoan; readonly after: LockedLoan; readonly now: Instant },
 ): Promise<void> {
   if (pastDueOf(before) > 0n || pastDueOf(after) === 0n) {
     return;
@@ -31,11 +31,11 @@ export async function tellOfArrears(
   }
 }
 
-function pastDueOf({ principalDue, interestDue }: HeldLoan): bigint {
+function pastDueOf({ principalDue, interestDue }: LockedLoan): bigint {
   return principalDue + interestDue;
 }
 
-function noticeOf(loan: HeldLoan): LocalizedContent {
+function noticeOf(loan: LockedLoan): LocalizedContent {
   const contract = loan.contractNumber;
   const lacking = (language: Language) => formatMoney(money(pastDueOf(loan), loan.currency), language);
   return {

@@ -5,7 +5,7 @@ import { loanInterest } from '../../src/domain/loan/dayCount';
 import type { BankDay, Instant } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import { bookOfBank } from '../ledger/bankPostings';
-import type { HeldLoan } from './heldLoans';
+import type { LockedLoan } from './lockedLoans';
 
 interface Moment {
   readonly day: BankDay;
@@ -24,9 +24,9 @@ interface Collected {
 /** Takes what is due from what was put aside and from the account of the contract, as far as that goes. */
 export async function collectDue(
   connection: Kysely<Tables>,
-  loan: HeldLoan,
+  loan: LockedLoan,
   moment: Moment,
-): Promise<{ readonly loan: HeldLoan; readonly ended: boolean }> {
+): Promise<{ readonly loan: LockedLoan; readonly ended: boolean }> {
   const paid = shares(loan);
   if (paid.fromPrepaid + paid.fromAccount > 0n) {
     await book(connection, loan, { ...moment, paid });
@@ -44,11 +44,11 @@ export async function collectDue(
   return { loan: ended ? await giveBack(connection, after, moment) : after, ended };
 }
 
-function penaltyOwed({ penaltyDays, penaltyRate, penaltyPaid }: HeldLoan): bigint {
+function penaltyOwed({ penaltyDays, penaltyRate, penaltyPaid }: LockedLoan): bigint {
   return loanInterest(penaltyDays, penaltyRate, 'ACT/365') - penaltyPaid;
 }
 
-function shares(loan: HeldLoan): Collected {
+function shares(loan: LockedLoan): Collected {
   const penaltyDue = penaltyOwed(loan);
   const due = loan.interestDue + loan.principalDue + penaltyDue;
   const fromPrepaid = least(loan.prepaid, due);
@@ -65,7 +65,7 @@ function least(one: bigint, other: bigint): bigint {
 
 async function book(
   connection: Kysely<Tables>,
-  loan: HeldLoan,
+  loan: LockedLoan,
   { paid, day, now }: Moment & { readonly paid: Collected },
 ): Promise<void> {
   const { own, contractNumber } = loan;
@@ -89,7 +89,7 @@ async function book(
 }
 
 /** What was put aside and is not needed any more goes back to the customer. */
-async function giveBack(connection: Kysely<Tables>, loan: HeldLoan, { day, now }: Moment): Promise<HeldLoan> {
+async function giveBack(connection: Kysely<Tables>, loan: LockedLoan, { day, now }: Moment): Promise<LockedLoan> {
   if (loan.prepaid > 0n) {
     await bookOfBank(connection, {
       key: `loan ${loan.contractNumber} rest`,

@@ -13,8 +13,8 @@ import { eachAlone, reportFailed } from '../jobs/eachAlone';
 import { bookOfBank } from '../ledger/bankPostings';
 import { tellOfArrears } from './arrearsNotice';
 import { collectDue } from './collectDue';
-import { holdLoan } from './heldLoans';
-import type { HeldLoan } from './heldLoans';
+import { lockLoan } from './lockedLoans';
+import type { LockedLoan } from './lockedLoans';
 
 /**
  * Interest and penalties of every loan for the night before, what falls due today, and what is taken for it. A loan whose day cannot
@@ -40,7 +40,7 @@ export async function bringLoanUpTo({ clock, database }: BankServices, loanId: s
     goesOn = await database.kysely
       .transaction()
       .execute(async (connection) =>
-        countDay(connection, await holdLoan(connection, loanId), { last: day, now: clock.now() }),
+        countDay(connection, await lockLoan(connection, loanId), { last: day, now: clock.now() }),
       );
   } while (goesOn);
 }
@@ -67,7 +67,7 @@ async function behind(
 /** Counts the next day of a loan; answers whether there are more. Another process may have been here before. */
 async function countDay(
   connection: Kysely<Tables>,
-  loan: HeldLoan,
+  loan: LockedLoan,
   { last, now }: { readonly last: BankDay; readonly now: Instant },
 ): Promise<boolean> {
   const day = addDays(loan.state.countedTo, 1);
@@ -85,9 +85,9 @@ async function countDay(
 /** Interest on what has not fallen due, and the penalty on what has and is not paid. */
 async function bookNight(
   connection: Kysely<Tables>,
-  loan: HeldLoan,
+  loan: LockedLoan,
   { day, now }: { readonly day: BankDay; readonly now: Instant },
-): Promise<HeldLoan> {
+): Promise<LockedLoan> {
   const { state, own, contractNumber } = loan;
   const counted = {
     ...state,
@@ -110,12 +110,12 @@ async function bookNight(
 }
 
 /** The penalty for a sum of what was past due, one for each day; it is counted by the calendar. */
-export function penaltyOf({ penaltyRate }: Pick<HeldLoan, 'penaltyRate'>, penaltyDays: bigint): bigint {
+export function penaltyOf({ penaltyRate }: Pick<LockedLoan, 'penaltyRate'>, penaltyDays: bigint): bigint {
   return loanInterest(penaltyDays, penaltyRate, 'ACT/365');
 }
 
 /** The instalment whose day it is falls due: interest of its period and its part of the principal. */
-async function bookDue(connection: Kysely<Tables>, loan: HeldLoan, day: BankDay): Promise<HeldLoan> {
+async function bookDue(connection: Kysely<Tables>, loan: LockedLoan, day: BankDay): Promise<LockedLoan> {
   const { state } = loan;
   const [instalment] = dueDayOf(state.openedOn, state.nextNumber) === day ? scheduleOf(state) : [];
   if (instalment === undefined) {
@@ -136,7 +136,7 @@ async function bookDue(connection: Kysely<Tables>, loan: HeldLoan, day: BankDay)
 
 async function store(
   connection: Kysely<Tables>,
-  { id, state, prepaid, penaltyDays, penaltyPaid }: HeldLoan,
+  { id, state, prepaid, penaltyDays, penaltyPaid }: LockedLoan,
 ): Promise<void> {
   await connection
     .updateTable('loan')

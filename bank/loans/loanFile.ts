@@ -11,8 +11,8 @@ import { INSTALMENT_WORDS, LOAN_WORDS } from '../documents/loanWords';
 import type { CallContext } from '../operations/Handler';
 import { tableSheet } from '../statements/formats/worksheet';
 import { workbook } from '../statements/workbook';
-import { readLoanRow } from './loanRows';
-import { readSchedule } from './readSchedule';
+import { readLoanRow } from './loanRepository';
+import { readSchedule } from './loanScheduleRepository';
 
 const WIDTHS = [8, 14, 16, 16, 16, 16, 16, 16];
 

@@ -13,11 +13,11 @@ import { encodeAmount } from '../../src/infrastructure/registry/codecs';
 import type { CallContext } from '../operations/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';
-import { accountsOfLoans } from './heldLoans';
-import type { AccountsOfLoans } from './heldLoans';
+import { accountsOfLoans } from './lockedLoans';
+import type { AccountsOfLoans } from './lockedLoans';
 import { bringLoanUpTo } from './loanDay';
-import { readLoanRow, standingOf } from './loanRows';
-import type { LoanRow } from './loanRows';
+import { readLoanRow, standingOf } from './loanRepository';
+import type { LoanRow } from './loanRepository';
 
 type Refusal =
   | 'LOAN_NOT_FOUND'

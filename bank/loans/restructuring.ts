@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { RestructuringWish } from '../../src/application/operations/loans';
 import { canRunLonger } from '../../src/domain/loan/Restructuring';
 import { refusal, success } from '../../src/domain/result/Result';
-import type { AccountChange, ChangeDesk } from '../accountChanges/AccountChange';
+import type { ProductChange, TransactionContext } from '../productChanges/ProductChange';
 import { lockAccounts } from '../ledger/bankPostings';
-import { readLoanRow, standingOf } from './loanRows';
+import { readLoanRow, standingOf } from './loanRepository';
 
 type Obstacle = 'LOAN_NOT_FOUND' | 'OPERATION_IMPOSSIBLE' | 'LOAN_UNDER_REVIEW';
 
 /** Lays a request to repay a loan over a longer time on the bank's desk; it is looked at anew when its code has been right. */
-export const loanRestructuring: AccountChange<'RESTRUCTURE_LOAN'> = {
-  check: async (wish, desk) => {
-    const found = await contractOf(wish, desk);
+export const loanRestructuring: ProductChange<'RESTRUCTURE_LOAN'> = {
+  check: async (wish, approver) => {
+    const found = await contractOf(wish, approver);
     if ('code' in found) {
       return refusal(found);
     }
@@ -25,10 +25,10 @@ export const loanRestructuring: AccountChange<'RESTRUCTURE_LOAN'> = {
       cn: `申请将贷款 ${contract} 延长 ${months} 个月`,
     });
   },
-  make: async (wish, desk) => {
-    const { connection, context } = desk;
+  make: async (wish, approver) => {
+    const { connection, context } = approver;
     await lockAccounts(connection, [wish.loanId]);
-    const found = await contractOf(wish, desk);
+    const found = await contractOf(wish, approver);
     if ('code' in found) {
       return found.code;
     }
@@ -50,7 +50,7 @@ export const loanRestructuring: AccountChange<'RESTRUCTURE_LOAN'> = {
 
 async function contractOf(
   { loanId }: RestructuringWish,
-  { connection, context }: ChangeDesk,
+  { connection, context }: TransactionContext,
 ): Promise<{ readonly contract: string } | { readonly code: Obstacle }> {
   const loan = await readLoanRow(connection, context.caller.customerId, loanId);
   if (loan?.status !== 'A') {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { accountDetailOperations } from '../../src/application/operations/accountDetails';
 import { refusal, success } from '../../src/domain/result/Result';
-import { readAccount } from '../accounts/accountRows';
-import { readTransaction } from '../accounts/historyRows';
+import { readAccount } from '../accounts/accountRepository';
+import { readTransaction } from '../accounts/historyRepository';
 import { readMoneyFlow } from '../accounts/moneyFlow';
 import { readRequisites } from '../accounts/requisites';
-import { inWords } from '../directories/inWords';
+import { localizeOperations } from '../directories/localizeOperations';
 import type { CallContext, HandlersFor } from './Handler';
 
 /** What the bank does for one account of a customer, at once. */
@@ -52,7 +52,7 @@ export const accountDetailHandlers: HandlersFor<typeof accountDetailOperations> 
   GET_TRANSACTION_BY_ID: async ({ transactionId }, context) => {
     const { bank, caller } = context;
     const transaction = await readTransaction(bank.database.pool, caller.customerId, transactionId);
-    const [told] = transaction === undefined ? [] : await inWords([transaction], context);
+    const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
     return told === undefined ? refusal({ code: 'TRANSACTION_NOT_FOUND' }) : success({ ...told, progress: undefined });
   },
 };

@@ -1,13 +1,13 @@
 import { refusal, success } from '../../src/domain/result/Result';
-import { readAccount, readAccounts } from '../accounts/accountRows';
-import { readHistory, readTransaction } from '../accounts/historyRows';
+import { readAccount, readAccounts } from '../accounts/accountRepository';
+import { readHistory, readTransaction } from '../accounts/historyRepository';
 import { BANK_DETAILS } from '../documents/bankDetails';
-import { readDeals } from '../exchange/readDeals';
+import { readDeals } from '../exchange/dealRepository';
 import { readQrStatement } from '../qr/qrStatement';
 import { cancelPayment } from '../transfers/cancelPayment';
 import { sendOperationCode } from '../transfers/operationCodes';
 import type { accountOperations } from '../../src/application/operations/accounts';
-import { inWords } from '../directories/inWords';
+import { localizeOperations } from '../directories/localizeOperations';
 import type { Transaction } from '../../src/domain/history/Transaction';
 import type { CallContext, HandlersFor } from './Handler';
 
@@ -23,7 +23,7 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   GET_TRANSACTION_HISTORY_V2: async (request, context) => {
     const { transactions, ...page } = await readHistory(context.bank.database.pool, context.caller.customerId, request);
-    return success({ ...page, transactions: await inWords(transactions, context) });
+    return success({ ...page, transactions: await localizeOperations(transactions, context) });
   },
 
   GET_TRANSACTION_BY_ID_V2: async (request, context) => {
@@ -33,14 +33,14 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 
   TRANSACTION_DELETE_BY_ID: async (request, context) => {
     const cancelled = await cancelPayment(request, context);
-    const [transaction] = cancelled.ok ? await inWords([cancelled.value], context) : [];
+    const [transaction] = cancelled.ok ? await localizeOperations([cancelled.value], context) : [];
     return transaction === undefined ? cancelled : success(transaction);
   },
 
   GET_TRANSACTION_RECEIPT_FILE: async (request, context) => {
     const { bank, caller, now } = context;
     const stored = await readTransaction(bank.database.pool, caller.customerId, request.transactionId);
-    const [told] = stored === undefined ? [] : await inWords([stored], context);
+    const [told] = stored === undefined ? [] : await localizeOperations([stored], context);
     if (stored === undefined || told === undefined) {
       return refusal({ code: 'TRANSACTION_NOT_FOUND' });
     }
@@ -64,6 +64,6 @@ export const accountHandlers: HandlersFor<typeof accountOperations> = {
 /** A line of the caller's history as he reads it. */
 async function readInWords(transactionId: string, context: CallContext): Promise<Transaction | undefined> {
   const transaction = await readTransaction(context.bank.database.pool, context.caller.customerId, transactionId);
-  const [told] = transaction === undefined ? [] : await inWords([transaction], context);
+  const [told] = transaction === undefined ? [] : await localizeOperations([transaction], context);
   return told;
 }

@@ -2,13 +2,13 @@ import type { cardOperations } from '../../src/application/operations/cards';
 import type { CardReference } from '../../src/application/operations/cards';
 import type { Card } from '../../src/domain/card/Card';
 import { refusal, success } from '../../src/domain/result/Result';
-import { beginAccountChange } from '../accountChanges/beginAccountChange';
-import { readHistory } from '../accounts/historyRows';
+import { beginProductChange } from '../productChanges/beginProductChange';
+import { readHistory } from '../accounts/historyRepository';
 import { blockCard } from '../cards/blockCard';
 import { cardLimitsOf } from '../cards/cardLimits';
-import { findCard, readCard, readCardBalances, readCards } from '../cards/cardRows';
+import { findCard, readCard, readCardBalances, readCards } from '../cards/cardRepository';
 import { bindAlias, deleteAlias, readBoundAlias, readCredential } from '../cards/visaAlias';
-import { inWords } from '../directories/inWords';
+import { localizeOperations } from '../directories/localizeOperations';
 import type { CallContext, HandlersFor } from './Handler';
 
 const MINI_STATEMENT_ROWS = 10;
@@ -36,7 +36,7 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
     }
     const query = { accountId: reference.accountId, limit: MINI_STATEMENT_ROWS };
     const page = await readHistory(context.bank.database.pool, context.caller.customerId, query);
-    return success(await inWords(page.transactions, context));
+    return success(await localizeOperations(page.transactions, context));
   },
 
   GET_CARD_LIMITS: async (reference, context) => {
@@ -46,13 +46,13 @@ export const cardHandlers: HandlersFor<typeof cardOperations> = {
       : success(await cardLimitsOf(context.bank.database.kysely, card));
   },
 
-  CHANGE_CARD_LIMIT: (request, context) => beginAccountChange('CHANGE_CARD_LIMIT', request, context),
-  SET_CARD_PIN_CODE: (request, context) => beginAccountChange('SET_CARD_PIN_CODE', request, context),
+  CHANGE_CARD_LIMIT: (request, context) => beginProductChange('CHANGE_CARD_LIMIT', request, context),
+  SET_CARD_PIN_CODE: (request, context) => beginProductChange('SET_CARD_PIN_CODE', request, context),
 
-  ALLOW_CARD_PIN: (request, context) => beginAccountChange('ALLOW_CARD_PIN', request, context),
+  ALLOW_CARD_PIN: (request, context) => beginProductChange('ALLOW_CARD_PIN', request, context),
 
   BLOCK_CARD: blockCard,
-  UNBLOCK_CARD: (request, context) => beginAccountChange('UNBLOCK_CARD', request, context),
+  UNBLOCK_CARD: (request, context) => beginProductChange('UNBLOCK_CARD', request, context),
 
   GET_BOUND_VISA_ALIAS: (_request, context) => readBoundAlias(context),
   GET_VISA_ALIAS_CREDENTIAL: async (_request, context) => success(await readCredential(context)),

@@ -1,7 +1,7 @@
 import type { depositOperations } from '../../src/application/operations/deposits';
 import { refusal, success } from '../../src/domain/result/Result';
 import { DEPOSIT_PRODUCTS, readDepositProducts } from '../deposits/depositProducts';
-import { readDeposit, readDeposits } from '../deposits/depositRows';
+import { readDeposit, readDeposits } from '../deposits/depositRepository';
 import { planDepositReplenishment } from '../deposits/planDepositReplenishment';
 import { planShopOrder } from '../deposits/planShopOrder';
 import { renameDeposit } from '../deposits/renameDeposit';

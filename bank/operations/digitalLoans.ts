@@ -3,13 +3,13 @@ import { calculateLoan } from '../../src/domain/loan/digital/calculation';
 import { isOpen } from '../../src/domain/loan/digital/DigitalLoan';
 import { refusal, success } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
-import { beginAccountChange } from '../accountChanges/beginAccountChange';
+import { beginProductChange } from '../productChanges/beginProductChange';
 import { agreementOf } from '../loans/digital/agreement';
 import { findApplication, findApplicationOfLoan, readApplications } from '../loans/digital/applications';
 import { applyForLoan, cancelApplication } from '../loans/digital/apply';
 import { calculationOf, offerOf } from '../loans/digital/offer';
-import { readLoanRow } from '../loans/loanRows';
-import { readSchedule } from '../loans/readSchedule';
+import { readLoanRow } from '../loans/loanRepository';
+import { readSchedule } from '../loans/loanScheduleRepository';
 import type { HandlersFor } from './Handler';
 
 /** What the bank does for loans that are asked for online. Everything is read through the caller's customer. */
@@ -48,5 +48,5 @@ export const digitalLoanHandlers: HandlersFor<typeof digitalLoanOperations> = {
   },
 
   DIGITAL_LOAN_GENERATE_ACCEPT_AGREEMENT_FILE: agreementOf,
-  DIGITAL_LOAN_CONFIRM: (request, context) => beginAccountChange('DIGITAL_LOAN_CONFIRM', request, context),
+  DIGITAL_LOAN_CONFIRM: (request, context) => beginProductChange('DIGITAL_LOAN_CONFIRM', request, context),
 };

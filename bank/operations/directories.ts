@@ -5,7 +5,7 @@ import { SECURITY_QUESTIONS } from '../../src/domain/user/securityQuestions';
 import { BUSINESS_ERRORS, businessErrors } from '../directories/businessErrors';
 import { PASSWORD_POLICIES, SECURITY_QUESTIONS_DIRECTORY } from '../directories/synchronizeDirectories';
 import { editionOf } from '../directories/editionOf';
-import { readRates } from '../exchange/readRates';
+import { readRates } from '../exchange/rateRepository';
 import type { HandlersFor } from './Handler';
 
 /** Versioned reference data. */

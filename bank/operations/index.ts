@@ -1,4 +1,4 @@
-import { accountChangeHandlers } from './accountChanges';
+import { productChangeHandlers } from './productChanges';
 import { accountDetailHandlers } from './accountDetails';
 import { accountHandlers } from './accounts';
 import { batchHandlers } from './batches';
@@ -35,7 +35,7 @@ import type { HandlersFor } from './Handler';
 /** What the bank does, for every operation of the catalogue. An operation without a handler does not compile. */
 export const operationHandlers: HandlersFor<Catalogue> = {
   ...accountHandlers,
-  ...accountChangeHandlers,
+  ...productChangeHandlers,
   ...accountDetailHandlers,
   ...overdraftHandlers,
   ...cardHandlers,

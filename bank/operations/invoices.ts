@@ -1,7 +1,7 @@
 import type { invoiceOperations } from '../../src/application/operations/invoices';
 import { success } from '../../src/domain/result/Result';
 import { bankDayOf } from '../../src/domain/time/Instant';
-import { readDistributorLimits, readDistributors, readInvoices } from '../invoices/invoiceRows';
+import { readDistributorLimits, readDistributors, readInvoices } from '../invoices/invoiceRepository';
 import { planInvoicePayment } from '../invoices/planInvoicePayment';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from './Handler';

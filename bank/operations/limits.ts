@@ -1,7 +1,7 @@
 import type { limitOperations } from '../../src/application/operations/limits';
 import { success } from '../../src/domain/result/Result';
-import { readLimits } from '../limits/readLimits';
-import { readTariffs } from '../limits/readTariffs';
+import { readLimits } from '../limits/limitRepository';
+import { readTariffs } from '../limits/tariffRepository';
 import { beginLimitChange } from '../profile/limits';
 import type { HandlersFor } from './Handler';
 

@@ -1,10 +1,10 @@
 import type { loanOperations } from '../../src/application/operations/loans';
 import { refusal, success } from '../../src/domain/result/Result';
-import { beginAccountChange } from '../accountChanges/beginAccountChange';
+import { beginProductChange } from '../productChanges/beginProductChange';
 import { loanFile } from '../loans/loanFile';
-import { readLoans } from '../loans/loanRows';
+import { readLoans } from '../loans/loanRepository';
 import { planLoanRepayment } from '../loans/planLoanRepayment';
-import { readSchedule } from '../loans/readSchedule';
+import { readSchedule } from '../loans/loanScheduleRepository';
 import { moneyHandler } from '../transfers/createOperation';
 import type { HandlersFor } from './Handler';
 
@@ -22,6 +22,6 @@ export const loanHandlers: HandlersFor<typeof loanOperations> = {
     return file === undefined ? refusal({ code: 'LOAN_NOT_FOUND' }) : success(file);
   },
 
-  RESTRUCTURE_LOAN: (request, context) => beginAccountChange('RESTRUCTURE_LOAN', request, context),
+  RESTRUCTURE_LOAN: (request, context) => beginProductChange('RESTRUCTURE_LOAN', request, context),
   DIGITAL_LOAN_MAKE_REPAYMENT: moneyHandler('DIGITAL_LOAN_MAKE_REPAYMENT', planLoanRepayment),
 };

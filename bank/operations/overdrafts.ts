@@ -1,6 +1,6 @@
 import type { overdraftOperations } from '../../src/application/operations/overdrafts';
 import { refusal, success } from '../../src/domain/result/Result';
-import { beginAccountChange } from '../accountChanges/beginAccountChange';
+import { beginProductChange } from '../productChanges/beginProductChange';
 import { readOverdraft } from '../accounts/overdrafts';
 import type { HandlersFor } from './Handler';
 
@@ -10,5 +10,5 @@ export const overdraftHandlers: HandlersFor<typeof overdraftOperations> = {
     const overdraft = await readOverdraft({ connection: context.bank.database.kysely, context }, accountId);
     return overdraft === undefined ? refusal({ code: 'ACCOUNT_NOT_FOUND' }) : success(overdraft);
   },
-  GET_OVERDRAFT: (request, context) => beginAccountChange('GET_OVERDRAFT', request, context),
+  GET_OVERDRAFT: (request, context) => beginProductChange('GET_OVERDRAFT', request, context),
 };

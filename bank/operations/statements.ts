@@ -5,7 +5,7 @@ import { makeStatement } from '../statements/makeStatement';
 import { bytesOf, openStatementFile } from '../statements/statementFile';
 import { readEntries } from '../statements/statementPages';
 import { accountSource, depositSource } from '../statements/StatementSource';
-import { readStatement } from '../statements/storedStatements';
+import { readStatement } from '../statements/statementRepository';
 import { guestHandlers } from './guests';
 import type { CallContext, HandlersFor } from './Handler';
 

@@ -1,7 +1,7 @@
 import type { swiftOperations } from '../../src/application/operations/swift';
 import { refusal, success } from '../../src/domain/result/Result';
 import { swiftDatesFor } from '../../src/domain/transfer/swiftDates';
-import { readTransaction } from '../accounts/historyRows';
+import { readTransaction } from '../accounts/historyRepository';
 import { BANK_DETAILS } from '../documents/bankDetails';
 import { readHolidays } from '../payments/paymentDirectories';
 import { findBankAbroad, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';

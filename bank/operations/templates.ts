@@ -3,7 +3,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { changeSchedule } from '../schedules/changeSchedule';
 import { prepareSchedule } from '../schedules/prepareSchedule';
 import { deleteTemplate, keepTemplate, renameTemplate, restoreTemplate } from '../templates/keepTemplates';
-import { readTemplate, readTemplates } from '../templates/templateRows';
+import { readTemplate, readTemplates } from '../templates/templateRepository';
 import type { HandlersFor } from './Handler';
 
 /** What the bank does with payments that are kept, and with those that are made by themselves. */

@@ -6,11 +6,11 @@ import { planBankClient } from '../transfers/planBankClient';
 import { planOtherBank } from '../transfers/planOtherBank';
 import { planOwnAccounts } from '../transfers/planOwnAccounts';
 import type { transferOperations } from '../../src/application/operations/transfers';
-import type { SealedFields } from '../transfers/sealedRequest';
+import type { RedactedFields } from '../transfers/redactedRequest';
 import type { HandlersFor } from './Handler';
 
 /** Who gets the money may be named by the number of a card. */
-const TO_RECIPIENT: SealedFields = {
+const TO_RECIPIENT: RedactedFields = {
   hashed: 'accountCreditPropValue',
   isCard: ({ accountCreditPropType }) => accountCreditPropType === 'card',
   forgotten: [],

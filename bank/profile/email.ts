@@ -41,9 +41,9 @@ export async function sendEmailCode({ email }: EmailToConfirm, { bank, caller, n
     if (waiting === undefined) {
       return refusal({ code: 'MAX_OTP_TRIES' });
     }
-    const desk = { connection: transaction, bank, now };
+    const approver = { connection: transaction, bank, now };
     const issued = await issueCode(
-      desk,
+      approver,
       { kind: 'email', id: waiting.toString() },
       { owner: userOwner(caller), recipient: email },
     );

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language/Language';
 import type { NotificationContent } from '../../src/domain/notification/Notification';
 import type { PassportObjection } from '../../src/domain/user/Passport';
-import type { PassportDecision } from './PassportDesk';
+import type { PassportDecision } from './PassportApprover';
 
 type Content = Readonly<Record<Language, NotificationContent>>;
 

@@ -11,7 +11,7 @@ import type { QrPayment } from '../../src/domain/qr/QrPayment';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import type { CallContext } from '../operations/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';

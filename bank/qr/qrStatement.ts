@@ -4,7 +4,7 @@ import { isStatementPeriod, TURNOVER_MS } from '../../src/domain/qr/QrStatement'
 import type { QrStatement } from '../../src/domain/qr/QrStatement';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { readHistory, readQrTurnover } from '../accounts/historyRows';
+import { readHistory, readQrTurnover } from '../accounts/historyRepository';
 import type { CallContext } from '../operations/Handler';
 
 /** What the customer has paid and was paid by codes. */

@@ -60,14 +60,14 @@ export class RailDispatcher {
   constructor(
     private readonly bank: BankServices,
     private readonly rails: Rails,
-    private readonly surroundings: { readonly log: CallLog; readonly changed: () => void },
+    private readonly deps: { readonly log: CallLog; readonly changed: () => void },
   ) {
     this.loop = new PollingLoop(() => this.round(), {
       name: 'orders of networks',
       everyMs: POLL_MS,
       restMs: REST_MS,
       afterFailureMs: FAILURE_PAUSE_MS,
-      log: surroundings.log,
+      log: deps.log,
     });
   }
 
@@ -97,7 +97,7 @@ export class RailDispatcher {
         try {
           await this.carry(order);
         } catch (cause) {
-          this.surroundings.log.warn({ err: cause, order: order.id.toString() }, 'an order has to be looked at again');
+          this.deps.log.warn({ err: cause, order: order.id.toString() }, 'an order has to be looked at again');
         }
       }
     } while (taken.length === BATCH);
@@ -207,7 +207,7 @@ export class RailDispatcher {
       text: 'select name_rail_order($1, $2, $3, $4, $5)',
       values: [order.id, reference, notice.message, JSON.stringify(notice.content), new Date(this.bank.clock.now())],
     });
-    this.surroundings.changed();
+    this.deps.changed();
   }
 
   /** The network has held the money and paid nobody. */
@@ -222,7 +222,7 @@ export class RailDispatcher {
         new Date(this.bank.clock.now()),
       ],
     });
-    this.surroundings.changed();
+    this.deps.changed();
   }
 
   private async advance(
@@ -235,7 +235,7 @@ export class RailDispatcher {
       text: 'select advance_rail_order($1, $2, $3, $4, $5)',
       values: [order.id, step.state, step.reason, next, new Date(this.bank.clock.now())],
     });
-    this.surroundings.changed();
+    this.deps.changed();
   }
 
   private async postpone(order: OrderRow, until: Instant | undefined): Promise<void> {

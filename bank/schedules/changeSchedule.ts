@@ -6,7 +6,7 @@ import type { Failure } from '../../src/application/operations/failureCodes';
 import type { ScheduleChange } from '../../src/application/operations/templates';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { nextDayOf } from '../../src/domain/schedule/Rhythm';
+import { nextDayOf } from '../../src/domain/schedule/Recurrence';
 import type { Template } from '../../src/domain/template/Template';
 import { addDays } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
@@ -14,10 +14,10 @@ import type { BankDay } from '../../src/domain/time/Instant';
 import type { Tables } from '../database/Tables';
 import type { CallContext } from '../operations/Handler';
 import { UNDO_MS } from '../templates/keepTemplates';
-import { readTemplate } from '../templates/templateRows';
-import { rhythmOf } from './rhythmColumns';
-import { giveUpDueRuns, lockConfirmed, recordSchedule } from './storedSchedules';
-import type { StoredSchedule } from './storedSchedules';
+import { readTemplate } from '../templates/templateRepository';
+import { recurrenceOf } from './recurrenceColumns';
+import { giveUpDueRuns, lockConfirmed, recordSchedule } from './scheduleRepository';
+import type { StoredSchedule } from './scheduleRepository';
 
 type Code = FailureCodeOf<'CHANGE_SCHEDULE'>;
 
@@ -61,31 +61,31 @@ async function obstacleTo(connection: Kysely<Tables>, { schedule, change, contex
   if (schedule.ended_at !== null && change.action !== 'restore' && change.action !== 'end') {
     return 'SCHEDULE_NOT_FOUND';
   }
-  const parts = { connection, schedule, context };
+  const deps = { connection, schedule, context };
   switch (change.action) {
     case 'pause':
-      return pause(parts);
+      return pause(deps);
     case 'resume':
-      return resume(parts);
+      return resume(deps);
     case 'skip':
     case 'unskip':
-      return leaveOut(parts, change);
+      return leaveOut(deps, change);
     case 'end':
-      return end(parts);
+      return end(deps);
     case 'restore':
-      return restore(parts);
+      return restore(deps);
     default:
       return change.action satisfies never;
   }
 }
 
-interface Parts {
+interface Deps {
   readonly connection: Kysely<Tables>;
   readonly schedule: StoredSchedule;
   readonly context: CallContext;
 }
 
-async function pause({ connection, schedule, context }: Parts): Promise<undefined> {
+async function pause({ connection, schedule, context }: Deps): Promise<undefined> {
   if (schedule.state === 'active') {
     await giveUpDueRuns(connection, schedule.id, context.now);
     await connection.updateTable('schedule').set({ state: 'paused' }).where('id', '=', schedule.id).execute();
@@ -93,7 +93,7 @@ async function pause({ connection, schedule, context }: Parts): Promise<undefine
 }
 
 /** Days that have passed meanwhile are not made up for. */
-async function resume({ connection, schedule, context }: Parts): Promise<Code | undefined> {
+async function resume({ connection, schedule, context }: Deps): Promise<Code | undefined> {
   if (schedule.state !== 'paused') {
     return undefined;
   }
@@ -119,15 +119,15 @@ async function dayToGoOnFrom(
     select max(day)::text as last from schedule_run where schedule_id = ${schedule.id}`.execute(connection);
   const last = rows[0]?.last ?? undefined;
   const from = last !== undefined && last >= today ? addDays(last, 1) : today;
-  return nextDayOf(rhythmOf(schedule), from);
+  return nextDayOf(recurrenceOf(schedule), from);
 }
 
-async function leaveOut({ connection, schedule }: Parts, { action, day }: ScheduleChange): Promise<Code | undefined> {
+async function leaveOut({ connection, schedule }: Deps, { action, day }: ScheduleChange): Promise<Code | undefined> {
   if (
     day === undefined ||
     schedule.next_day === null ||
     day < schedule.next_day ||
-    nextDayOf(rhythmOf(schedule), day) !== day
+    nextDayOf(recurrenceOf(schedule), day) !== day
   ) {
     return 'SCHEDULE_WITHOUT_DATES';
   }
@@ -140,7 +140,7 @@ async function leaveOut({ connection, schedule }: Parts, { action, day }: Schedu
   return undefined;
 }
 
-async function end({ connection, schedule, context }: Parts): Promise<undefined> {
+async function end({ connection, schedule, context }: Deps): Promise<undefined> {
   if (schedule.ended_at === null) {
     await giveUpDueRuns(connection, schedule.id, context.now);
     await connection
@@ -152,7 +152,7 @@ async function end({ connection, schedule, context }: Parts): Promise<undefined>
 }
 
 /** Takes an end back within ten minutes, unless something else was agreed on meanwhile. */
-async function restore({ connection, schedule, context }: Parts): Promise<Code | undefined> {
+async function restore({ connection, schedule, context }: Deps): Promise<Code | undefined> {
   if (schedule.ended_at === null) {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Failure } from '../../src/application/operations/failureCodes';
 import type { OperationConfirmation } from '../../src/application/operations/transfers';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { mayBegin, nextDayOf } from '../../src/domain/schedule/Rhythm';
+import { mayBegin, nextDayOf } from '../../src/domain/schedule/Recurrence';
 import { addDays } from '../../src/domain/time/format';
 import { bankDayOf } from '../../src/domain/time/Instant';
 import type { Template } from '../../src/domain/template/Template';
@@ -15,10 +15,10 @@ import { CodeJudge } from '../identity/CodeJudge';
 import { userOwner } from '../identity/codeOwner';
 import { codeHash } from '../identity/oneTimeCodes';
 import type { CallContext } from '../operations/Handler';
-import { readTemplate } from '../templates/templateRows';
-import { rhythmOf } from './rhythmColumns';
+import { readTemplate } from '../templates/templateRepository';
+import { recurrenceOf } from './recurrenceColumns';
 import { subjectOf } from './scheduleCodes';
-import { giveUpDueRuns, lockPrepared, recordSchedule } from './storedSchedules';
+import { giveUpDueRuns, lockPrepared, recordSchedule } from './scheduleRepository';
 
 type Refusal = Failure<FailureCodeOf<'CONFIRM_ACCOUNT_OPERATION'>>;
 
@@ -69,9 +69,9 @@ async function confirm(
   if (schedule.expires_at <= now) {
     return refusal({ code: 'OPERATION_TIME_OUT' });
   }
-  const rhythm = rhythmOf(schedule);
+  const recurrence = recurrenceOf(schedule);
   const today = bankDayOf(now);
-  if (!mayBegin(rhythm, today)) {
+  if (!mayBegin(recurrence, today)) {
     return refusal({ code: 'SCHEDULE_WITHOUT_DATES' });
   }
   const subject = await subjectOf(connection, schedule);
@@ -84,7 +84,7 @@ async function confirm(
     .updateTable('schedule')
     .set({
       state: 'active',
-      next_day: nextDayOf(rhythm, addDays(today, 1)) ?? null,
+      next_day: nextDayOf(recurrence, addDays(today, 1)) ?? null,
       confirmed_at: new Date(now),
       confirmed_with: used,
     })

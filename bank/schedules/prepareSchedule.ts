@@ -8,7 +8,7 @@ import { money } from '../../src/domain/money/Money';
 import { confirmationFactsOf } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
-import { mayBegin } from '../../src/domain/schedule/Rhythm';
+import { mayBegin } from '../../src/domain/schedule/Recurrence';
 import { scheduleText } from '../../src/domain/schedule/scheduleWords';
 import { canBeScheduled } from '../../src/domain/template/Template';
 import type { Template } from '../../src/domain/template/Template';
@@ -19,12 +19,12 @@ import { userOwner } from '../identity/codeOwner';
 import { firstCodeRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
 import { isMoneyCode } from '../templates/moneyCodes';
-import { requestFrom } from '../templates/storedRequest';
-import { readTemplate } from '../templates/templateRows';
-import { columnsOf, rhythmOf } from './rhythmColumns';
+import { requestFrom } from '../templates/templateRequest';
+import { readTemplate } from '../templates/templateRepository';
+import { columnsOf, recurrenceOf } from './recurrenceColumns';
 import { sendScheduleCode, standingCode, subjectOf } from './scheduleCodes';
-import { lockPrepared, recordSchedule } from './storedSchedules';
-import type { StoredSchedule } from './storedSchedules';
+import { lockPrepared, recordSchedule } from './scheduleRepository';
+import type { StoredSchedule } from './scheduleRepository';
 
 type Refusal = Failure<FailureCodeOf<'HANDLE_SCHEDULED_TRANSACTION'> | 'TOO_MANY_REQUESTS'>;
 type Prepared = Result<WaitingSchedule, Refusal>;
@@ -98,7 +98,7 @@ async function obstacleTo(connection: Kysely<Tables>, { wish, template, context 
   if (!canBeScheduled(template) || !(await canBePaidAlone(connection, template, context))) {
     return 'OPERATION_IMPOSSIBLE' as const;
   }
-  if (!mayBegin(wish.rhythm, bankDayOf(context.now))) {
+  if (!mayBegin(wish.recurrence, bankDayOf(context.now))) {
     return 'SCHEDULE_WITHOUT_DATES' as const;
   }
   return (await unconfirmed(connection, context)) >= UNCONFIRMED ? ('MAX_OTP_TRIES' as const) : undefined;
@@ -141,8 +141,8 @@ async function unconfirmed(connection: Kysely<Tables>, { caller, now }: CallCont
 /** Nothing when another user of the customer has taken the id. */
 async function store(connection: Kysely<Tables>, { wish, template, context }: Wanted) {
   const { caller, now } = context;
-  const columns = columnsOf(wish.rhythm);
-  const words = scheduleText(factsOf(template), wish.rhythm, caller.language);
+  const columns = columnsOf(wish.recurrence);
+  const words = scheduleText(factsOf(template), wish.recurrence, caller.language);
   const expiresAt = now + LIFE_MS;
   const inserted = await connection
     .insertInto('schedule')
@@ -181,11 +181,11 @@ function factsOf(template: Template) {
   });
 }
 
-function isSame(stored: StoredSchedule, { templateId, rhythm }: ScheduleWish): boolean {
+function isSame(stored: StoredSchedule, { templateId, recurrence }: ScheduleWish): boolean {
   return (
     stored.state === 'waiting' &&
     stored.template_id.toString() === templateId &&
-    JSON.stringify(columnsOf(rhythmOf(stored))) === JSON.stringify(columnsOf(rhythm))
+    JSON.stringify(columnsOf(recurrenceOf(stored))) === JSON.stringify(columnsOf(recurrence))
   );
 }
 

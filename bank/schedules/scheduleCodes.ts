@@ -18,8 +18,8 @@ import type { CodeSubject } from '../identity/oneTimeCodes';
 import { issueCode } from '../identity/subjectCodes';
 import type { SendRefusal } from '../identity/subjectCodes';
 import type { CallContext } from '../operations/Handler';
-import { lockPrepared } from './storedSchedules';
-import type { StoredSchedule } from './storedSchedules';
+import { lockPrepared } from './scheduleRepository';
+import type { StoredSchedule } from './scheduleRepository';
 
 type ResendRefusal = SendRefusal | Failure<'OPERATION_NOT_FOUND' | 'OPERATION_TIME_OUT'>;
 

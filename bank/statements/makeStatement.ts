@@ -16,7 +16,7 @@ import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import type { Instant } from '../../src/domain/time/Instant';
 import { RunningBalance } from './RunningBalance';
 import { readBookedEntries, statementPages } from './statementPages';
-import { sameStatementSince } from './storedStatements';
+import { sameStatementSince } from './statementRepository';
 import type { StatementAccount, StatementSource } from './StatementSource';
 
 interface Bounds {

@@ -9,7 +9,7 @@ import { RunningBalance } from './RunningBalance';
 import { STATEMENT_FILES } from './statementFormats';
 import type { Pages } from './statementFormats';
 import { statementPages } from './statementPages';
-import type { StoredStatement } from './storedStatements';
+import type { StoredStatement } from './statementRepository';
 
 /** A file of a statement that is made while it is read. */
 export interface StatementFile {

@@ -7,7 +7,7 @@ import { STATEMENT_FORMATS } from '../../src/domain/statement/Statement';
 import type { StatementProof } from '../../src/domain/statement/Statement';
 import { maskedName } from '../../src/domain/user/maskedName';
 import type { BankServices } from '../BankServices';
-import { statementOfFile, statementWithCode } from './storedStatements';
+import { statementOfFile, statementWithCode } from './statementRepository';
 
 /** What the bank has of a statement somebody was shown: enough to compare, masked where it would tell anything new. */
 export async function verifyStatement(

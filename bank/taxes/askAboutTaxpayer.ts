@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** An answer of the tax service, and whether it is about the customer. */
-interface Told<Value> {
+interface TaxpayerAnswer<Value> {
   readonly found: Value;
   readonly isOwn: boolean;
 }
@@ -28,7 +28,7 @@ export async function askAboutTaxpayer<Value>(
   asked: Asked,
   context: CallContext,
   question: (service: TaxService) => Promise<Value>,
-): Promise<Result<Told<Value>, TaxpayerQuestionFailure>> {
+): Promise<Result<TaxpayerAnswer<Value>, TaxpayerQuestionFailure>> {
   const isOwn = await isCustomers(asked.inn, context);
   if (!isOwn && !(await takeLookup(asked, context))) {
     return refusal({ code: 'TAXPAYER_LOOKUP_LIMIT_EXCEEDED' });

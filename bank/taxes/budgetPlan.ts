@@ -7,7 +7,7 @@ import type { OperationDetails } from '../../src/domain/operation/details';
 import { refusal, success } from '../../src/domain/result/Result';
 import type { Result } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import type { CallContext } from '../operations/Handler';
 import { OPERATION_LIFE_MS } from '../transfers/OperationPlan';
 import type { OperationPlan } from '../transfers/OperationPlan';

@@ -7,7 +7,7 @@ import { isReceived } from '../../src/domain/transfer/MoneyTransfer';
 import type { Template } from '../../src/domain/template/Template';
 import type { CallContext } from '../operations/Handler';
 import { isMoneyCode } from './moneyCodes';
-import { readTemplate } from './templateRows';
+import { readTemplate } from './templateRepository';
 
 /** Templates a customer can have. */
 const MOST_TEMPLATES = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { readTransaction } from '../accounts/historyRows';
+import { readTransaction } from '../accounts/historyRepository';
 import type { TransactionByIdQuery } from '../../src/application/operations/accounts';
 import type { FailureCodeOf } from '../../src/application/operations/catalogue';
 import type { Failure } from '../../src/application/operations/failureCodes';

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { readAwaited } from '../corporate/signers';
-import { wordsFor } from '../directories/inWords';
-import type { Told, Words } from '../directories/inWords';
+import { localizerFor } from '../directories/localizeOperations';
+import type { Localizable, Localizer } from '../directories/localizeOperations';
 import { add, money } from '../../src/domain/money/Money';
 import { confirmationFactsOf, confirmationText } from '../../src/domain/operation/confirmationText';
 import { refusal, success } from '../../src/domain/result/Result';
@@ -22,8 +22,8 @@ import type { Instant } from '../../src/domain/time/Instant';
 import type { CallContext } from '../operations/Handler';
 import { feeLegs } from './OperationPlan';
 import type { OperationPlan, PlannedLeg } from './OperationPlan';
-import { sealedRequest } from './sealedRequest';
-import type { SealedFields } from './sealedRequest';
+import { redactedRequest } from './redactedRequest';
+import type { RedactedFields } from './redactedRequest';
 
 /** Makes a plan of a request, or says why there can be none. */
 export type Planner<Code extends ConfirmedCode> = (
@@ -68,7 +68,7 @@ type MoneyCode = {
  * moved. The same request again is answered the same, also where it could not be planned any more. Fields that are sealed
  * are seen by the planner alone.
  */
-export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, sealedFields?: SealedFields) {
+export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<Code>, redactedFields?: RedactedFields) {
   return async (
     request: RequestOf<Code>,
     context: CallContext,
@@ -76,7 +76,9 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
     const planned = await plan(request, context);
     const { caller, bank, referenceId, now } = context;
     const wire = wireOf(code, request);
-    const stored = JSON.stringify(sealedFields === undefined ? wire : sealedRequest(wire, sealedFields, bank.secrets));
+    const stored = JSON.stringify(
+      redactedFields === undefined ? wire : redactedRequest(wire, redactedFields, bank.secrets),
+    );
     const row = await bank.database.ledger.create.call<RefusedRow<Refusal<Code>> | CreatedRow>([
       caller.customerId,
       caller.userId,
@@ -92,7 +94,7 @@ export function moneyHandler<Code extends MoneyCode>(code: Code, plan: Planner<C
     if (isCreated(row)) {
       const preview = previewOf(
         row,
-        { operationId: request.operationId, words: await wordsFor([toldOf(row)], context) },
+        { operationId: request.operationId, words: await localizerFor([localizableOf(row)], context) },
         context,
       );
       return success(caller.customerKind === 'C' ? { ...preview, awaited: await readAwaited(context) } : preview);
@@ -186,17 +188,20 @@ function legText({ minor, ...leg }: PlannedLeg): object {
 
 interface Shown {
   readonly operationId: OperationId;
-  readonly words: Words;
+  readonly words: Localizer;
 }
 
 /** What of an operation says which words it needs. */
-export function toldOf({ txn_code: txnCode, terms }: AgreedRow): Told & { readonly terms: OperationTerms } {
+export function localizableOf({
+  txn_code: txnCode,
+  terms,
+}: AgreedRow): Localizable & { readonly terms: OperationTerms } {
   return { txnCode, terms: readTerms(terms) };
 }
 
 /** What the customer is shown of an operation that was created. */
 export function previewOf(row: AgreedRow, { operationId, words }: Shown, { caller }: CallContext): OperationPreview {
-  const told = toldOf(row);
+  const told = localizableOf(row);
   const amount = money(row.amount, row.currency);
   const fee = money(row.fee, row.currency);
   const credited = money(row.credited, row.credited_currency);

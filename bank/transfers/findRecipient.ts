@@ -4,7 +4,7 @@ import type { RecipientAnswer, RecipientQuestion } from '../../src/domain/transf
 import { shownName } from '../../src/domain/user/shownName';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import { cardNumberHash } from '../cards/cardNumbers';
-import { inEvenTime } from '../identity/evenTime';
+import { withConstantTime } from '../identity/constantTime';
 import type { CallContext } from '../operations/Handler';
 
 /** A customer of this bank and the account the money arrives at. */
@@ -61,6 +61,6 @@ export async function checkRecipient(
   question: RecipientQuestion,
   context: CallContext,
 ): Promise<Result<RecipientAnswer, Failure<'RECIPIENT_NOT_FOUND' | 'TOO_MANY_REQUESTS'>>> {
-  const found = await inEvenTime(() => findRecipient(question, context));
+  const found = await withConstantTime(() => findRecipient(question, context));
   return found.ok ? success({ recipientName: found.value.shownName }) : found;
 }

@@ -3,7 +3,7 @@ import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { countedInSoms } from '../limits/countedInSoms';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import { findRecipient } from './findRecipient';
 import type { FoundRecipient } from './findRecipient';
 import { OPERATION_LIFE_MS } from './OperationPlan';

@@ -1,5 +1,5 @@
 import { beginLookup, endLookup, findOwnBankCard } from '../cards/recipientCards';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import { cardNetworkOf } from '../rails/cards/cardNetworkOf';
 import { isPastExpiry } from '../../src/domain/card/cardExpiry';
 import { maskedCardNumber } from '../../src/domain/card/cardNumber';

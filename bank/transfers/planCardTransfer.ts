@@ -1,7 +1,7 @@
 import { beginLookup, endLookup, findOwnBankCard, hasOnlyUnusableCards } from '../cards/recipientCards';
 import type { OwnBankCard } from '../cards/recipientCards';
 import { countedInSoms } from '../limits/countedInSoms';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import { cardNetworkOf } from '../rails/cards/cardNetworkOf';
 import type { CardAnswer, CardNetwork, CardRailName } from '../rails/cards/CardNetwork';
 import { maskedCardNumber } from '../../src/domain/card/cardNumber';

@@ -2,7 +2,7 @@ import { givenFor, isAboveOneCent, quoteFor, takenFor } from '../../src/domain/e
 import type { ExchangeQuote } from '../../src/domain/exchange/ExchangeQuote';
 import { money } from '../../src/domain/money/Money';
 import { refusal, success } from '../../src/domain/result/Result';
-import { readRates } from '../exchange/readRates';
+import { readRates } from '../exchange/rateRepository';
 import type { Failure } from '../../src/application/operations/failureCodes';
 import type { Money } from '../../src/domain/money/Money';
 import type { Result } from '../../src/domain/result/Result';

@@ -4,7 +4,7 @@ import { refusal, success } from '../../src/domain/result/Result';
 import { feeFor } from '../../src/domain/tariff/Tariff';
 import { bankDayOf, startOfBankDay } from '../../src/domain/time/Instant';
 import { PAYMENT_SYSTEM_RULES } from '../../src/domain/transfer/paymentSystems';
-import { readTariff } from '../limits/readTariffs';
+import { readTariff } from '../limits/tariffRepository';
 import { readBanks, readHolidays, readPurposes } from '../payments/paymentDirectories';
 import { OPERATION_LIFE_MS } from './OperationPlan';
 import type { Failure } from '../../src/application/operations/failureCodes';

@@ -15,7 +15,7 @@ import type { SwiftRecipient, SwiftTransfer } from '../../src/domain/transfer/Sw
 import type { ValidationCode } from '../../src/domain/validation/ValidationCode';
 import { encodeAmount } from '../../src/infrastructure/registry/codecs';
 import { countedInSoms } from '../limits/countedInSoms';
-import { readTariffs } from '../limits/readTariffs';
+import { readTariffs } from '../limits/tariffRepository';
 import type { CallContext } from '../operations/Handler';
 import { readHolidays } from '../payments/paymentDirectories';
 import { correspondentIn, readCodesAbroad, readCountries } from '../swift/directoriesAbroad';

@@ -6,7 +6,7 @@ import { walletOperatorOf } from '../rails/wallet/connectedWallets';
 import type { WalletOperator } from './WalletOperator';
 
 /** How long a customer is let wait for the operator. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 export type OperatorAnswer<Value> = Result<Value, Failure<'WALLET_OPERATOR_UNAVAILABLE'>>;
 
@@ -31,7 +31,7 @@ export async function askOperator<Value>(
 
 function tired(over: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The operator of wallets takes too long')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The operator of wallets takes too long')), TIMEOUT_MS);
     over.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

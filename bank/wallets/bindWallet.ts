@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { refusal, success } from '../../src/domain/result/Result';
 import { shownWalletNumber } from '../../src/domain/wallet/walletNumber';
-import type { AccountChange } from '../accountChanges/AccountChange';
+import type { ProductChange } from '../productChanges/ProductChange';
 import type { Tables } from '../database/Tables';
 import { writeNotice } from '../notifications/writeNotice';
 import type { Caller } from '../operations/Handler';
@@ -21,7 +21,7 @@ export async function hasWallet(connection: Kysely<Tables>, { customerId }: Call
  * Binds a wallet the operator knows to be the customer's. It is asked before the code is sent; whether the wallet is still the
  * customer's it is asked again with every balance (walletRows.ts), so the confirmation has nobody to ask.
  */
-export const walletBinding: AccountChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
+export const walletBinding: ProductChange<'BIND_ELSOM_WALLET_BY_PHONE_NUMBER'> = {
   check: async ({ number }, { connection, context }) => {
     if (await hasWallet(connection, context.caller, number)) {
       return refusal({ code: 'WALLET_ALREADY_BOUND' });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { refusal, success } from '../../src/domain/result/Result';
 import { readWalletNumber, shownWalletNumber } from '../../src/domain/wallet/walletNumber';
 import { isRegistrationTopic } from '../../src/domain/wallet/WalletRegistration';
-import type { AccountChange } from '../accountChanges/AccountChange';
+import type { ProductChange } from '../productChanges/ProductChange';
 import type { Tables } from '../database/Tables';
 import type { Caller } from '../operations/Handler';
 import { hasWallet } from './bindWallet';
@@ -30,7 +30,7 @@ async function obstacleTo(connection: Kysely<Tables>, caller: Caller, number: st
  * Lays down the wish for a wallet, which jobs/WalletRegistrations.ts takes to the operator. Only for the telephone codes go
  * to: of no other does the bank know that it is the customer's.
  */
-export const walletRegistration: AccountChange<'REGISTRATE_ELSOM_WALLET'> = {
+export const walletRegistration: ProductChange<'REGISTRATE_ELSOM_WALLET'> = {
   check: async ({ number, topicId }, { connection, context }) => {
     if (!isRegistrationTopic(topicId)) {
       return refusal({ code: 'WALLET_TOPIC_NOT_FOUND' });

@@ -7,7 +7,7 @@ import type { Instant } from '../../../src/domain/time/Instant';
 import { firstDayOfMonth } from '../../accounts/moneyFlow';
 import type { BankServices } from '../../BankServices';
 import { countedInSoms } from '../../limits/countedInSoms';
-import { readLoanRow, standingOf } from '../loanRows';
+import { readLoanRow, standingOf } from '../loanRepository';
 
 /**
  * A customer's own money is no income, from a card at another bank neither, nor is what did not arrive or came back; only soms on

@@ -10,7 +10,7 @@ import type { Money } from '../../../src/domain/money/Money';
 import { refusal, success } from '../../../src/domain/result/Result';
 import { bankDayOf } from '../../../src/domain/time/Instant';
 import type { Instant } from '../../../src/domain/time/Instant';
-import type { AccountChange, ChangeDesk } from '../../accountChanges/AccountChange';
+import type { ProductChange, TransactionContext } from '../../productChanges/ProductChange';
 import type { Tables } from '../../database/Tables';
 import { bookOfBank, lockAccounts } from '../../ledger/bankPostings';
 import { isAgreementOfToday } from './agreement';
@@ -31,15 +31,15 @@ interface Signable {
 }
 
 /** Signs an agreement with a code and pays the loan out, in one transaction. The agreement is looked at anew when the code has been right. */
-export const agreementSignature: AccountChange<'DIGITAL_LOAN_CONFIRM'> = {
-  check: async (wish, desk) => {
-    const { caller, now } = desk.context;
+export const agreementSignature: ProductChange<'DIGITAL_LOAN_CONFIRM'> = {
+  check: async (wish, approver) => {
+    const { caller, now } = approver.context;
     const application = await findApplication(
-      desk.connection,
+      approver.connection,
       { customerId: caller.customerId, now },
       wish.applicationId,
     );
-    const found = await signable(wish, application, desk);
+    const found = await signable(wish, application, approver);
     if (typeof found === 'string') {
       return refusal({ code: found });
     }
@@ -52,14 +52,14 @@ export const agreementSignature: AccountChange<'DIGITAL_LOAN_CONFIRM'> = {
       cn: `签署 ${formatMoney(approved, 'cn')}、为期 ${months} 个月的贷款合同`,
     });
   },
-  make: async (wish, desk) => {
-    const { connection, context } = desk;
+  make: async (wish, approver) => {
+    const { connection, context } = approver;
     const { caller, now } = context;
     const application = await holdApplication(connection, { customerId: caller.customerId, now }, wish.applicationId);
     if (application !== undefined) {
       await lockAccounts(connection, [application.accountId]);
     }
-    const found = await signable(wish, application, desk);
+    const found = await signable(wish, application, approver);
     if (typeof found === 'string') {
       return found;
     }
@@ -78,7 +78,7 @@ export const agreementSignature: AccountChange<'DIGITAL_LOAN_CONFIRM'> = {
 async function signable(
   wish: AgreementSignature,
   application: DigitalLoan | undefined,
-  { connection, context }: ChangeDesk,
+  { connection, context }: TransactionContext,
 ): Promise<Signable | Obstacle> {
   if (application === undefined) {
     return 'LOAN_APPLICATION_NOT_FOUND';

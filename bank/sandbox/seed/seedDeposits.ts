@@ -70,17 +70,13 @@ function pastOf(plan: PlannedDeposit, today: BankDay): PastOfDeposit {
   return { openedOn, maturesOn, ...state, accruedBefore, additions };
 }
 
-interface Surroundings {
+interface Deps {
   readonly payout: string;
   readonly cash: string;
   readonly now: Instant;
 }
 
-async function openDeposit(
-  client: ClientBase,
-  plan: PlannedDeposit,
-  { payout, cash, now }: Surroundings,
-): Promise<void> {
+async function openDeposit(client: ClientBase, plan: PlannedDeposit, { payout, cash, now }: Deps): Promise<void> {
   const today = bankDayOf(now);
   const past = pastOf(plan, today);
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;

@@ -79,13 +79,13 @@ function pastOf(plan: PlannedLoan, today: BankDay): PastOfLoan {
   };
 }
 
-interface Surroundings {
+interface Deps {
   readonly repayment: string;
   readonly cash: string;
   readonly now: Instant;
 }
 
-async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash, now }: Surroundings): Promise<void> {
+async function openLoan(client: ClientBase, plan: PlannedLoan, { repayment, cash, now }: Deps): Promise<void> {
   const past = pastOf(plan, bankDayOf(now));
   const { status = 'A' } = plan;
   const openedAt = startOfBankDay(past.openedOn) + OPENED_AT_MS;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { GroupedStatement, inColumns } from '../../../bank/database/GroupedStatement';
 
-const STATEMENT = { name: 'double', alone: 'alone', together: 'together', gathered: inColumns };
+const STATEMENT = { name: 'double', single: 'alone', batch: 'together', toColumns: inColumns };
 
 interface Asked {
   readonly name: string;
@@ -64,7 +64,7 @@ describe('calls made together', () => {
     const { server, call } = open();
     const answers = [call(1), call(2), call(3)];
     await settled();
-    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1, 2, 3]] }]);
+    expect(server.asked).toMatchObject([{ name: 'double-batch', values: [[1, 2, 3]] }]);
     server.answer({ place: 2, doubled: 4 }, { place: 1, doubled: 2 }, { place: 3, doubled: 6 });
     expect(await Promise.all(answers)).toMatchObject([{ doubled: 2 }, { doubled: 4 }, { doubled: 6 }]);
     const last = await onItsWay(call, 4);
@@ -79,13 +79,13 @@ describe('calls made together', () => {
     await new Promise((resolve) => setImmediate(resolve));
     const second = call(2);
     await settled();
-    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1, 2]] }]);
+    expect(server.asked).toMatchObject([{ name: 'double-batch', values: [[1, 2]] }]);
     const others = [call(3), call(4)];
     await settled();
     expect(server.asked).toHaveLength(1);
     server.answer({ place: 1, doubled: 2 }, { place: 2, doubled: 4 });
     await settled();
-    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[3, 4]] });
+    expect(server.asked[1]).toMatchObject({ name: 'double-batch', values: [[3, 4]] });
     server.answer({ place: 1, doubled: 6 }, { place: 2, doubled: 8 });
     expect((await Promise.all([first, second, ...others])).map(({ doubled }) => doubled)).toEqual([2, 4, 6, 8]);
   });
@@ -96,12 +96,12 @@ describe('calls made together', () => {
     const answers = [first.answer, ...Array.from({ length: 10 }, (_, index) => call(index + 1))];
     server.answer({ doubled: 0 });
     await settled();
-    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[1, 2, 3, 4, 5]] });
+    expect(server.asked[1]).toMatchObject({ name: 'double-batch', values: [[1, 2, 3, 4, 5]] });
     let sentWhenAnswered = 0;
     void answers[1]?.then(() => (sentWhenAnswered = server.asked.length));
     server.answer(...[1, 2, 3, 4, 5].map((value, index) => ({ place: index + 1, doubled: value * 2 })));
     await settled();
-    expect(server.asked[2]).toMatchObject({ name: 'double-together', values: [[6, 7, 8, 9]] });
+    expect(server.asked[2]).toMatchObject({ name: 'double-batch', values: [[6, 7, 8, 9]] });
     expect(sentWhenAnswered).toBe(3);
     server.answer(...[6, 7, 8, 9].map((value, index) => ({ place: index + 1, doubled: value * 2 })));
     await settled();
@@ -129,11 +129,11 @@ describe('calls made together', () => {
     const { server, call } = open(1);
     const first = await onItsWay(call, 1);
     const second = call(2);
-    expect(server.asked).toMatchObject([{ name: 'double-together', values: [[1]] }]);
+    expect(server.asked).toMatchObject([{ name: 'double-batch', values: [[1]] }]);
     server.answer({ place: 1, doubled: 2 });
     expect(await first.answer).toMatchObject({ doubled: 2 });
     await settled();
-    expect(server.asked[1]).toMatchObject({ name: 'double-together', values: [[2]] });
+    expect(server.asked[1]).toMatchObject({ name: 'double-batch', values: [[2]] });
     server.answer();
     await settled();
     expect(server.asked.slice(2)).toMatchObject([{ name: 'double', values: [2] }]);

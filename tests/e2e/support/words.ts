@@ -31,7 +31,7 @@ export interface Words {
   readonly operations: typeof import('../../../src/ui/locales/ru/operations.json');
   readonly services: typeof import('../../../src/ui/locales/ru/services.json');
   readonly otherBanks: typeof import('../../../src/ui/locales/ru/otherBanks.json');
-  readonly papers: typeof import('../../../src/ui/locales/ru/papers.json');
+  readonly personalData: typeof import('../../../src/ui/locales/ru/personalData.json');
   readonly privacy: typeof import('../../../src/ui/locales/ru/privacy.json');
   readonly profile: typeof import('../../../src/ui/locales/ru/profile.json');
   readonly qr: typeof import('../../../src/ui/locales/ru/qr.json');
