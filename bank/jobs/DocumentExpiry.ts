@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import { add, money } from '../../src/domain/money/Money';
 import type { Currency } from '../../src/domain/money/Currency';
-import type { BankServices } from '../BankServices';
-import { documentExpiredNotice } from '../corporate/notices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
+import type { BankServices } from '../kernel/BankServices';
+import { documentExpiredNotice } from '../modules/corporate/notices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
 
 const LOOK_EVERY_MS = 5_000;
 const FAILURE_PAUSE_MS = 10_000;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Instant } from '../../src/domain/time/Instant';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import type { LimitApprover } from '../profile/LimitApprover';
-import { limitNotice } from '../profile/limitNotice';
-import { reviewEach } from './eachAlone';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import type { LimitApprover } from '../modules/profile/LimitApprover';
+import { limitNotice } from '../modules/profile/limitNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;

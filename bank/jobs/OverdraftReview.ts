@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 
 import { money } from '../../src/domain/money/Money';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { OverdraftApprover } from '../accounts/OverdraftApprover';
-import { overdraftNotice } from '../accounts/overdraftNotice';
-import { tellAccountChanged } from '../accounts/tellProductChanged';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { reviewEach } from './eachAlone';
+import type { OverdraftApprover } from '../modules/accounts/OverdraftApprover';
+import { overdraftNotice } from '../modules/accounts/overdraftNotice';
+import { tellAccountChanged } from '../modules/accounts/tellProductChanged';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;

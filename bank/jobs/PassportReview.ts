@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import type { PassportDecision, PassportApprover } from '../profile/PassportApprover';
-import { passportNotice } from '../profile/passportNotice';
-import { reviewEach } from './eachAlone';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import type { PassportDecision, PassportApprover } from '../modules/profile/PassportApprover';
+import { passportNotice } from '../modules/profile/passportNotice';
+import { reviewEach } from '../kernel/eachAlone';
 
 const LOOK_EVERY_MS = 2000;
 const FAILURE_PAUSE_MS = 10_000;

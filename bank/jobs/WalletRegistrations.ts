@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { OperationId } from '../../src/domain/operation/OperationId';
-import type { BankServices } from '../BankServices';
-import type { CallLog } from '../gateway/Call';
-import { PollingLoop } from '../notifications/PollingLoop';
-import { writeNotice } from '../notifications/writeNotice';
-import { askOperator } from '../wallets/askOperator';
-import { walletNotice } from '../wallets/walletNotice';
+import type { BankServices } from '../kernel/BankServices';
+import type { CallLog } from '../kernel/Call';
+import { PollingLoop } from '../kernel/PollingLoop';
+import { writeNotice } from '../modules/notifications/writeNotice';
+import { askOperator } from '../modules/wallets/askOperator';
+import { walletNotice } from '../modules/wallets/walletNotice';
 
 const LOOK_EVERY_MS = 1000;
 const FAILURE_PAUSE_MS = 10_000;

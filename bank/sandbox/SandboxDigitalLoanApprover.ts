@@ -1,6 +1,6 @@
 import type { LoanDecision } from '../../src/domain/loan/digital/creditScore';
 import type { Instant } from '../../src/domain/time/Instant';
-import type { DigitalLoanApprover, WaitingDigitalLoan } from '../loans/digital/DigitalLoanApprover';
+import type { DigitalLoanApprover, WaitingDigitalLoan } from '../modules/loans/digital/DigitalLoanApprover';
 
 const LOOKS_FOR_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import type { LimitApprover, WaitingLimit } from '../profile/LimitApprover';
+import type { LimitApprover, WaitingLimit } from '../modules/profile/LimitApprover';
 
 const LOOKS_FOR_MS = 60_000;
 

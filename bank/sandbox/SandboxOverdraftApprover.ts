@@ -1,4 +1,4 @@
-import type { OverdraftApprover, WaitingOverdraft } from '../accounts/OverdraftApprover';
+import type { OverdraftApprover, WaitingOverdraft } from '../modules/accounts/OverdraftApprover';
 import type { Instant } from '../../src/domain/time/Instant';
 
 const LOOKS_FOR_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import type { PassportDecision, PassportApprover, WaitingPassport } from '../profile/PassportApprover';
+import type { PassportDecision, PassportApprover, WaitingPassport } from '../modules/profile/PassportApprover';
 
 const LOOKS_FOR_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../../src/domain/time/Instant';
-import type { RestructuringApprover, WaitingRestructuring } from '../loans/RestructuringApprover';
+import type { RestructuringApprover, WaitingRestructuring } from '../modules/loans/RestructuringApprover';
 
 const LOOKS_FOR_MS = 60_000;
 /** For more somebody at a branch wants to see the customer first. */

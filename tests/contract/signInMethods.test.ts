@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { approveQrSignIn, declineQrSignIn } from '../../bank/identity/qrApproval';
+import { approveQrSignIn, declineQrSignIn } from '../../bank/modules/identity/qrApproval';
 import { authenticationOperations } from '../../src/application/operations/authentication';
 import { askForCode, fetchSession, newRequestId, scannedCode } from './support/qrStory';
 import { GULNARA, registration, UNKNOWN_CARD } from './support/registrationStory';

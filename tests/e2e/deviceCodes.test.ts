@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { hotpCode, STEP_MS, stepOf } from '../../bank/identity/oathCodes';
+import { hotpCode, STEP_MS, stepOf } from '../../bank/modules/identity/oathCodes';
 import { DEMONSTRATION_ANSWER } from '../../bank/sandbox/seed/people';
 import { checkedToOperationId } from '../../src/domain/operation/OperationId';
 import { money } from '../../src/domain/money/Money';

@@ -5,7 +5,7 @@ import { accruedOf, interestOf } from '../../../src/domain/deposit/interest';
 import { addDays } from '../../../src/domain/time/format';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../documents/bankDetails';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { DEPOSIT_PLAN } from './depositPlan';
 import type { PlannedDeposit } from './depositPlan';

@@ -6,7 +6,7 @@ import { accruedInterest, newLoan, scheduleOf } from '../../../src/domain/loan/s
 import type { Instalment, LoanState } from '../../../src/domain/loan/schedule';
 import { bankDayOf, startOfBankDay } from '../../../src/domain/time/Instant';
 import type { BankDay, Instant } from '../../../src/domain/time/Instant';
-import { BANK_DETAILS } from '../../documents/bankDetails';
+import { BANK_DETAILS } from '../../kernel/bankDetails';
 import { ACCOUNT_PLAN, internalKey, numberOf } from './accountPlan';
 import { LOAN_PLAN } from './loanPlan';
 import type { PlannedLoan } from './loanPlan';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { hotpCode, stepOf } from '../../../bank/identity/oathCodes';
-import { sealSeed } from '../../../bank/identity/seeds';
-import { newSessionKey } from '../../../bank/identity/sessions';
+import { hotpCode, stepOf } from '../../../bank/modules/identity/oathCodes';
+import { sealSeed } from '../../../bank/modules/identity/seeds';
+import { newSessionKey } from '../../../bank/modules/identity/sessions';
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
 import type { OperationId } from '../../../src/domain/operation/OperationId';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';

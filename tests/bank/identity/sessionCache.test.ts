@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { SessionCache } from '../../../bank/identity/SessionCache';
-import { newSessionKey } from '../../../bank/identity/sessions';
+import { SessionCache } from '../../../bank/modules/identity/SessionCache';
+import { newSessionKey } from '../../../bank/modules/identity/sessions';
 import { addCustomer } from '../support/arrange';
 import { createTestBank } from '../support/createTestBank';
 import type { TestBank } from '../support/createTestBank';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { assertBooksBalance } from '../../../bank/ledger/booksBalance';
-import { operationIdOf } from '../../../bank/schedules/scheduledRuns';
+import { operationIdOf } from '../../../bank/modules/schedules/scheduledRuns';
 import { money } from '../../../src/domain/money/Money';
 import { setDaysOf } from '../../../src/domain/schedule/Recurrence';
 import type { Recurrence } from '../../../src/domain/schedule/Recurrence';

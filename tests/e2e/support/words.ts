@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../bank/projectRoot';
+import { projectRoot } from '../../../bank/kernel/projectRoot';
 import type { Language } from '../../../src/domain/language/Language';
 
 /** What the screens say in one language, by namespace, as the files of the application have it. */
